@@ -1,0 +1,77 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { type Contract, contract } from 'market/contract';
+import type { Endpoint } from 'market/endpoint';
+import { en } from 'zod/locales';
+import { config } from 'zod/mini';
+import { authRoutes } from '#features/auth/auth.routes.ts';
+import { cartRoutes } from '#features/cart/cart.routes.ts';
+import { categoriesRoutes } from '#features/categories/categories.routes.ts';
+import { configRoutes } from '#features/config/config.routes.ts';
+import { itemsRoutes } from '#features/items/items.routes.ts';
+import { modulesRoutes } from '#features/modules/modules.routes.ts';
+import { ordersRoutes } from '#features/orders/orders.routes.ts';
+import { placesRoutes } from '#features/places/places.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
+import { storesRoutes } from '#features/stores/stores.routes.ts';
+import { zonesRoutes } from '#features/zones/zones.routes.ts';
+import { bind, compileValidator, type Handlers } from '#http/bind.ts';
+import { compressAnswers } from '#http/compress.ts';
+import { serveContractPage } from '#http/contract-page.ts';
+import { serveDemoImages } from '#http/demo-images.ts';
+import { sendHeaders } from '#http/headers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal, replyToError } from '#http/refusal.ts';
+
+export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger'> {
+  checkReplies?: boolean;
+}
+
+// The small schema library speaks no language until it is given one.
+config(en());
+
+/** Builds the API: no port, no globals. */
+export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: ApiOptions = {}): FastifyInstance {
+  const app = Fastify({ ...options, bodyLimit: 64 * 1024, forceCloseConnections: 'idle', return503OnClosing: true });
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(replyToError);
+  acceptEmptyBodies(app);
+  sendHeaders(app);
+  compressAnswers(app);
+
+  const handlers: { [Noun in keyof Contract]: Handlers<Contract[Noun]> } = {
+    auth: authRoutes(needs),
+    cart: cartRoutes(needs),
+    categories: categoriesRoutes(needs),
+    config: configRoutes(needs),
+    items: itemsRoutes(needs),
+    modules: modulesRoutes(needs),
+    orders: ordersRoutes(needs),
+    places: placesRoutes(needs),
+    search: searchRoutes(needs),
+    stores: storesRoutes(needs),
+    zones: zonesRoutes(needs),
+  };
+  for (const [noun, endpoints] of Object.entries(contract)) {
+    const bound = handlers[noun as keyof Contract] as unknown as Handlers<Record<string, Endpoint>>;
+    bind(app, endpoints, bound, { checkReplies });
+  }
+
+  serveContractPage(app, contract);
+  // The demo's pictures come with it; an operator has his own.
+  app.register(serveDemoImages);
+  const refuseUnknown = () => {
+    throw new Refusal('not_found');
+  };
+  app.all('/api/*', refuseUnknown);
+  app.setNotFoundHandler(refuseUnknown);
+  return app;
+}
+
+/** Many clients name the type of a body that they do not send; the contract decides whether one was needed. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

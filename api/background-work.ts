@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendMessages } from '#features/notifications/send-messages.ts';
+import { simulateTurn } from '#features/orders/simulate-market.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { forgetOldTries } from './db/limits.ts';
+
+const everyMilliseconds = 1_000;
+const turnsBetweenSweeps = 3_600;
+
+/**
+ * What goes on while nobody asks: messages leave the outbox, and in a demo its stores and delivery men
+ * work. Several nodes may do this at once; each step is made by one of them. Answers how to end it.
+ */
+export function startBackgroundWork(needs: ApiNeeds): () => Promise<void> {
+  const ending = new AbortController();
+  const work = repeat(ending.signal, async (turn) => {
+    await sendMessages(needs);
+    if (needs.isDemo) await simulateTurn(needs);
+    if (turn % turnsBetweenSweeps === 0) await forgetOldTries(needs.db);
+  });
+  return async () => {
+    ending.abort();
+    await work;
+  };
+}
+
+/** A turn that fails, as while the database is away, is told and tried again. */
+async function repeat(signal: AbortSignal, work: (turn: number) => Promise<void>): Promise<void> {
+  let wasFaulty = false;
+  for (let turn = 0; !signal.aborted; turn++) {
+    try {
+      await work(turn);
+      wasFaulty = false;
+    } catch (error) {
+      if (!wasFaulty) console.error(`Background work failed: ${error instanceof Error ? error.message : error}`);
+      wasFaulty = true;
+    }
+    await sleep(everyMilliseconds, undefined, { signal }).catch(() => {});
+  }
+}

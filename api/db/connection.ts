@@ -1,0 +1,48 @@
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
+import type { Tables } from './tables.ts';
+
+export type Transaction = KyselyTransaction<Tables>;
+/** What data functions take: they do not care whether a transaction is open. */
+export type Connection = Kysely<Tables> | Transaction;
+
+// count(*) is a bigint, which pg gives as text; our counts fit a number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface ConnectionOptions {
+  url: string;
+  poolSize?: number;
+  onError?: (error: Error) => void;
+}
+
+/** The database of a market: query builder, and connections of their own for the statements of hot-query.ts. */
+export class Database extends Kysely<Tables> {
+  readonly hotPool: pg.Pool;
+
+  constructor(pool: pg.Pool, hotPool: pg.Pool) {
+    super({ dialect: new PostgresDialect({ pool }) });
+    this.hotPool = hotPool;
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.all([super.destroy(), this.hotPool.end()]);
+  }
+}
+
+/** Statements are written so that one plan fits all values: planning anew would cost more than running. */
+const onePlanForAll = 'set plan_cache_mode = force_generic_plan';
+/** Hot ones join some dozens of rows by their keys, whatever the planner guesses of a limit that it cannot see. */
+const byKeys = 'set random_page_cost = 1.1; set enable_hashjoin = off; set enable_mergejoin = off';
+
+export function connect({ url, poolSize = 10, onError = () => {} }: ConnectionOptions): Database {
+  const poolOf = (config: pg.PoolConfig) => {
+    const limits = { max: poolSize, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 };
+    const pool = new pg.Pool({ connectionString: url, ...limits, ...config });
+    // Without listeners, a connection that PostgreSQL closes would end the process: one that idles in the pool, and one
+    // that is lent out between two statements; the next statement of the latter fails and says so.
+    return pool.on('error', onError).on('connect', (client) => client.on('error', () => {}));
+  };
+  const pool = poolOf({ Client: PreparingClient, onConnect: (client) => client.query(onePlanForAll) });
+  return new Database(pool, poolOf({ onConnect: (client) => client.query(`${onePlanForAll}; ${byKeys}`) }));
+}

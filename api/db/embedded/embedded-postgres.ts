@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CannotStart } from '../cannot-start.ts';
+import { makeCluster } from './cluster.ts';
+import { choosePlaces, type Places } from './places.ts';
+import { findPostmaster, isBeingStarted, type Postmaster, removeStalePidFile } from './postmaster.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Ends every connection and waits until the data is safe. */
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** False for data that nobody will miss: faster, and lost with the power. */
+  durable?: boolean;
+}
+
+const startSeconds = 60;
+const launches = 5;
+const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Starts the PostgreSQL of a data directory, or takes over the one that a crash of ours left
+ * running. Should it die, it is started again at the same address.
+ */
+export async function startEmbeddedPostgres(
+  dataDirectory: string,
+  { durable = true }: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  const places = choosePlaces(dataDirectory);
+  makeCluster(places, { durable });
+  if (!places.home.startsWith(resolve(dataDirectory))) {
+    console.log(`> PostgreSQL may not enter ${dataDirectory}; its data lies in ${places.home}`);
+  }
+  const run = (port?: number) => runningPostmaster(places, durable ? {} : fleeting, port);
+  const { port } = await run();
+  const password = readFileSync(places.password, 'utf8').trim();
+  const letGo = keepRunning(places, () => run(port));
+  return {
+    url: `postgres://soko:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      letGo();
+      await stop(places);
+    },
+  };
+}
+
+/** Answers the PostgreSQL that runs, and launches one for as long as there is none. */
+async function runningPostmaster(places: Places, settings: object, port?: number): Promise<Postmaster> {
+  const deadline = Date.now() + startSeconds * 1000;
+  let launched: ChildProcess | undefined;
+  for (let count = 0; Date.now() < deadline; await sleep(10)) {
+    const found = findPostmaster(places.cluster);
+    if (found?.state === 'ready') return found;
+    const nobodyTries = !launched || launched.exitCode !== null || launched.signalCode !== null;
+    if (found || !nobodyTries || isBeingStarted(places.cluster)) continue;
+    if (count === launches) break;
+    // After a crash its last processes may hold the memory for a moment.
+    await sleep(count * 500);
+    removeStalePidFile(places.cluster);
+    launched = await launch(places, { ...settings, port: port ?? (await freePort()) });
+    count += 1;
+  }
+  throw new CannotStart(`PostgreSQL did not start. The end of its log, ${places.log}:\n${endOf(places.log)}`);
+}
+
+async function launch({ user, binaries, cluster, log }: Places, settings: object): Promise<ChildProcess> {
+  const always = { listen_addresses: '127.0.0.1', unix_socket_directories: '', jit: 'off' };
+  const flags = Object.entries({ ...always, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const output = openSync(log, 'a', 0o600);
+  const child = spawn(join(binaries, 'postgres'), ['-D', cluster, ...flags], {
+    ...user,
+    cwd: '/',
+    // A group of its own: Ctrl-C reaches us alone, and we stop PostgreSQL after the last request.
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+  return child;
+}
+
+const lookEveryMilliseconds = 500;
+
+/** Looks after PostgreSQL for as long as the server lives; answers how to let go of it. */
+function keepRunning({ cluster }: Places, start: () => Promise<unknown>): () => void {
+  let isStarting = false;
+  const timer = setInterval(async () => {
+    if (isStarting || findPostmaster(cluster)) return;
+    isStarting = true;
+    console.error('PostgreSQL has ended without being asked to; starting it again');
+    await start().catch(({ message }: Error) => console.error(message));
+    isStarting = false;
+  }, lookEveryMilliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** SIGINT is PostgreSQL's fast shutdown. */
+async function stop({ cluster }: Places): Promise<void> {
+  const pid = findPostmaster(cluster)?.pid;
+  if (!pid) return;
+  process.kill(pid, 'SIGINT');
+  while (findPostmaster(cluster)?.pid === pid) await sleep(10);
+}
+
+function endOf(log: string): string {
+  return readFileSync(log, 'utf8').slice(-2000);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running PostgreSQL tells in its pid file. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  state: 'starting' | 'ready' | 'stopping';
+}
+
+/** PostgreSQL makes its pid file first and writes into it at once; one that stays empty was left by a crash. */
+const emptyMilliseconds = 10_000;
+
+/** The PostgreSQL that serves this cluster, or nothing. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const lines = linesOf(pidFileOf(cluster));
+  const pid = Number(lines?.[0]);
+  return lines && isPostgres(pid) ? { pid, port: Number(lines[3]), state: stateIn(lines[7]) } : undefined;
+}
+
+/** Whether somebody is making the pid file at this moment. */
+export function isBeingStarted(cluster: string): boolean {
+  const file = statSync(pidFileOf(cluster), { throwIfNoEntry: false });
+  return file !== undefined && file.size === 0 && Date.now() - file.mtimeMs < emptyMilliseconds;
+}
+
+/** Takes away the pid file that a crash has left. */
+export function removeStalePidFile(cluster: string): void {
+  if (!findPostmaster(cluster) && !isBeingStarted(cluster)) rmSync(pidFileOf(cluster), { force: true });
+}
+
+function pidFileOf(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
+}
+
+function stateIn(line: string | undefined): Postmaster['state'] {
+  const state = line?.trim();
+  return state === 'ready' || state === 'stopping' ? state : 'starting';
+}
+
+function linesOf(file: string): string[] | undefined {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A number alone proves little: it may be a zombie that nobody reaped, or have gone to another program.
+ */
+function isPostgres(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  if (process.platform !== 'linux') return isAlive(pid);
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+    const state = stat.slice(stat.lastIndexOf(')') + 2).charAt(0);
+    return name === 'postgres' && state !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+-- What must hold at every moment, whatever was killed or cut. Each row of the answer is a breach; no row is the good answer.
+-- I1 needs the client's own notes and is checked by whoever placed the orders.
+
+with sold as (
+  select l.item_id, sum(l.quantity) as quantity
+  from order_lines l join orders o on o.id = l.order_id
+  where l.counted and o.order_status not in ('canceled', 'failed')
+  group by l.item_id
+), sold_types as (
+  select l.item_id, l.variation, sum(l.quantity) as quantity
+  from order_lines l join orders o on o.id = l.order_id
+  where l.counted and l.variation is not null and o.order_status not in ('canceled', 'failed')
+  group by l.item_id, l.variation
+), line_sums as (
+  select order_id,
+    sum(quantity * unit_price) as items, sum(add_on_total) as add_ons,
+    sum(quantity * unit_discount) as discounts, sum(line_total) as goods
+  from order_lines group by order_id
+), allowed(from_status, to_status) as (values
+  ('pending', 'confirmed'), ('confirmed', 'processing'), ('processing', 'handover'), ('handover', 'picked_up'),
+  ('picked_up', 'delivered'), ('handover', 'delivered'), ('pending', 'canceled'), ('confirmed', 'canceled'),
+  ('processing', 'canceled'), ('pending', 'failed'), ('failed', 'canceled'), ('failed', 'pending'),
+  ('delivered', 'refund_requested'), ('refund_requested', 'refunded'), ('refund_requested', 'delivered')
+), steps as (
+  select *, lag(to_status) over w as before, lag(made_at) over w as before_at, row_number() over w as place
+  from order_steps window w as (partition by order_id order by step_number)
+)
+select 'I2' as invariant, 'order without exactly one intent' as breach, o.id as subject
+from orders o left join idempotency_keys k on k.order_id = o.id
+group by o.id having count(k.key) <> 1
+
+union all
+select 'I3', 'stock book of an item is wrong', i.id::text
+from items i left join sold s on s.item_id = i.id
+where i.stock is not null and i.stock_received - coalesce(s.quantity, 0) <> i.stock
+
+union all
+select 'I3', 'stock book of a variation is wrong', v.item_id || ' ' || v.type
+from item_variations v left join sold_types s on s.item_id = v.item_id and s.variation = v.type
+where v.stock is not null and v.stock_received - coalesce(s.quantity, 0) <> v.stock
+
+union all
+select 'I4', 'journal does not add up to zero, or has one side only', j.id::text
+from journals j left join ledger_entries e on e.journal_id = j.id
+group by j.id having coalesce(sum(e.amount), 1) <> 0 or count(*) < 2 or count(distinct e.currency) > 1
+
+union all
+select 'I4', 'order without its journal', o.id
+from orders o where o.total > 0
+  and not exists (select from journals j where j.order_id = o.id and j.kind = 'order_placed')
+
+union all
+select 'I5', 'what is still owed for an order is not what its state says', o.id
+from orders o
+join journals j on j.order_id = o.id
+join ledger_entries e on e.journal_id = j.id and e.account = 'receivable'
+group by o.id, o.total, o.order_status, o.payment_status
+having sum(e.amount) <> case
+  when o.order_status = 'canceled' or o.payment_status = 'paid' then 0 else o.total end
+
+union all
+select 'I6', 'total is not the sum of the lines and charges', o.id
+from orders o left join line_sums s on s.order_id = o.id
+where s.order_id is null or o.item_total <> s.items or o.add_on_total <> s.add_ons or o.discount_total <> s.discounts
+  or o.total <> s.goods + case when o.tax_inclusive then 0 else o.tax end + o.delivery_fee + o.service_charge + o.tip
+
+union all
+select 'I8', 'step that no table allows', order_id || ' ' || coalesce(from_status, '-') || ' to ' || to_status
+from steps s
+where (place = 1 and not (from_status is null and to_status = 'pending'))
+  or (place > 1 and (from_status is distinct from before
+    or not exists (select from allowed a where a.from_status = s.from_status and a.to_status = s.to_status)))
+  or made_at < before_at
+
+union all
+select 'I8', 'state of the order is not its last step', o.id
+from orders o
+where o.order_status is distinct from (
+  select to_status from order_steps s where s.order_id = o.id order by step_number desc limit 1)
+
+union all
+select 'I10', 'state change without exactly one message', s.order_id || ' ' || s.step_number
+from order_steps s left join outbox m on m.dedupe_key = s.order_id || ':' || s.step_number
+group by s.order_id, s.step_number having count(m.id) <> 1
+
+union all
+select 'B6', 'cart with an item of another store', c.id::text
+from carts c join cart_lines l on l.cart_id = c.id join items i on i.id = l.item_id
+where i.store_id <> c.store_id
+
+union all
+select 'I12', 'order that nobody moves', id
+from orders
+where order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
+  and coalesce(schedule_at, placed_at) < now() - interval '1 day'

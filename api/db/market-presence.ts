@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/** Whether a market lives in the database: without zones there is none. */
+export async function holdsMarket(url: string): Promise<boolean> {
+  return asking(url, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>('select exists (select from zones) as found');
+    return rows[0]?.found ?? false;
+  });
+}
+
+/** Takes everything out of the tables of the market; the tables stay. */
+export async function emptyMarket(url: string): Promise<void> {
+  await asking(url, async (client) => {
+    const { rows } = await client.query<{ names: string }>(`
+      select string_agg(quote_ident(tablename), ', ') as names from pg_tables
+      where schemaname = 'public' and tablename <> 'migrations'`);
+    await client.query(`truncate ${rows[0]?.names} restart identity`);
+  });
+}
+
+async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return ask(client).finally(() => client.end());
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Refusal } from '#http/refusal.ts';
+import type { Connection, Database, Transaction } from './connection.ts';
+import { isTaken, transact } from './transact.ts';
+
+export interface Intent {
+  owner: string;
+  key: string;
+  request: unknown;
+}
+
+/** Where the work writes its answer under the key, in the statement that writes all else. */
+export interface KeySlot {
+  owner: string;
+  key: string;
+  fingerprint: string;
+}
+
+/**
+ * Does the work under a key, in one transaction: a repeated request gets the same reply, never a
+ * second effect. The work itself writes its reply into the slot. A refusal rolls everything back
+ * and leaves nothing under the key, so the same intent may succeed later.
+ */
+export async function once<Reply>(
+  db: Database,
+  intent: Intent,
+  work: (transaction: Transaction, slot: KeySlot) => Promise<Reply>,
+): Promise<Reply> {
+  const slot = {
+    owner: intent.owner,
+    key: intent.key,
+    fingerprint: createHash('sha256').update(JSON.stringify(intent.request)).digest('base64url'),
+  };
+  const attempt = async (transaction: Transaction) =>
+    (await replyUnderLock<Reply>(transaction, slot)) ?? work(transaction, slot);
+  try {
+    return await transact(db, attempt, isDrawnTwice);
+  } catch (error) {
+    // Whoever took the lock just after another let go of it may have looked under the key just before.
+    const reply = isAnsweredPerhaps(error) ? await earlierReply<Reply>(db, slot) : undefined;
+    if (reply === undefined) throw error;
+    return reply;
+  }
+}
+
+interface Kept<Reply> {
+  fingerprint: string;
+  reply: Reply;
+}
+
+/** The lock ends with the transaction, also when the process dies. */
+async function replyUnderLock<Reply>(transaction: Transaction, slot: KeySlot): Promise<Reply | undefined> {
+  const { rows } = await sql<{ isFree: boolean; kept: Kept<Reply> | null }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${slot.owner} ${slot.key}`}, 0)) as "isFree",
+      (select jsonb_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
+       where owner = ${slot.owner} and key = ${slot.key}) as kept`.execute(transaction);
+  const [row] = rows;
+  if (!row?.isFree) throw new Refusal('order_in_progress');
+  return replyIn(row.kept, slot);
+}
+
+async function earlierReply<Reply>(db: Connection, slot: KeySlot): Promise<Reply | undefined> {
+  const { rows } = await sql<Kept<Reply>>`
+    select fingerprint, reply from idempotency_keys where owner = ${slot.owner} and key = ${slot.key}`.execute(db);
+  return replyIn(rows[0], slot);
+}
+
+function replyIn<Reply>(kept: Kept<Reply> | null | undefined, { fingerprint }: KeySlot): Reply | undefined {
+  if (!kept) return undefined;
+  if (kept.fingerprint !== fingerprint) throw new Refusal('key_reused');
+  return kept.reply;
+}
+
+function isDrawnTwice(error: unknown): boolean {
+  return isTaken(error, 'orders_pkey');
+}
+
+function isAnsweredPerhaps(error: unknown): boolean {
+  return error instanceof Refusal || isTaken(error, 'idempotency_keys_pkey');
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { ModuleType } from 'market/modules/modules.rules';
+import type { Coordinates } from 'market/places/places.rules';
+import { isInside } from 'market/zones/zones.rules';
+import type {
+  City,
+  DemoCatalogue,
+  DemoData,
+  DemoPeople,
+  DemoPlace,
+  DemoStore,
+  DemoZone,
+  NameParts,
+} from './demo-shapes.ts';
+
+interface Feature<P> {
+  properties: P;
+  geometry: { coordinates: [number, number][][] };
+}
+
+const folder = new URL('../../../demo/', import.meta.url);
+
+/** Reads all of demo/ that becomes rows. */
+export function readDemoData(): DemoData {
+  const { stores, name_parts } = json<{ stores: DemoStore[]; name_parts: NameParts & NameParts['patterns'] }>(
+    'stores.json',
+  );
+  const catalogue = (type: ModuleType) => json<DemoCatalogue>(`catalogue/${type}.json`);
+  return {
+    zones: features<Omit<DemoZone, 'area'>>('places/zones.geojson').map((feature) => ({
+      ...feature.properties,
+      area: cornersOf(feature.geometry.coordinates[0] ?? []),
+    })),
+    places: placesIn(text('places/gazetteer.csv')),
+    isWater: waters(),
+    catalogues: {
+      food: catalogue('food'),
+      grocery: catalogue('grocery'),
+      pharmacy: catalogue('pharmacy'),
+      ecommerce: catalogue('ecommerce'),
+      parcel: catalogue('parcel'),
+    },
+    stores,
+    nameParts: { ...name_parts, patterns: name_parts },
+    people: json<DemoPeople>('people.json'),
+    imageOf: pictures(),
+  };
+}
+
+function waters(): DemoData['isWater'] {
+  const bodies = features<{ kind: string }>('places/basemap.geojson')
+    .filter(({ properties }) => properties.kind === 'water')
+    .map(({ geometry }) => geometry.coordinates.map(cornersOf));
+  // The rings after the first are islands.
+  return (point) =>
+    bodies.some(
+      ([shore = [], ...islands]) => isInside(point, shore) && !islands.some((island) => isInside(point, island)),
+    );
+}
+
+function pictures(): (key: string) => string {
+  const drawn = new Set(text('catalogue/known-images.txt').trim().split('\n'));
+  const undrawn = json<Record<string, { fallback: string }>>('catalogue/new-images.json');
+  return (key) => {
+    const found = drawn.has(key) ? key : undrawn[key]?.fallback;
+    if (found === undefined) throw new Error(`demo/catalogue knows no picture '${key}'`);
+    return found;
+  };
+}
+
+function placesIn(csv: string): DemoPlace[] {
+  const [head = [], ...rows] = csv
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const column = (name: string) => head.indexOf(name);
+  const [name, kind, area, city] = [column('name'), column('kind'), column('area'), column('city')];
+  const [lat, lng, rank, zones] = [column('lat'), column('lng'), column('rank'), column('zones')];
+  return rows.map((row) => ({
+    name: row[name] ?? '',
+    kind: row[kind] ?? '',
+    area: row[area] ?? '',
+    city: row[city] as City,
+    lat: Number(row[lat]),
+    lng: Number(row[lng]),
+    rank: Number(row[rank]),
+    zones: (row[zones] ?? '').split(';').filter((id) => id !== ''),
+  }));
+}
+
+/** GeoJSON positions are [lng, lat]. */
+function cornersOf(ring: readonly [number, number][]): Coordinates[] {
+  return ring.map(([lng, lat]) => ({ lat, lng }));
+}
+
+function features<P>(file: string): Feature<P>[] {
+  return json<{ features: Feature<P>[] }>(file).features;
+}
+
+function json<T>(file: string): T {
+  return JSON.parse(text(file)) as T;
+}
+
+function text(file: string): string {
+  return readFileSync(new URL(file, folder), 'utf8');
+}

@@ -1,0 +1,39 @@
+import type { Settings } from 'market/config/config.contract';
+import type { DemoData } from './demo-shapes.ts';
+
+type Row = { name: string; value: unknown };
+
+/** What the operator of the demo market has set; the rest stands as it is by default. */
+export function demoSettings({ zones, people }: DemoData): Row[] {
+  const home = zones.find(({ modules }) => modules.length === 5) ?? zones[0];
+  const centre = zones.find(({ id }) => id === 'lagos-yaba')?.center ?? home?.center ?? { lat: 0, lng: 0 };
+  const settings: Partial<Settings> = {
+    business_name: 'Soko',
+    phone: people.help.phone.Lagos,
+    email: people.help.email,
+    address: people.help.address.Lagos,
+    country: 'NG',
+    country_picker_status: 1,
+    default_location: centre,
+    guest_checkout_status: 1,
+    free_delivery_over: home?.free_delivery_over ?? 0,
+    digit_after_decimal_point: 0,
+    currency_code: 'NGN',
+    halal_tag_status: 1,
+    footer_text: 'Food, groceries, medicine, things and parcels, from your own city to your gate.',
+    fixed_footer_description:
+      'A demo market of Lagos and Nairobi. Streets are real; stores, people and prices are not.',
+    fixed_newsletter_title: 'Join us',
+    fixed_newsletter_sub_title: 'Get the latest news and offers of the market',
+    refund_policy: 1,
+    cancelation_policy: 1,
+    shipping_policy: 1,
+  };
+  const reasons = people.refunds_and_reasons;
+  return [
+    ...Object.entries(settings).map(([name, value]) => ({ name, value })),
+    { name: 'cancellation_reasons', value: reasons.cancel_reasons },
+    { name: 'unavailable_item_notes', value: reasons.unavailable_item_notes },
+    { name: 'delivery_instructions', value: people.delivery_instructions },
+  ];
+}

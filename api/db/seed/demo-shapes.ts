@@ -1,0 +1,182 @@
+import type { ModuleType } from 'market/modules/modules.rules';
+import type { Coordinates } from 'market/places/places.rules';
+import type { Day } from 'market/stores/stores.rules';
+
+/** The shapes of the files in demo/, as far as the seed reads them; demo/README.md tells their units. */
+export type City = 'Lagos' | 'Nairobi';
+
+/** A price in each city's currency, in whole units; null is not sold there. */
+interface Priced {
+  price_ngn?: number | null;
+  price_kes?: number | null;
+}
+
+export interface DemoZone {
+  id: string;
+  name: string;
+  city: City;
+  country: string;
+  currency: string;
+  time_zone: string;
+  modules: ModuleType[];
+  cash_on_delivery: boolean;
+  cash_on_delivery_cap: number | null;
+  digital_payment: boolean;
+  distance_factor: number;
+  tax: { rate: number; inclusive: boolean };
+  free_delivery_over: number | null;
+  delivery: Record<ModuleType, { base: number; per_km: number; minimum: number; maximum: number; included_km: number }>;
+  center: { lat: number; lng: number };
+  area: Coordinates[];
+}
+
+export interface DemoItem extends Priced {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  image: string;
+  cities: City[];
+  price_spread: number;
+  tags: string[];
+  unit: string;
+  brand?: string;
+  veg?: number;
+  is_halal?: number;
+  organic?: number;
+  recommended?: number;
+  is_new?: number;
+  no_promotion?: boolean;
+  nutrition?: { per: string; kcal: number; protein_g: number; carbohydrate_g: number; fat_g: number };
+  allergens?: string[];
+  specification?: string;
+  stock?: number | null;
+  maximum_cart_quantity: number;
+  available_time_starts?: string;
+  available_time_ends?: string;
+  schedule_order?: boolean;
+  generic_name?: string[];
+  is_prescription_required?: number;
+  choice_options?: { name: string; title: string; options: string[] }[];
+  variations?: (Priced & { type: string; stock: number })[];
+  option_groups?: string[];
+  add_ons?: string | null;
+}
+
+export interface DemoCategory {
+  id: string;
+  name: string;
+  image: string;
+  featured?: number;
+  childes?: DemoCategory[];
+}
+
+interface OptionGroup {
+  name: string;
+  type: 'single' | 'multi';
+  required: 'on' | 'off';
+  min: number;
+  max: number;
+  values: (Priced & { label: string })[];
+}
+
+export interface DemoCatalogue {
+  categories: DemoCategory[];
+  brands?: { id: string; name: string }[];
+  option_groups?: Record<string, OptionGroup>;
+  add_on_sets?: Record<string, (Priced & { name: string })[]>;
+  items?: DemoItem[];
+}
+
+export interface DemoStore {
+  id: string;
+  name: string;
+  module: ModuleType;
+  city: City;
+  zone: string;
+  address: string;
+  lat: number;
+  lng: number;
+  phone: string;
+  opening_hours: Record<Day, [string, string][]>;
+  delivery_time: { min: number; max: number };
+  discount: { discount: number } | null;
+  free_delivery: boolean;
+  minimum_order: number;
+  take_away: boolean;
+  schedule_order: boolean;
+  featured: number;
+  colours: string[];
+  monogram: string;
+  cover_images: string[];
+  brand?: string | null;
+  tagline: string;
+  reviews_enabled: boolean;
+  opened_days_ago: number;
+  items: string[];
+}
+
+type NamePatterns = Record<City, string[]>;
+
+export interface NameParts {
+  given_names: NamePatterns;
+  titles: NamePatterns;
+  adj: NamePatterns;
+  region: NamePatterns;
+  colours: string[][];
+  patterns: Partial<Record<ModuleType, NamePatterns>>;
+}
+
+export interface DemoPeople {
+  customers: {
+    f_name: string;
+    l_name: string;
+    city: City;
+    email: string;
+    phone: string;
+  }[];
+  couriers: {
+    f_name: string;
+    l_name: string;
+    city: City;
+    vehicle: string;
+    tendency: number;
+    phone: string;
+    speed_kmh: number;
+  }[];
+  reviews: {
+    rating: number;
+    about: 'store' | 'item' | 'courier';
+    modules: ModuleType[];
+    lang: string;
+    cities: City[];
+    text: string;
+  }[];
+  refunds_and_reasons: { cancel_reasons: string[]; unavailable_item_notes: string[] };
+  delivery_instructions: string[];
+  help: { phone: Record<City, string>; email: string; address: Record<City, string> };
+}
+
+export interface DemoPlace {
+  name: string;
+  kind: string;
+  area: string;
+  city: City;
+  lat: number;
+  lng: number;
+  rank: number;
+  zones: string[];
+}
+
+export interface DemoData {
+  zones: DemoZone[];
+  places: DemoPlace[];
+  /** Whether a point lies in lagoon, sea or river, where nobody opens a store. */
+  isWater: (point: Coordinates) => boolean;
+  catalogues: Record<ModuleType, DemoCatalogue>;
+  stores: DemoStore[];
+  nameParts: NameParts;
+  people: DemoPeople;
+  /** The picture of a key: its own, or the one that stands in until it is drawn. */
+  imageOf: (key: string) => string;
+}

@@ -1,0 +1,48 @@
+import { Dice, sharedOut } from './dice.ts';
+import type { Outcome } from './past-steps.ts';
+import type { StorePlan } from './store-plans.ts';
+
+/** The orders of the past that a store had, numbered through the whole market. */
+export interface HistoryShare {
+  first: number;
+  count: number;
+}
+
+/** Of a hundred orders six were canceled and two failed. */
+const deliveredShare = 0.92;
+const failedOfOthers = 4;
+
+export class History {
+  readonly #delivered: number;
+  readonly #orders: number;
+
+  /** As many orders as it takes until so many are delivered. */
+  constructor(delivered: number) {
+    this.#delivered = delivered;
+    this.#orders = Math.round(delivered / deliveredShare);
+  }
+
+  /** What each store had: some are loved, some hardly known, and new ones had little time. */
+  sharesOf(plans: readonly StorePlan[], seed: number): HistoryShare[] {
+    const weights = plans.map(({ id, featured, openedDaysAgo }) => {
+      const popularity = 0.15 + 3 * new Dice(seed, 'popularity', id).next() ** 3;
+      return popularity * (featured ? 1.6 : 1) * Math.min(1, 0.2 + openedDaysAgo / 200);
+    });
+    let first = 0;
+    return sharedOut(this.#orders, weights).map((count) => {
+      first += count;
+      return { first: first - count, count };
+    });
+  }
+
+  /** How the order of that number ended; over all of them the shares are exact. */
+  outcomeOf(index: number): Outcome {
+    const before = this.#deliveredUpTo(index);
+    if (this.#deliveredUpTo(index + 1) > before) return 'delivered';
+    return (index - before) % failedOfOthers === failedOfOthers - 1 ? 'failed' : 'canceled';
+  }
+
+  #deliveredUpTo(orders: number): number {
+    return Math.floor((orders * this.#delivered) / this.#orders);
+  }
+}

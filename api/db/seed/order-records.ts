@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { traitsOf } from 'market/modules/modules.rules';
+import { toDecimal } from 'market/money';
+import {
+  entriesOfCashCollected,
+  entriesOfOrderCanceled,
+  entriesOfOrderPlaced,
+  entriesOfPaymentReceived,
+  type JournalKind,
+  type LedgerEntry,
+} from 'market/wallet/wallet.rules';
+import type { BulkLoad } from './bulk-load.ts';
+import type { Ground } from './market-ground.ts';
+import { momentOf, type PastOrder } from './past-orders.ts';
+
+const second = 1000;
+/** Who carried the digital payments of the past. */
+const provider = 'sandbox';
+
+/** Writes an order of the past with all that belongs to it: lines, steps, books, messages, its intent. */
+export class OrderBook {
+  readonly #load: BulkLoad;
+  readonly #ground: Ground;
+  #journals = 0;
+
+  constructor(load: BulkLoad, ground: Ground) {
+    this.#load = load;
+    this.#ground = ground;
+  }
+
+  add(order: PastOrder): void {
+    this.#addOrder(order);
+    this.#addLines(order);
+    this.#addSteps(order);
+    this.#addIntent(order);
+    this.#addBooks(order);
+    takeFromShelf(order);
+  }
+
+  #addOrder(order: PastOrder): void {
+    const { plan, quote, shopper } = order;
+    const isPaid = order.outcome === 'delivered';
+    this.#load.add('orders', {
+      id: order.id,
+      shopper: shopper.shopper,
+      module_id: this.#ground.moduleId(plan.type),
+      zone_id: this.#ground.zoneId(plan.zone.id),
+      store_id: plan.id,
+      order_type: order.orderType,
+      order_status: order.outcome,
+      payment_method: order.paymentMethod,
+      payment_status: isPaid ? 'paid' : 'unpaid',
+      currency: plan.zone.currency,
+      item_total: quote.itemTotal,
+      add_on_total: quote.addOnTotal,
+      discount_total: quote.discountTotal,
+      tax: quote.tax,
+      tax_inclusive: quote.taxInclusive,
+      delivery_fee: quote.deliveryFee,
+      service_charge: quote.serviceCharge,
+      tip: quote.tip,
+      total: quote.total,
+      distance_metres: order.distanceMetres,
+      contact_name: shopper.name,
+      contact_number: shopper.phone,
+      contact_email: shopper.email,
+      delivery_address: order.deliveryAddress,
+      delivery_man_id: order.deliveryMan?.id ?? null,
+      cancel_reason: order.cancelReason,
+      canceled_by: order.steps.find(({ to }) => to === 'canceled')?.by ?? null,
+      tracking_hash: order.trackingHash,
+      expected_at: null,
+      placed_at: momentOf(order, 'pending') ?? undefined,
+      confirmed_at: momentOf(order, 'confirmed'),
+      processing_at: momentOf(order, 'processing'),
+      handover_at: momentOf(order, 'handover'),
+      picked_up_at: momentOf(order, 'picked_up'),
+      delivered_at: momentOf(order, 'delivered'),
+      canceled_at: momentOf(order, 'canceled'),
+      failed_at: momentOf(order, 'failed'),
+    });
+  }
+
+  #addLines({ id, lines, plan }: PastOrder): void {
+    const { checksStock } = traitsOf(plan.type);
+    for (const [place, { good, kind, choices, addOns, priced }] of lines.entries()) {
+      this.#load.add('order_lines', {
+        order_id: id,
+        line_number: place + 1,
+        item_id: good.row.id,
+        name: good.row.name,
+        image: good.row.image,
+        variation: kind?.type ?? null,
+        food_variations: choices,
+        add_ons: addOns,
+        quantity: priced.quantity,
+        unit_price: priced.unitPrice,
+        unit_discount: priced.unitDiscount,
+        discount_reason: priced.discountReason,
+        add_on_total: priced.addOnTotal,
+        line_total: priced.lineTotal,
+        counted: checksStock && good.stock !== null,
+      });
+    }
+  }
+
+  /** Each change of state was told to the world outside once. */
+  #addSteps({ id, steps }: PastOrder): void {
+    for (const [place, { from, to, by, at }] of steps.entries()) {
+      const step_number = place + 1;
+      this.#load.add('order_steps', {
+        order_id: id,
+        step_number,
+        from_status: from,
+        to_status: to,
+        made_by: by,
+        made_at: at,
+      });
+      this.#load.add('outbox', {
+        kind: 'order_status',
+        order_id: id,
+        payload: { order_status: to },
+        dedupe_key: `${id}:${step_number}`,
+        attempts: 1,
+        created_at: at,
+        sent_at: new Date(at.getTime() + second),
+      });
+    }
+  }
+
+  #addIntent(order: PastOrder): void {
+    const at = momentOf(order, 'pending') ?? new Date(0);
+    this.#load.add('idempotency_keys', {
+      owner: order.shopper.shopper,
+      key: `seed:${order.id}`,
+      fingerprint: createHash('sha256').update(order.id).digest('hex'),
+      reply: {
+        order_id: order.id,
+        total: toDecimal(order.quote.total),
+        currency: order.plan.zone.currency,
+        status: 'pending',
+        created_at: at.toISOString(),
+      },
+      order_id: order.id,
+      created_at: at,
+    });
+  }
+
+  /** A failed payment leaves the debt open: the shopper may still pay or cancel. */
+  #addBooks(order: PastOrder): void {
+    const { outcome, paymentMethod, deliveryMan, plan, quote } = order;
+    const booked = { ...quote, storeId: plan.id };
+    const placedAt = momentOf(order, 'pending');
+    this.#addJournal(order, 'order_placed', placedAt, entriesOfOrderPlaced(booked));
+    if (outcome === 'canceled') {
+      this.#addJournal(order, 'order_canceled', momentOf(order, 'canceled'), entriesOfOrderCanceled(booked));
+    }
+    if (outcome !== 'delivered') return;
+    if (paymentMethod === 'digital_payment') {
+      const entries = entriesOfPaymentReceived(quote.total, provider);
+      this.#addJournal(order, 'payment_received', placedAt, entries);
+    } else {
+      const collector = deliveryMan ? { deliveryManId: deliveryMan.id } : { storeId: plan.id };
+      const entries = entriesOfCashCollected(quote.total, collector);
+      this.#addJournal(order, 'cash_collected', momentOf(order, 'delivered'), entries);
+    }
+  }
+
+  #addJournal({ id, plan }: PastOrder, kind: JournalKind, at: Date | null, entries: LedgerEntry[]): void {
+    if (entries.length === 0) return;
+    this.#journals += 1;
+    const journalId = this.#journals;
+    this.#load.add('journals', { id: journalId, kind, order_id: id, made_at: at ?? undefined });
+    for (const { account, amount } of entries) {
+      this.#load.add('ledger_entries', { journal_id: journalId, account, currency: plan.zone.currency, amount });
+    }
+  }
+}
+
+/** What was delivered was on the shelf before, and counts for how often a thing is ordered. */
+function takeFromShelf({ outcome, lines }: PastOrder): void {
+  if (outcome !== 'delivered') return;
+  for (const { good, kind, priced } of lines) {
+    good.row.order_count += 1;
+    if (good.stock === null) continue;
+    good.sold += priced.quantity;
+    if (kind) kind.sold += priced.quantity;
+  }
+}

@@ -1,0 +1,54 @@
+import { days, wallClock } from 'market/stores/stores.rules';
+import type { Dice } from './dice.ts';
+import type { StorePlan } from './store-plans.ts';
+
+export const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Orders need their time before the doors close, and all are over when the market opens its books. */
+const lastOrderMinutes = 45;
+const longestOrder = 6 * 60 * minute;
+
+/** How many days the history reaches back. */
+const historyDays = 150;
+
+const offsets = new Map<string, number>();
+
+/** Milliseconds that the clocks of a zone are ahead of UTC. */
+function offsetOf(timeZone: string, at: Date): number {
+  const known = offsets.get(timeZone);
+  if (known !== undefined) return known;
+  const ahead = wallClock(timeZone, at).minute - (at.getUTCHours() * 60 + at.getUTCMinutes());
+  const offset = (ahead > 840 ? ahead - 1440 : ahead < -720 ? ahead + 1440 : ahead) * minute;
+  offsets.set(timeZone, offset);
+  return offset;
+}
+
+export interface OpenMoment {
+  at: number;
+  /** After midnight on the wall of the store. */
+  minuteOfDay: number;
+}
+
+/** A moment in the past at which the store took orders; recent ones are more likely. */
+export function openMoment(dice: Dice, plan: StorePlan, seedMoment: Date): OpenMoment {
+  const offset = offsetOf(plan.zone.time_zone, seedMoment);
+  const reach = Math.max(2, Math.min(historyDays, plan.openedDaysAgo));
+  const today = Math.floor((seedMoment.getTime() + offset) / day);
+  for (let tries = 0; tries < 50; tries++) {
+    const date = today - 1 - Math.floor(dice.next() ** 1.5 * (reach - 1));
+    const moment = momentOn(dice, plan, date);
+    const at = date * day - offset + (moment ?? 0) * minute + dice.whole(0, 59) * 1000;
+    if (moment !== undefined && at < seedMoment.getTime() - longestOrder) return { at, minuteOfDay: moment % 1440 };
+  }
+  throw new Error(`${plan.name} never opens`);
+}
+
+/** Minutes after the midnight that the date begins with; undefined when the store is closed. */
+function momentOn(dice: Dice, { hours }: StorePlan, date: number): number | undefined {
+  // The first of January 1970 was a Thursday.
+  const spans = hours[days[(((date + 3) % 7) + 7) % 7] ?? 'mo'];
+  if (spans.length === 0) return undefined;
+  const [from, until] = dice.one(spans);
+  const end = until < from ? until + 1440 : until;
+  return dice.whole(from, Math.max(from + 1, end - lastOrderMinutes));
+}

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { createDatabase, databaseName, dropDatabase } from '../../testing/databases.ts';
+import { migrate } from '../migrate.ts';
+import { seedMarket } from './seed-market.ts';
+
+const seedMoment = new Date('2026-11-20T00:00:00Z');
+const made: string[] = [];
+
+async function emptyMarket(): Promise<string> {
+  const name = databaseName();
+  made.push(name);
+  const url = await createDatabase(inject('databaseServer'), name);
+  await migrate(url);
+  return url;
+}
+
+afterEach(async () => {
+  for (const name of made.splice(0)) await dropDatabase(inject('databaseServer'), name);
+});
+
+async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query<Row>(query)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+async function tables(url: string): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
+    url,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** One text per table that any other row, number or word would change. */
+async function checksums(url: string): Promise<Record<string, string>> {
+  const sums = (await tables(url)).map(
+    (table) =>
+      `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`,
+  );
+  const rows = await ask<{ name: string; sum: string }>(url, sums.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+function structure(url: string) {
+  return ask(
+    url,
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition, convalidated
+     from pg_constraint where connamespace = 'public'::regnamespace
+     union all
+     select indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid
+     from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace
+     order by 1, 2, 3`,
+  );
+}
+
+describe('seeding', () => {
+  it('makes the same market from the same seed', async () => {
+    const [one, other] = [await emptyMarket(), await emptyMarket()];
+    await seedMarket(one, { size: 's', seedMoment });
+    await seedMarket(other, { size: 's', seedMoment });
+    expect(await checksums(one)).toEqual(await checksums(other));
+  });
+
+  it('makes another market from another seed, on the same ground', async () => {
+    const [one, other] = [await emptyMarket(), await emptyMarket()];
+    await seedMarket(one, { size: 's', seedMoment });
+    await seedMarket(other, { size: 's', seedMoment, seed: 2 });
+    const [first, second] = [await checksums(one), await checksums(other)];
+    expect(second.zones).toBe(first.zones);
+    expect(second.categories).toBe(first.categories);
+    expect(second.items).not.toBe(first.items);
+    expect(second.orders).not.toBe(first.orders);
+  });
+
+  it('leaves keys, indexes and references as the migrations made them', async () => {
+    const url = await emptyMarket();
+    const before = await structure(url);
+    await seedMarket(url, { size: 's', seedMoment });
+    expect(await structure(url)).toEqual(before);
+  });
+
+  it('leaves a market that stands alone', async () => {
+    const url = await emptyMarket();
+    await seedMarket(url, { size: 's', seedMoment });
+    const before = await checksums(url);
+    await seedMarket(url, { size: 's', seedMoment, seed: 2 });
+    expect(await checksums(url)).toEqual(before);
+  });
+
+  it('leaves nothing when it fails half-way', async () => {
+    const url = await emptyMarket();
+    const [rows, before] = [await checksums(url), await structure(url)];
+    const failing = seedMarket(url, {
+      size: 's',
+      seedMoment,
+      onProgress: (done, total) => {
+        if (done > total / 2) throw new Error('The power went');
+      },
+    });
+    await expect(failing).rejects.toThrow('The power went');
+    expect(await checksums(url)).toEqual(rows);
+    expect(await structure(url)).toEqual(before);
+  });
+
+  it('fills the market once when two servers start together', async () => {
+    const url = await emptyMarket();
+    await Promise.all([seedMarket(url, { size: 's', seedMoment }), seedMarket(url, { size: 's', seedMoment })]);
+    expect(await ask(url, 'select count(*)::int as stores from stores')).toEqual([{ stores: 60 }]);
+  });
+
+  it('tells how far it is, up to the end', async () => {
+    const url = await emptyMarket();
+    const told: number[] = [];
+    await seedMarket(url, { size: 's', seedMoment, onProgress: (done, total) => told.push(done / total) });
+    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    expect(told[0]).toBe(0);
+    expect(told.at(-1)).toBe(1);
+  });
+
+  it('goes on counting where the seeded rows end', async () => {
+    const url = await emptyMarket();
+    await seedMarket(url, { size: 's', seedMoment });
+    const [next] = await ask<{ id: string }>(
+      url,
+      `insert into journals (kind, order_id)
+       select 'order_canceled', id from orders where order_status = 'delivered' limit 1 returning id`,
+    );
+    const [last] = await ask<{ id: string }>(url, 'select max(id) as id from journals');
+    expect(next?.id).toBe(last?.id);
+  });
+});

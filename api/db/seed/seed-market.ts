@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { bareTables, dressTables } from './bare-tables.ts';
+import { BulkLoad, columnKinds } from './bulk-load.ts';
+import { readDemoData } from './demo-data.ts';
+import { demoSettings } from './demo-settings.ts';
+import { History } from './history-shares.ts';
+import { WordCount } from './item-words.ts';
+import { layGround } from './market-ground.ts';
+import { everyDeliveryMan, gatherPeople, type People } from './people-of-history.ts';
+import { StockedStores } from './stocked-stores.ts';
+import { planStores } from './store-plans.ts';
+
+export type SizeName = 's' | 'm' | 'l';
+
+export interface SeedOptions {
+  size: SizeName;
+  /** The same seed and moment make the same market on every machine. */
+  seed?: number;
+  /** What 'today' is for openings, news and past orders; now unless a test needs it to stand still. */
+  seedMoment?: Date;
+  onProgress?: (done: number, total: number, what: string) => void;
+}
+
+interface Size {
+  stores: number;
+  items: number;
+  shoppers: number;
+  deliveryMen: number;
+  /** Orders that were delivered and reviewed; some canceled and failed ones come with them. */
+  delivered: number;
+}
+
+const sizes: Record<SizeName, Size> = {
+  s: { stores: 60, items: 2_787, shoppers: 16, deliveryMen: 24, delivered: 600 },
+  m: { stores: 1_000, items: 100_000, shoppers: 2_000, deliveryMen: 300, delivered: 20_000 },
+  l: { stores: 10_000, items: 1_000_000, shoppers: 50_000, deliveryMen: 5_000, delivered: 400_000 },
+};
+
+/** Two servers that start together must not fill the same market together. */
+const seedLock = 7_306_512;
+/** Building indexes and counting costs about this share of the time. */
+const dressingShare = 0.25;
+
+/** Fills an empty database with the demo market, all of it or nothing; a market that stands is left alone. */
+export async function seedMarket(url: string, options: SeedOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // A lost connection fails the query that runs; as an event of its own it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(${seedLock})`);
+    if (await standsAlready(client)) return;
+    await client.query('begin');
+    await fill(client, options);
+    await client.query('commit');
+  } catch (fault) {
+    await client.query('rollback').catch(() => {});
+    throw fault;
+  } finally {
+    await client.end();
+  }
+}
+
+async function standsAlready(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select exists (select from zones) as found');
+  return rows[0]?.found ?? false;
+}
+
+async function fill(
+  client: pg.Client,
+  { size: name, seed = 1, seedMoment = new Date(), onProgress = () => {} }: SeedOptions,
+): Promise<void> {
+  const size = sizes[name];
+  const total = Math.round(size.items * (1 + dressingShare));
+  onProgress(0, total, 'stores');
+  await client.query(`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`);
+  const taken = await bareTables(client);
+  const data = readDemoData();
+  const load = new BulkLoad(client, await columnKinds(client));
+  const people = gatherPeople(data, seed, size);
+  const making = { data, ground: layGround(load, data), seed, seedMoment, people };
+  for (const { name: setting, value } of demoSettings(data)) load.add('settings', { name: setting, value });
+  load.add('settings', { name: 'demo_market', value: { size: name, seed, seed_moment: seedMoment.toISOString() } });
+
+  const plans = planStores(data, seed, size);
+  const history = new History(size.delivered);
+  const shares = history.sharesOf(plans, seed);
+  const words = new WordCount();
+  const stores = new StockedStores(load, making, words, history);
+  for (const [place, plan] of plans.entries()) {
+    stores.add(plan, shares[place] ?? { first: 0, count: 0 });
+    await load.breathe();
+    onProgress(plan.firstItemId + plan.itemCount - 1, total, 'stores');
+  }
+  words.load(load);
+  addDeliveryMen(load, people, seedMoment);
+  await load.finish();
+  await restoreSequences(client);
+  await dressTables(client, taken, (share) => {
+    onProgress(size.items + Math.round((total - size.items) * share), total, 'indexes');
+  });
+}
+
+/** After the orders, for by then their ratings are known. */
+function addDeliveryMen(load: BulkLoad, people: People, seedMoment: Date): void {
+  for (const { tendency: _, ...deliveryMan } of everyDeliveryMan(people)) {
+    load.add('delivery_men', { ...deliveryMan, image: null, located_at: seedMoment });
+  }
+}
+
+/** Rows came with their own numbers; the next ones follow them. */
+async function restoreSequences(client: pg.Client): Promise<void> {
+  await client.query(`select setval(pg_get_serial_sequence('journals', 'id'), coalesce(max(id), 1)) from journals`);
+}

@@ -1,0 +1,129 @@
+import type { ModuleType } from 'market/modules/modules.rules';
+import { foldedWords } from 'market/search/search.rules';
+import type { DemoCatalogue, DemoCategory, DemoData, DemoItem } from './demo-shapes.ts';
+import { Dice } from './dice.ts';
+import type { StorePlan } from './store-plans.ts';
+
+/** Another size or make of a base item, for stores that carry more than the catalogue has names. */
+export interface Make {
+  suffix: string;
+  /** On the price of the base item. */
+  factor: number;
+}
+
+/** A base item on the shelf of a store, as it is or in another make. */
+export interface Choice {
+  item: DemoItem;
+  make: Make | null;
+}
+
+const makes: Record<ModuleType, Make[]> = {
+  food: [
+    { suffix: 'Family Size', factor: 2.8 },
+    { suffix: 'Small', factor: 0.7 },
+    { suffix: 'House Special', factor: 1.2 },
+    { suffix: 'Combo for Two', factor: 1.9 },
+    { suffix: 'Party Pack', factor: 5.5 },
+    { suffix: 'Student Size', factor: 0.6 },
+  ],
+  grocery: [
+    { suffix: 'Value Pack', factor: 1.8 },
+    { suffix: 'Small Pack', factor: 0.6 },
+    { suffix: 'Premium', factor: 1.3 },
+    { suffix: 'Family Pack', factor: 2.7 },
+    { suffix: 'Economy', factor: 0.85 },
+    { suffix: 'Bulk', factor: 5 },
+  ],
+  pharmacy: [
+    { suffix: 'Twin Pack', factor: 1.9 },
+    { suffix: 'Travel Size', factor: 0.5 },
+    { suffix: 'Family Pack', factor: 2.7 },
+    { suffix: 'Value Pack', factor: 3.6 },
+  ],
+  ecommerce: [
+    { suffix: 'Classic', factor: 0.95 },
+    { suffix: 'Deluxe', factor: 1.4 },
+    { suffix: 'Twin Set', factor: 1.85 },
+    { suffix: 'New Season', factor: 1.1 },
+    { suffix: 'Gift Set', factor: 1.6 },
+    { suffix: 'Limited Edition', factor: 1.5 },
+  ],
+  parcel: [],
+};
+
+/** What stands on the shelf of a store: by hand where somebody chose, else by its categories, then in further makes. */
+export function choicesOf(plan: StorePlan, data: DemoData, seed: number): Choice[] {
+  const catalogue = data.catalogues[plan.type];
+  if (plan.chosenItems) return plan.chosenItems.map((id) => ({ item: itemOf(catalogue, id), make: null }));
+  const dice = new Dice(seed, 'choice', plan.id);
+  const sold = (catalogue.items ?? []).filter(({ cities }) => cities.includes(plan.zone.city));
+  const kept = itemsOfSomeCategories(dice, categoriesFor(dice, plan, catalogue, sold), sold, plan.itemCount);
+  return inFurtherMakes(dice, kept, makes[plan.type], plan.itemCount);
+}
+
+/** Whole categories, one to four or as many as the shelf needs, and of each most items. */
+function itemsOfSomeCategories(dice: Dice, categories: DemoCategory[], sold: DemoItem[], wanted: number): DemoItem[] {
+  const kept: DemoItem[] = [];
+  const usual = dice.whole(1, 4);
+  for (const [taken, category] of categories.entries()) {
+    // Two thirds of the shelf need a name of their own; the rest are other makes of them.
+    if (taken >= usual && kept.length * 3 > wanted * 2) break;
+    const own = itemsIn(category, sold);
+    kept.push(...dice.several(own, Math.ceil(own.length * dice.between(0.7, 0.95))));
+  }
+  return kept.slice(0, wanted);
+}
+
+/** In any order, but what the name of the store promises stands first: a Book Corner has books. */
+function categoriesFor(
+  dice: Dice,
+  { name }: StorePlan,
+  { categories }: DemoCatalogue,
+  sold: DemoItem[],
+): DemoCategory[] {
+  const promised = new Set(wordsOf(name));
+  const keeps = (category: DemoCategory) =>
+    itemsIn(category, sold).some((item) =>
+      [category.name, item.name, ...item.tags].some((text) => wordsOf(text).some((word) => promised.has(word))),
+    );
+  const mixed = dice.shuffled(categories);
+  return [...mixed.filter(keeps), ...mixed.filter((category) => !keeps(category))];
+}
+
+function itemsIn(category: DemoCategory, sold: DemoItem[]): DemoItem[] {
+  const ids = new Set([category.id, ...(category.childes ?? []).map(({ id }) => id)]);
+  return sold.filter((item) => ids.has(item.category));
+}
+
+/** Texts repeat in every store, so each is folded once. */
+const folded = new Map<string, string[]>();
+
+/** The longer words, without the s of many. */
+function wordsOf(text: string): string[] {
+  const known = folded.get(text);
+  if (known) return known;
+  const words = foldedWords(text)
+    .filter((word) => word.length > 3)
+    .map((word) => word.replace(/s$/, ''));
+  folded.set(text, words);
+  return words;
+}
+
+function inFurtherMakes(dice: Dice, kept: DemoItem[], ofModule: Make[], wanted: number): Choice[] {
+  const choices: Choice[] = kept.map((item) => ({ item, make: null }));
+  // What a pharmacist has to hand out comes in the packs that it comes in.
+  const variable = kept.filter(({ no_promotion }) => !no_promotion);
+  for (const make of ofModule) {
+    const missing = wanted - choices.length;
+    if (missing <= 0) break;
+    choices.push(...dice.several(variable, missing).map((item) => ({ item, make })));
+  }
+  if (choices.length < wanted) throw new Error(`The catalogue is too small for ${wanted} items in a store`);
+  return choices;
+}
+
+function itemOf({ items = [] }: DemoCatalogue, id: string): DemoItem {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) throw new Error(`No item ${id} in demo/catalogue`);
+  return item;
+}

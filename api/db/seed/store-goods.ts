@@ -1,0 +1,245 @@
+import type { Insertable } from 'kysely';
+import type { VariationGroup } from 'market/items/items.rules';
+import { type Money, money } from 'market/money';
+import type { Tables } from '../tables.ts';
+import type { DemoData, DemoItem } from './demo-shapes.ts';
+import { Dice } from './dice.ts';
+import { type Ground, whole } from './market-ground.ts';
+import { type Choice, choicesOf } from './shelf-choice.ts';
+import { minuteOf, type StorePlan } from './store-plans.ts';
+
+export interface AddOn {
+  id: number;
+  name: string;
+  price: Money;
+}
+
+export interface Kind {
+  type: string;
+  price: Money;
+  stock: number;
+  /** Taken by the orders of the past; what was received is stock and sold together. */
+  sold: number;
+}
+
+/** An item of a store: its row, and what an order needs of it. */
+export interface Good {
+  row: Insertable<Tables['items']> & { rating_sum: number; rating_count: number; order_count: number };
+  noPromotion: boolean;
+  needsPrescription: boolean;
+  stock: number | null;
+  sold: number;
+  kinds: Kind[];
+  groups: VariationGroup[];
+  addOns: AddOn[];
+  categoryName: string;
+  /** How often it is ordered, beside the others of the store. */
+  weight: number;
+}
+
+export interface Goods {
+  goods: Good[];
+  addOns: AddOn[];
+}
+
+export interface Making {
+  data: DemoData;
+  ground: Ground;
+  seed: number;
+  seedMoment: Date;
+}
+
+/** Prices are round: a store's own price is a multiple of the largest of these that the base price is. */
+const steps: Record<string, number[]> = { NGN: [500, 100, 50], KES: [100, 50, 10, 5] };
+const discountShare = 0.15;
+const percents = [5, 10, 10, 15, 20, 25, 30] as const;
+const day = 86_400_000;
+
+/** Fills the shelf of a store. Add-ons are numbered from `firstAddOnId` on. */
+export function fillShelf(plan: StorePlan, making: Making, firstAddOnId: number): Goods {
+  const addOns = new AddOnList(firstAddOnId);
+  const choices = choicesOf(plan, making.data, making.seed);
+  const goods = choices.map((choice, place) => goodOf(plan, making, choice, plan.firstItemId + place, addOns));
+  return { goods, addOns: addOns.all };
+}
+
+function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: number, addOns: AddOnList): Good {
+  const dice = new Dice(making.seed, 'item', id);
+  const { currency } = plan.zone;
+  const own = (make?.factor ?? 1) * dice.between(1 - item.price_spread, 1 + item.price_spread);
+  const price = ownPrice(amountIn(currency, item), own, item, currency);
+  const kinds = (item.variations ?? []).map((variation) => ({
+    type: variation.type,
+    price: ownPrice(amountIn(currency, variation), own, item, currency),
+    stock: ownStock(dice, variation.stock),
+    sold: 0,
+  }));
+  const stock = kinds.length > 0 ? kinds.reduce((sum, kind) => sum + kind.stock, 0) : ownStock(dice, item.stock);
+  const category = making.ground.category(plan.type, item.category);
+  const offered = addOns.of(making.data.catalogues[plan.type].add_on_sets?.[item.add_ons ?? ''] ?? [], currency);
+  const groups = groupsOf(making.data, plan, item);
+  const isRecommended = dice.happens(item.recommended ? 0.25 : 0.03);
+  const suffix = make ? `-${make.suffix.toLowerCase().replaceAll(' ', '-')}` : '';
+  return {
+    noPromotion: item.no_promotion === true,
+    needsPrescription: item.is_prescription_required === 1,
+    stock,
+    sold: 0,
+    kinds,
+    groups,
+    addOns: offered,
+    categoryName: category.name,
+    weight: 0.15 + 4 * dice.next() ** 3 + (isRecommended ? 1 : 0),
+    row: {
+      id,
+      slug: `${item.id.slice(2)}${suffix}-${plan.slug}`,
+      store_id: plan.id,
+      module_id: making.ground.moduleId(plan.type),
+      zone_id: making.ground.zoneId(plan.zone.id),
+      category_id: category.id,
+      brand_id: making.ground.brandId(plan.type, item.brand ?? plan.brand),
+      name: make ? `${item.name}, ${make.suffix}` : item.name,
+      description: [item.description, ...(item.specification ? [`${item.specification}.`] : [])].join(' '),
+      image: making.data.imageOf(item.image),
+      images: picturesOf(making.data, item),
+      price,
+      ...ownDiscount(dice, item, price, kinds.length > 0),
+      stock,
+      stock_received: stock,
+      recommended: isRecommended,
+      ...factsOf(item),
+      food_variations: groups,
+      add_on_ids: offered.map((addOn) => addOn.id),
+      rating_sum: 0,
+      rating_count: 0,
+      order_count: 0,
+      created_at: new Date(making.seedMoment.getTime() - Math.round(daysOnShelf(dice, plan, item) * day)),
+    },
+  };
+}
+
+/** What is the same in every store. */
+function factsOf(item: DemoItem) {
+  return {
+    unit_type: item.unit,
+    maximum_cart_quantity: item.maximum_cart_quantity,
+    veg: item.veg === 1,
+    is_halal: item.is_halal === 1,
+    organic: item.organic === 1,
+    is_prescription_required: item.is_prescription_required === 1,
+    no_promotion: item.no_promotion === true,
+    generic_names: item.generic_name ?? [],
+    tags: item.tags,
+    nutrition: nutritionOf(item),
+    allergens: item.allergens ?? [],
+    available_from: item.available_time_starts ? minuteOf(item.available_time_starts) : null,
+    available_until: item.available_time_ends ? minuteOf(item.available_time_ends) : null,
+    schedule_order: item.schedule_order === true,
+    choice_options: item.choice_options ?? [],
+  };
+}
+
+/** What some things look like from behind, from near, and in the making. */
+const furtherPictures: Record<string, string[]> = {
+  dressA: ['dressAback', 'sleeveA', 'printA', 'sizeA'],
+  nuru: ['nuruG'],
+};
+
+function picturesOf({ imageOf }: DemoData, { image }: DemoItem): string[] {
+  return [image, ...(furtherPictures[image] ?? [])].map(imageOf);
+}
+
+/** Whole naira or shillings; an item without a price in a city is not sold there. */
+function amountIn(currency: string, priced: { price_ngn?: number | null; price_kes?: number | null }): number {
+  const amount = amountOrNone(currency, priced);
+  if (amount === null) throw new Error('The demo data sell something in a city where it has no price');
+  return amount;
+}
+
+function amountOrNone(
+  currency: string,
+  { price_ngn = null, price_kes = null }: { price_ngn?: number | null; price_kes?: number | null },
+): number | null {
+  return currency === 'KES' ? price_kes : price_ngn;
+}
+
+function ownPrice(base: number, factor: number, { price_spread }: DemoItem, currency: string): Money {
+  const round = steps[currency] ?? [1];
+  const step = round.find((size) => base % size === 0 && size <= base * price_spread) ?? round.at(-1) ?? 1;
+  return whole(Math.max(step, Math.round((base * factor) / step) * step));
+}
+
+/** What is sold out or nearly so in the catalogue is so in half of the stores. */
+function ownStock(dice: Dice, base: number): number;
+function ownStock(dice: Dice, base: number | null | undefined): number | null;
+function ownStock(dice: Dice, base: number | null | undefined): number | null {
+  if (base === null || base === undefined) return null;
+  const factor = dice.between(0.5, 1.5);
+  if (base > 3) return Math.round(base * factor);
+  return dice.happens(0.5) ? base : Math.round(40 * factor);
+}
+
+/** An amount off would make the smallest kind of a typed item free, so typed items have percents. */
+function ownDiscount(dice: Dice, { no_promotion }: DemoItem, price: Money, isTyped: boolean) {
+  const isDiscounted = dice.happens(discountShare) && no_promotion !== true;
+  const percent = dice.one(percents);
+  const isAmount = dice.happens(0.3) && !isTyped;
+  const amount = Math.round((price * percent) / 100 / 1000) * 1000;
+  if (!isDiscounted) return { discount: money(0), discount_type: 'percent' };
+  if (isAmount && amount > 0) return { discount: money(amount), discount_type: 'amount' };
+  return { discount: money(percent), discount_type: 'percent' };
+}
+
+/** One in twenty came within the last two weeks, and of what the catalogue calls new every other one. */
+function daysOnShelf(dice: Dice, { openedDaysAgo }: StorePlan, { is_new }: DemoItem): number {
+  const isNew = dice.happens(is_new ? 0.5 : 0.05);
+  const fortnight = Math.min(14, openedDaysAgo);
+  return isNew ? dice.between(0.2, fortnight) : dice.between(fortnight, openedDaysAgo);
+}
+
+function groupsOf(data: DemoData, { type, zone }: StorePlan, { option_groups = [] }: DemoItem): VariationGroup[] {
+  return option_groups.map((id) => {
+    const group = data.catalogues[type].option_groups?.[id];
+    if (!group) throw new Error(`No option group ${id} in demo/catalogue`);
+    const { name, type: kind, required, min, max } = group;
+    const values = group.values.map((value) => ({ label: value.label, price: whole(amountIn(zone.currency, value)) }));
+    return { name, type: kind, min, max, required, values };
+  });
+}
+
+function nutritionOf({ nutrition }: DemoItem): string[] {
+  if (!nutrition) return [];
+  const { per, kcal, protein_g, carbohydrate_g, fat_g } = nutrition;
+  return [`${kcal} kcal per ${per}`, `Protein ${protein_g} g`, `Carbohydrate ${carbohydrate_g} g`, `Fat ${fat_g} g`];
+}
+
+/** The add-ons of a store: one of a name and price, whichever sets name it. */
+class AddOnList {
+  readonly #known = new Map<string, AddOn>();
+  readonly #firstId: number;
+
+  constructor(firstId: number) {
+    this.#firstId = firstId;
+  }
+
+  get all(): AddOn[] {
+    return [...this.#known.values()];
+  }
+
+  of(
+    set: readonly { name: string; price_ngn?: number | null; price_kes?: number | null }[],
+    currency: string,
+  ): AddOn[] {
+    return set.flatMap((offered) => {
+      const amount = amountOrNone(currency, offered);
+      return amount === null ? [] : [this.#oneOf(offered.name, whole(amount))];
+    });
+  }
+
+  #oneOf(name: string, price: Money): AddOn {
+    const key = `${name}/${price}`;
+    const known = this.#known.get(key) ?? { id: this.#firstId + this.#known.size, name, price };
+    this.#known.set(key, known);
+    return known;
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  Agent as PlainAgent,
+  request as plainRequest,
+} from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { pipeline } from 'node:stream';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { refusals } from 'market/refusals';
+import { closeGently } from './http/gentle-close.ts';
+import { sendHeaders } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
+import type { MarketOptions, OpenMarket } from './open-market.ts';
+
+/** What another deployment serves for us; everything else is the storefront's. */
+const forwarded = ['/api/*', '/images/*'];
+const answerSeconds = 30;
+const readySeconds = 1.5;
+/** They speak of one connection, and we hold two. */
+const ofOneConnection = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
+
+type Options = Pick<MarketOptions, 'isStopping' | 'serverFactory' | 'logger'>;
+
+/** The market of another deployment, under our own address: browsers talk to nobody else. */
+export function reachMarket(url: string, { isStopping, ...options }: Options): OpenMarket {
+  const app = Fastify({ ...options, forceCloseConnections: 'idle', return503OnClosing: true });
+  sendHeaders(app);
+  closeGently(app);
+  const forward = forwardingTo(new URL(url));
+  app.register(async (calls) => {
+    // Bodies pass through unread.
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const path of forwarded) calls.all(path, forward);
+  });
+  serveHealth(app, async () => !isStopping() && (await answers(url)));
+  return {
+    app,
+    fetch: (path, init) => fetch(url + path, { ...init, redirect: 'manual', signal: after(answerSeconds) }),
+    close: () => app.close(),
+  };
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/api/v1/config`, { signal: after(readySeconds) }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
+function forwardingTo(target: URL): (request: FastifyRequest, reply: FastifyReply) => void {
+  const isSecure = target.protocol === 'https:';
+  const agent = new (isSecure ? SecureAgent : PlainAgent)({ keepAlive: true });
+  const send = isSecure ? secureRequest : plainRequest;
+  return ({ raw: request, protocol, ip }, reply) => {
+    reply.hijack();
+    const response = reply.raw;
+    const outgoing = send(new URL(request.url ?? '/', target), {
+      agent,
+      method: request.method,
+      headers: {
+        ...passedOn(request.headers),
+        host: target.host,
+        'x-forwarded-for': [request.headers['x-forwarded-for'], ip].filter(Boolean).join(', '),
+        'x-forwarded-host': request.headers.host,
+        'x-forwarded-proto': protocol,
+      },
+      timeout: answerSeconds * 1000,
+    });
+    outgoing.once('timeout', () => outgoing.destroy());
+    outgoing.once('error', () => refuse(response));
+    outgoing.once('response', (answer: IncomingMessage) => {
+      response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+      pipeline(answer, response, () => {});
+    });
+    pipeline(request, outgoing, () => {});
+    response.once('close', () => outgoing.destroy());
+  };
+}
+
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const alsoOfOneConnection = new Set(headers.connection?.toLowerCase().split(/\s*,\s*/));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ofOneConnection.test(name) && !alsoOfOneConnection.has(name)),
+  );
+}
+
+/** The other deployment does not answer; whoever asks may try again. */
+function refuse(response: FastifyReply['raw']): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, message } = refusals.overloaded;
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' });
+  response.end(JSON.stringify({ errors: [{ code: 'overloaded', message }] }));
+}
+
+function after(seconds: number): AbortSignal {
+  return AbortSignal.timeout(seconds * 1000);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { Connection } from '#db/connection.ts';
+
+/** An item with its store, zone and tariff: everything that decides whether it can be had, and for how much. */
+export interface GoodsRow {
+  id: number;
+  name: string;
+  image: string;
+  active: boolean;
+  module_id: number;
+  module_type: string;
+  zone_id: number;
+  price: Money;
+  discount: Money;
+  discount_type: 'percent' | 'amount';
+  no_promotion: boolean;
+  stock: number | null;
+  maximum_cart_quantity: number | null;
+  is_prescription_required: boolean;
+  available_from: number | null;
+  available_until: number | null;
+  schedule_order: boolean;
+  food_variations: {
+    name: string;
+    type: 'single' | 'multi';
+    min: number;
+    max: number;
+    required: 'on' | 'off';
+    values: { label: string; price: Money }[];
+  }[];
+  variations: { type: string; price: Money; stock: number | null }[];
+  add_ons: { id: number; name: string; price: Money }[];
+  store: {
+    id: number;
+    slug: string;
+    name: string;
+    monogram: string;
+    colours: string[];
+    active: boolean;
+    opening_hours: Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
+    discount_percent: number;
+    free_delivery: boolean;
+    minimum_order: Money;
+    take_away: boolean;
+    schedule_order: boolean;
+    delivery_minutes_min: number;
+    delivery_minutes_max: number;
+    lat: number;
+    lng: number;
+  };
+  zone: {
+    country: string;
+    currency: string;
+    time_zone: string;
+    distance_factor: number;
+    cash_on_delivery: boolean;
+    cash_on_delivery_cap: Money | null;
+    digital_payment: boolean;
+    tax_basis_points: number;
+    tax_inclusive: boolean;
+    free_delivery_over: Money | null;
+    service_charge: Money;
+  };
+  tariff: { base: Money; perKm: Money; minimum: Money; maximum: Money; includedMetres: number };
+  /** Whether the store's zone covers the point that was asked about; null without one. */
+  delivers_there: boolean | null;
+}
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** The goods of these items in one round trip; unknown items are simply not among them. */
+export async function goodsByIds(db: Connection, ids: readonly number[], to?: Point): Promise<GoodsRow[]> {
+  if (ids.length === 0) return [];
+  const [lat, lng] = [to?.lat ?? null, to?.lng ?? null];
+  const { rows } = await sql<GoodsRow>`
+    select i.id, i.name, i.image, i.active, i.module_id, m.module_type, i.zone_id, i.price, i.discount, i.discount_type,
+      i.no_promotion, i.stock, i.maximum_cart_quantity, i.is_prescription_required, i.available_from, i.available_until,
+      i.schedule_order, i.food_variations,
+      coalesce((select jsonb_agg(jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)
+        from item_variations v where v.item_id = i.id), '[]') as variations,
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'price', a.price) order by a.id)
+        from add_ons a where a.id = any (i.add_on_ids)), '[]') as add_ons,
+      jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'monogram', s.monogram, 'colours', s.colours,
+        'active', s.active, 'opening_hours', s.opening_hours, 'discount_percent', s.discount_percent,
+        'free_delivery', s.free_delivery, 'minimum_order', s.minimum_order, 'take_away', s.take_away,
+        'schedule_order', s.schedule_order, 'delivery_minutes_min', s.delivery_minutes_min,
+        'delivery_minutes_max', s.delivery_minutes_max, 'lat', s.lat, 'lng', s.lng) as store,
+      jsonb_build_object('country', z.country, 'currency', z.currency, 'time_zone', z.time_zone,
+        'distance_factor', z.distance_factor, 'cash_on_delivery', z.cash_on_delivery,
+        'cash_on_delivery_cap', z.cash_on_delivery_cap, 'digital_payment', z.digital_payment,
+        'tax_basis_points', z.tax_basis_points, 'tax_inclusive', z.tax_inclusive,
+        'free_delivery_over', z.free_delivery_over, 'service_charge', z.service_charge) as zone,
+      jsonb_build_object('base', t.delivery_base, 'perKm', t.delivery_per_km, 'minimum', t.delivery_minimum,
+        'maximum', t.delivery_maximum, 'includedMetres', t.included_metres) as tariff,
+      z.area @> point(${lng}::float8, ${lat}::float8) as delivers_there
+    from items i
+    join stores s on s.id = i.store_id
+    join modules m on m.id = i.module_id
+    join zones z on z.id = i.zone_id and z.active
+    join zone_modules t on t.zone_id = i.zone_id and t.module_id = i.module_id
+    where i.id = any (${ids})`.execute(db);
+  return rows;
+}

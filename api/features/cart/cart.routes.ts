@@ -1,0 +1,33 @@
+import type { Contract } from 'market/contract';
+import type { Handlers } from '#http/bind.ts';
+import { nameOf } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { deleteLine, emptyCarts } from './cart.data.ts';
+import { addToCart, updateLine } from './change-cart.ts';
+import { chosenIn } from './read-goods.ts';
+import { showCart } from './show-cart.ts';
+
+export const cartRoutes = (needs: ApiNeeds): Handlers<Contract['cart']> => ({
+  async add({ body, caller: shopper, scope: { moduleId } }) {
+    const wish = { shopper, itemId: body.item_id, chosen: chosenIn(body) };
+    await addToCart(needs, { ...wish, clearsOtherStore: body.clear_other_store });
+    return showCart(needs, { shopper, moduleId, believed: { ...wish, price: body.price } });
+  },
+  async update({ body, caller: shopper, scope: { moduleId } }) {
+    const chosen = chosenIn(body);
+    await updateLine(needs, { shopper, lineId: body.cart_id, chosen });
+    return showCart(needs, { shopper, moduleId, believed: { itemId: body.item_id, chosen, price: body.price } });
+  },
+  list({ caller: shopper, scope: { moduleId } }) {
+    return showCart(needs, { shopper, moduleId });
+  },
+  async removeItem({ query, caller: shopper, scope: { moduleId } }) {
+    if (!(await deleteLine(needs.db, nameOf(shopper), query.cart_id))) throw new Refusal('cart_line_not_found');
+    return showCart(needs, { shopper, moduleId });
+  },
+  async clear({ caller: shopper, scope: { moduleId } }) {
+    await emptyCarts(needs.db, nameOf(shopper), moduleId);
+    return showCart(needs, { shopper, moduleId });
+  },
+});

@@ -1,0 +1,76 @@
+import {
+  type ChosenKind,
+  faultOfAdding,
+  faultOfChosen,
+  fingerprintOf,
+  heldIn,
+  isOtherStore,
+} from 'market/cart/cart.rules';
+import type { Refused } from 'market/refusals';
+import type { Database } from '#db/connection.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { cartForItem, cartOfLine, putLine, rewriteLine } from './cart.data.ts';
+import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
+import { asGoods, clockOf } from './read-goods.ts';
+
+interface Wish {
+  shopper: Shopper;
+  itemId: number;
+  chosen: ChosenKind;
+}
+
+/** Puts an item into the cart of its module. Two tabs that add from two stores take turns: one of them is asked [CART-32]. */
+export function addToCart(
+  { db, now }: ApiNeeds,
+  { shopper: caller, itemId, chosen, clearsOtherStore }: Wish & { clearsOtherStore: boolean },
+): Promise<void> {
+  const shopper = nameOf(caller);
+  return takingTurns(async () => {
+    const [row, cart] = await Promise.all([findGoods(db, itemId), cartForItem(db, shopper, itemId)]);
+    const { store, module_id: moduleId } = row;
+    const [goods, lines] = [asGoods(row), cart?.lines ?? []];
+    refuse(faultOfAdding(goods, clockOf(row, now())));
+    const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);
+    refuse(faultOfChosen(goods, chosen, heldIn(lines, itemId, chosen.variation)));
+    if (empties && !clearsOtherStore) throw new Refusal('other_store');
+    const placement = { shopper, moduleId, storeId: store.id, version: cart?.version ?? 0, empties };
+    return putLine(db, placement, { ...chosen, itemId, fingerprint: fingerprintOf(itemId, chosen) });
+  });
+}
+
+/** Changes a line to another kind or number; another shopper's line is as unknown as one that never was. */
+export function updateLine(
+  { db }: ApiNeeds,
+  { shopper, lineId, chosen }: Omit<Wish, 'itemId'> & { lineId: number },
+): Promise<void> {
+  return takingTurns(async () => {
+    const cart = await cartOfLine(db, nameOf(shopper), lineId);
+    const line = cart?.lines.find(({ id }) => id === lineId);
+    if (!cart || !line) throw new Refusal('cart_line_not_found');
+    const { itemId } = line;
+    const others = cart.lines.filter(({ id }) => id !== lineId);
+    const goods = asGoods(await findGoods(db, itemId));
+    refuse(faultOfChosen(goods, chosen, heldIn(others, itemId, chosen.variation)));
+    return rewriteLine(db, cart, lineId, { ...chosen, itemId, fingerprint: fingerprintOf(itemId, chosen) });
+  });
+}
+
+const mostTurns = 50;
+
+/** A change that was decided on a cart that is no longer so is decided again. */
+async function takingTurns(change: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn++) if (await change()) return;
+  throw new Refusal('overloaded');
+}
+
+async function findGoods(db: Database, itemId: number): Promise<GoodsRow> {
+  const [row] = await goodsByIds(db, [itemId]);
+  if (!row?.active) throw new Refusal('item_not_found');
+  return row;
+}
+
+function refuse(fault: Refused | undefined): void {
+  if (fault) throw new Refusal(fault.refused, fault.message);
+}

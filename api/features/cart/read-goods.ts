@@ -1,0 +1,64 @@
+import type { ChosenKind, Goods } from 'market/cart/cart.rules';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { type WallClock, wallClock } from 'market/stores/stores.rules';
+import type { GoodsRow } from './cart-goods.data.ts';
+
+/** The goods as the rules see them: rows in, plain values out. */
+export function asGoods(row: GoodsRow): Goods {
+  const { store } = row;
+  return {
+    itemId: row.id,
+    isForSale: row.active,
+    price: row.price,
+    offers: {
+      storePercent: store.discount_percent,
+      item: row.discount_type === 'percent' ? { percent: row.discount } : { amount: row.discount },
+      noPromotion: row.no_promotion,
+    },
+    variations: row.variations,
+    groups: row.food_variations,
+    addOns: row.add_ons,
+    hours: { from: row.available_from, until: row.available_until },
+    takesOrdersAhead: row.schedule_order,
+    isPrescriptionRequired: row.is_prescription_required,
+    stock: row.stock,
+    maximumCartQuantity: row.maximum_cart_quantity,
+    checksStock: checksStock(row),
+    store: {
+      id: store.id,
+      isActive: store.active,
+      takesOrdersAhead: store.schedule_order,
+      hours: store.opening_hours,
+    },
+  };
+}
+
+export function checksStock({ module_type: type }: Pick<GoodsRow, 'module_type'>): boolean {
+  return isModuleType(type) && traitsOf(type).checksStock;
+}
+
+export function clockOf({ zone }: GoodsRow, at: Date): WallClock {
+  return wallClock(zone.time_zone, at);
+}
+
+/** How a call names a chosen item: the documents' shape [CART-40]. */
+export interface NamedChoice {
+  quantity: number;
+  add_on_ids: number[];
+  add_on_qtys: number[];
+  variation: ({ name: string; values: { label: string[] } } | { type: string })[];
+}
+
+/** The same choice as the rules see it. An add-on without a quantity is taken once. */
+export function chosenIn({ quantity, add_on_ids: ids, add_on_qtys: quantities, variation }: NamedChoice): ChosenKind {
+  const type = variation.find((entry) => 'type' in entry)?.type ?? null;
+  return {
+    quantity,
+    variation: type === '' ? null : type,
+    choices: variation
+      .filter((entry) => 'name' in entry)
+      .map(({ name, values }) => ({ name, labels: values.label }))
+      .filter(({ labels }) => labels.length > 0),
+    addOns: ids.map((id, place) => ({ id, quantity: quantities[place] ?? 1 })).filter(({ quantity }) => quantity > 0),
+  };
+}

@@ -1,0 +1,126 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import {
+  type ChosenKind,
+  faultOfAdding,
+  faultOfChosen,
+  fingerprintOf,
+  type Held,
+  heldIn,
+  priceChosen,
+} from 'market/cart/cart.rules';
+import type { Item } from 'market/items/items.contract';
+import { type Money, minus, smallestShown, times, toDecimal } from 'market/money';
+import type { PricedLine } from 'market/pricing/pricing.rules';
+import type { Refused } from 'market/refusals';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { itemsByIds } from '#features/items/read-items.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { type CartLineRow, linesOfShopper } from './cart.data.ts';
+import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
+import { asGoods, clockOf } from './read-goods.ts';
+
+export interface Belief {
+  itemId: number;
+  chosen: ChosenKind;
+  price: unknown;
+}
+
+export interface Shown {
+  shopper: Shopper;
+  moduleId?: number | undefined;
+  /** What the client believed a kind of an item to cost; compared, never trusted. */
+  believed?: Belief;
+}
+
+/** The lines of a cart as they stand now: at today's prices, each with what keeps it from being ordered. */
+export async function showCart(needs: ApiNeeds, { shopper, moduleId, believed }: Shown): Promise<CartLine[]> {
+  const { db } = needs;
+  const lines = await linesOfShopper(db, nameOf(shopper), moduleId);
+  if (lines.length === 0) return [];
+  const ids = [...new Set(lines.map(({ item_id }) => item_id))];
+  const [rows, items, settings] = await Promise.all([goodsByIds(db, ids), itemsByIds(needs, ids), settingsOf(db)]);
+  const goods = new Map(rows.map((row) => [row.id, row]));
+  const shown = new Map(items.map((item) => [item.id, item]));
+  const unit = smallestShown(settings.digit_after_decimal_point);
+  return lines.flatMap((line, place) => {
+    const [row, item] = [goods.get(line.item_id), shown.get(line.item_id)];
+    // What was of a zone that is closed now can be neither shown nor ordered.
+    if (!row || !item) return [];
+    const before = lines.slice(0, place).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));
+    const held = heldIn(before, line.item_id, line.variation);
+    return [showLine({ line, row, item, unit, at: needs.now(), held, believed })];
+  });
+}
+
+interface LineParts {
+  line: CartLineRow;
+  row: GoodsRow;
+  item: Item;
+  unit: Money;
+  at: Date;
+  /** What the lines before it hold of the same item. */
+  held: Held;
+  believed: Belief | undefined;
+}
+
+function showLine({ line, row, item, unit, at, held, believed }: LineParts): CartLine {
+  const goods = asGoods(row);
+  const chosen = chosenOf(line);
+  const priced = priceChosen(goods, chosen, unit);
+  return {
+    id: line.id,
+    module_id: line.module_id,
+    item_id: line.item_id,
+    item,
+    quantity: line.quantity,
+    variation: row.variations
+      .filter(({ type }) => type === line.variation)
+      .map((kind) => ({ type: kind.type, price: toDecimal(kind.price), stock: kind.stock })),
+    food_variations: line.food_variations.map(({ name, labels }) => ({ name, values: { label: labels } })),
+    addons: addOnsOf(line, row),
+    price: toDecimal(priced.unitPrice),
+    discount: toDecimal(times(priced.unitDiscount, line.quantity)),
+    discount_reason: priced.discountReason,
+    add_on_total: toDecimal(priced.addOnTotal),
+    total_price: toDecimal(priced.lineTotal),
+    price_changed: believed !== undefined && isAbout(believed, line) && !isPriceOf(believed.price, priced),
+    problem: problemOf(faultOfChosen(goods, chosen, held) ?? faultOfAdding(goods, clockOf(row, at))),
+  };
+}
+
+function isAbout({ itemId, chosen }: Belief, line: CartLineRow): boolean {
+  return fingerprintOf(itemId, chosen) === fingerprintOf(line.item_id, chosenOf(line));
+}
+
+/** A client may name the price before the discount, after it, or none. */
+function isPriceOf(named: unknown, { unitPrice, unitDiscount }: PricedLine): boolean {
+  const number = typeof named === 'string' ? Number(named) : named;
+  return [undefined, toDecimal(unitPrice), toDecimal(minus(unitPrice, unitDiscount))].some((price) => price === number);
+}
+
+export function chosenOf({ quantity, variation, food_variations: choices, add_ons: addOns }: CartLineRow): ChosenKind {
+  return { quantity, variation, choices, addOns };
+}
+
+function addOnsOf({ add_ons: chosen }: CartLineRow, { add_ons: known }: GoodsRow): CartLine['addons'] {
+  return chosen.flatMap(({ id, quantity }) =>
+    known
+      .filter((addOn) => addOn.id === id)
+      .map(({ name, price }) => ({ id, name, price: toDecimal(price), quantity })),
+  );
+}
+
+const problems = new Set<string>([
+  'out_of_stock',
+  'variation_out_of_stock',
+  'over_maximum',
+  'item_not_available',
+  'store_closed',
+]);
+
+function problemOf(fault: Refused | undefined): CartLine['problem'] {
+  if (!fault) return null;
+  // Whatever else is wrong, the item in this kind is no longer there.
+  return problems.has(fault.refused) ? (fault.refused as CartLine['problem']) : 'item_not_found';
+}

@@ -1,0 +1,120 @@
+import type { Brand, Category } from 'market/categories/categories.contract';
+import { describe, expect, it } from 'vitest';
+import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { catalogueUnderTest, type Place } from '../../testing/catalogue-under-test.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+
+const market = marketUnderTest();
+const get = catalogueUnderTest(() => market.app);
+const { yaba, island, lowCashCap } = knownZones;
+const shops: Place = { zones: [island.id], module: knownModules.ecommerce };
+
+/** What is on sale, as a plain statement finds it. */
+async function soldIn(zones: number[], moduleId: number) {
+  const rows = await market.db
+    .selectFrom('items')
+    .where('active', '=', true)
+    .where('zone_id', 'in', zones)
+    .where('module_id', '=', moduleId)
+    .select(['category_id', 'brand_id'])
+    .execute();
+  return { categories: new Set(rows.map((row) => row.category_id)), brands: rows.map((row) => row.brand_id) };
+}
+
+describe('the categories', () => {
+  it('[FOOD-07] [API-09] are those of the module that have items in the zones, children likewise', async () => {
+    for (const module of [knownModules.food, knownModules.grocery, knownModules.pharmacy]) {
+      const { categories } = (await get('categories', { module })).body;
+      const sold = (await soldIn([yaba.id], module)).categories;
+      const all = await market.db.selectFrom('categories').where('module_id', '=', module).selectAll().execute();
+      const isSold = ({ id, parent_id }: { id: number; parent_id: number | null }) =>
+        sold.has(id) || (parent_id === null && all.some((child) => child.parent_id === id && sold.has(child.id)));
+      const shown = categories.flatMap(({ id, childes }: Category) => [id, ...childes.map((child) => child.id)]);
+      expect(shown.toSorted()).toEqual(
+        all
+          .filter(isSold)
+          .map(({ id }) => id)
+          .toSorted(),
+      );
+    }
+  });
+
+  it('[FOOD-07] stand in the order of the menu and carry their fields', async () => {
+    const { categories, ...page } = (await get('categories')).body;
+    const positions = await market.db.selectFrom('categories').select(['id', 'position']).execute();
+    const places = categories.map(({ id }: Category) => positions.find((row) => row.id === id)?.position);
+    expect(places).toEqual(places.toSorted((one: number, other: number) => one - other));
+    expect(page).toEqual({ total_size: categories.length, limit: 50, offset: 1 });
+    expect(categories[0]).toEqual({
+      id: expect.any(Number),
+      slug: expect.any(String),
+      name: expect.any(String),
+      image: expect.any(String),
+      image_full_url: expect.stringMatching(/^\/images\/360\/.+\.webp$/),
+      featured: expect.any(Number),
+      module_id: knownModules.food,
+      childes: expect.any(Array),
+    });
+  });
+
+  it('[API-11] [API-12] [API-13] come in pages', async () => {
+    const all = (await get('categories')).body.categories;
+    const { body } = await get('categories?limit=2&offset=2');
+    expect(body).toEqual({ categories: all.slice(2, 4), total_size: all.length, limit: 2, offset: 2 });
+    expect((await get('categories?offset=50')).body).toMatchObject({ categories: [], total_size: all.length });
+  });
+
+  it.each(['categories', 'brand'])(
+    '[API-09] [API-16] %s are empty without a zone and refuse a broken page',
+    async (path) => {
+      expect((await get(path, { zones: [] })).body).toMatchObject({ total_size: 0 });
+      expect(await get(`${path}?limit=0`)).toMatchObject({ status: 400, message: expect.stringMatching(/^limit: /) });
+    },
+  );
+});
+
+describe('the items of a category', () => {
+  it('[HOME-23] come 20 at a time as products', async () => {
+    const [{ id }] = (await get('categories')).body.categories;
+    const { body } = await get(`categories/items/${id}?limit=20&offset=1&type=all`);
+    expect(body).toMatchObject({ limit: 20, offset: 1 });
+    expect(body.products.length).toBeGreaterThan(0);
+    const isOfIt = (item: { category_ids: { id: number }[] }) =>
+      item.category_ids.some((category) => category.id === id);
+    expect(body.products.every(isOfIt)).toBe(true);
+  });
+
+  it('[API-09] [API-16] are none for an unknown one, and no number is no category', async () => {
+    expect((await get('categories/items/99999')).body).toMatchObject({ products: [], total_size: 0 });
+    expect(await get('categories/items/rice')).toMatchObject({ status: 400, message: expect.stringMatching(/^id: /) });
+  });
+});
+
+describe('the brands', () => {
+  it('[FOOD-06] [API-09] are those with items on sale there, with how many', async () => {
+    const { brands, total_size } = (await get('brand', shops)).body;
+    const sold = (await soldIn([island.id], knownModules.ecommerce)).brands.filter((id) => id !== null);
+    expect(total_size).toBe(new Set(sold).size);
+    expect(brands.length).toBeGreaterThan(0);
+    for (const { id, items_count } of brands as Brand[]) {
+      expect(items_count).toBe(sold.filter((brand) => brand === id).length);
+    }
+    const counts = brands.map(({ items_count }: Brand) => items_count);
+    expect(counts).toEqual(counts.toSorted((one: number, other: number) => other - one));
+  });
+
+  it('[API-09] [API-11] differ from city to city and come in pages', async () => {
+    const all = (await get('brand', shops)).body.brands;
+    expect((await get('brand?limit=1&offset=2', shops)).body.brands).toEqual(all.slice(1, 2));
+    const kenyan = (await get('brand', { zones: [lowCashCap.id], module: knownModules.ecommerce })).body.brands;
+    expect(kenyan).not.toEqual(all);
+  });
+
+  it('count nothing that a store has withdrawn', async () => {
+    const { withdrawn } = testStalls.grocery.items;
+    await market.db.updateTable('items').set({ brand_id: 1 }).where('id', '=', withdrawn.id).execute();
+    const { brands } = (await get('brand', { zones: [yaba.id], module: knownModules.grocery })).body;
+    const sold = (await soldIn([yaba.id], knownModules.grocery)).brands;
+    expect(brands.find(({ id }: Brand) => id === 1)?.items_count ?? 0).toBe(sold.filter((id) => id === 1).length);
+  });
+});

@@ -1,0 +1,222 @@
+import { mostCounted } from 'market/endpoint';
+import type { Money } from 'market/money';
+import type { Database } from '#db/connection.ts';
+import { type HotStatement, hotRows } from '#db/hot-query.ts';
+import type { Slice } from '#http/pages.ts';
+
+/** An item with what a card shows of its store. JSON is still text. */
+export interface ItemRow {
+  id: number;
+  slug: string;
+  store_id: number;
+  module_id: number;
+  zone_id: number;
+  category_id: number;
+  name: string;
+  description: string;
+  image: string;
+  images: string[];
+  unit_type: string;
+  price: Money;
+  discount: Money;
+  discount_type: 'percent' | 'amount';
+  stock: number | null;
+  maximum_cart_quantity: number | null;
+  veg: boolean;
+  is_halal: boolean;
+  organic: boolean;
+  recommended: boolean;
+  is_prescription_required: boolean;
+  no_promotion: boolean;
+  generic_names: string[];
+  tags: string[];
+  nutrition: string[];
+  allergens: string[];
+  available_from: number | null;
+  available_until: number | null;
+  schedule_order: boolean;
+  choice_options: string;
+  food_variations: string;
+  rating_sum: number;
+  rating_count: number;
+  store_name: string;
+  store_slug: string;
+  discount_percent: number;
+  store_active: boolean;
+  opening_hours: string;
+  /** [[type, price, stock]], or null for an item without types. */
+  variations: string | null;
+  /** [[id, name, price]], or null for an item without add-ons. */
+  add_ons: string | null;
+}
+
+export const itemColumns = `i.id, i.slug, i.store_id, i.module_id, i.zone_id, i.category_id, i.name, i.description,
+  i.image, i.images, i.unit_type, i.price, i.discount, i.discount_type, i.stock, i.maximum_cart_quantity, i.veg,
+  i.is_halal, i.organic, i.recommended, i.is_prescription_required, i.no_promotion, i.generic_names, i.tags,
+  i.nutrition, i.allergens, i.available_from, i.available_until, i.schedule_order or s.schedule_order as schedule_order,
+  i.choice_options, i.food_variations, i.rating_sum, i.rating_count, s.name as store_name, s.slug as store_slug,
+  s.discount_percent, s.active as store_active, s.opening_hours,
+  case when i.choice_options <> '[]' then (
+    select json_agg(json_build_array(v.type, v.price, v.stock) order by v.position)
+    from item_variations v where v.item_id = i.id) end as variations,
+  case when i.add_on_ids <> '{}' then (select json_agg(json_build_array(a.id, a.name, a.price) order by a.id)
+    from add_ons a where a.id = any (i.add_on_ids)) end as add_ons`;
+
+interface ShelfSql {
+  /** Every place that has an index of its own to be read in order. */
+  places: string;
+  where: string;
+  /** The highest comes first; of equals the newest. */
+  rank: string;
+  /** How many values the two take. */
+  takes: number;
+}
+
+const everyZoneAndModule = 'unnest($1::int[]) z (id), unnest($2::int[]) m (id)';
+const inZoneAndModule = 'i.active and i.zone_id = z.id and i.module_id = m.id';
+const popular = { places: everyZoneAndModule, where: inZoneAndModule, rank: 'i.order_count', takes: 2 };
+/** A new item with one good rating is not better than an old one with many: all begin with five ratings of 4. */
+const ratingScore = '((i.rating_sum + 20) * 1000 / (i.rating_count + 5))';
+
+const shelves = {
+  popular,
+  newest: { ...popular, rank: 'i.created_at' },
+  recommended: { ...popular, where: `${inZoneAndModule} and i.recommended` },
+  bestReviewed: { ...popular, where: `${inZoneAndModule} and i.rating_count > 0`, rank: ratingScore },
+  discounted: {
+    ...popular,
+    where: `${inZoneAndModule} and not i.no_promotion and (i.discount > 0
+      or (select s.discount_percent > 0 from stores s where s.id = i.store_id))`,
+  },
+  category: {
+    places: `unnest($1::int[]) z (id)
+      join categories c on (c.id = $3 or c.parent_id = $3) and c.module_id = any ($2::int[])`,
+    where: 'i.active and i.zone_id = z.id and i.module_id = c.module_id and i.category_id = c.id',
+    rank: 'i.order_count',
+    takes: 3,
+  },
+  brand: {
+    places: 'unnest($1::int[]) z (id) join brands b on b.id = $3 and b.module_id = any ($2::int[])',
+    where: `i.active and i.zone_id = z.id and i.brand_id = b.id and ($4::int is null
+      or i.category_id in (select c.id from categories c where c.id = $4 or c.parent_id = $4))`,
+    rank: 'i.order_count',
+    takes: 4,
+  },
+} satisfies Record<string, ShelfSql>;
+
+export type ShelfName = keyof typeof shelves;
+
+/** Reads each place from its index, only as far as the page reaches, and merges: as fast in a million items as in a thousand. */
+export function shelfSql(name: ShelfName): string {
+  const { places, where, rank, takes } = shelves[name];
+  const [limit, skip] = [`$${takes + 1}::int`, `$${takes + 2}::int`];
+  const ids = `
+    select found.id, found.rank from ${places} cross join lateral (
+      select i.id, ${rank} as rank from items i where ${where} order by ${rank} desc, i.id desc limit ${limit} + ${skip}
+    ) found
+    order by found.rank desc, found.id desc limit ${limit} offset ${skip}`;
+  return pageOf(ids, 'page.rank desc, page.id desc');
+}
+
+function shelfCountSql(name: ShelfName): string {
+  const { places, where } = shelves[name];
+  return `select count(*)::int as count from (
+    select from ${places} cross join lateral (select from items i where ${where} limit ${mostCounted}) found
+    limit ${mostCounted}) counted`;
+}
+
+/** The items of a page whose ids a statement tells. The outer limit says to the planner how few they are. */
+export function pageOf(ids: string, order: string): string {
+  return `select ${itemColumns} from (select * from (${ids}) wanted limit 100) page
+    join items i on i.id = page.id join stores s on s.id = i.store_id order by ${order}`;
+}
+
+/** Which items are listed, and the values that the shelf takes. */
+export interface Shelf {
+  name: ShelfName;
+  values: unknown[];
+}
+
+const shelfNames = Object.keys(shelves) as ShelfName[];
+const slices = new Map(shelfNames.map((name) => [name, { name: `items ${name}`, text: shelfSql(name) }]));
+const counts = new Map(shelfNames.map((name) => [name, { name: `items ${name} count`, text: shelfCountSql(name) }]));
+
+export function itemsOnShelf(db: Database, { name, values }: Shelf, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, slices.get(name) as HotStatement, [...values, limit, skip]);
+}
+
+/** How many there are, counted no further than `mostCounted`. */
+export async function countOnShelf(db: Database, { name, values }: Shelf): Promise<number> {
+  const [row] = await hotRows<{ count: number }>(db, counts.get(name) as HotStatement, values);
+  return row?.count ?? 0;
+}
+
+const inStore = `i.active and i.store_id = $1 and i.zone_id = any ($2::int[]) and i.module_id = any ($3::int[])
+  and ($4::int is null or c.id = $4 or c.parent_id = $4) and ($5::int is null or i.brand_id = $5)`;
+
+const storeSlice = {
+  name: 'items of store',
+  text: pageOf(
+    `select i.id, row_number() over (order by coalesce(p.position, c.position), coalesce(p.id, c.id),
+      c.parent_id nulls first, c.position, c.id, i.order_count desc, i.id desc) as place
+    from items i join categories c on c.id = i.category_id left join categories p on p.id = c.parent_id
+    where ${inStore} order by place limit $6 offset $7`,
+    'page.place',
+  ),
+};
+const storeCount = {
+  name: 'items of store count',
+  text: `select count(*)::int as count from items i join categories c on c.id = i.category_id where ${inStore}`,
+};
+
+export interface StoreShelf {
+  storeId: number;
+  zoneIds: number[];
+  moduleIds: number[];
+  categoryId: number | undefined;
+  brandId: number | undefined;
+}
+
+/** The items of a store in the order of its menu: by category, in each the most ordered first. */
+export function itemsOfStore(db: Database, shelf: StoreShelf, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, storeSlice, [...valuesOf(shelf), limit, skip]);
+}
+
+export async function countOfStore(db: Database, shelf: StoreShelf): Promise<number> {
+  const [row] = await hotRows<{ count: number }>(db, storeCount, valuesOf(shelf));
+  return row?.count ?? 0;
+}
+
+function valuesOf({ storeId, zoneIds, moduleIds, categoryId, brandId }: StoreShelf): unknown[] {
+  return [storeId, zoneIds, moduleIds, categoryId ?? null, brandId ?? null];
+}
+
+const byIds = {
+  name: 'items by ids',
+  text: `select ${itemColumns} from items i join stores s on s.id = i.store_id where i.id = any ($1::int[])`,
+};
+
+export function itemRowsByIds(db: Database, ids: readonly number[]): Promise<ItemRow[]> {
+  return hotRows(db, byIds, [ids]);
+}
+
+export interface ItemDetailRow extends ItemRow {
+  brand_name: string | null;
+}
+
+/** One item on sale, found by its slug or its id. */
+export function detailSql(key: 'slug' | 'id'): string {
+  return `select ${itemColumns}, (select b.name from brands b where b.id = i.brand_id) as brand_name
+    from items i join stores s on s.id = i.store_id where i.active and i.${key} = $1`;
+}
+
+const bySlug = { name: 'item by slug', text: detailSql('slug') };
+const byId = { name: 'item by id', text: detailSql('id') };
+
+export async function itemBySlug(db: Database, slug: string): Promise<ItemDetailRow | undefined> {
+  return (await hotRows<ItemDetailRow>(db, bySlug, [slug]))[0];
+}
+
+export async function itemById(db: Database, id: number): Promise<ItemDetailRow | undefined> {
+  return (await hotRows<ItemDetailRow>(db, byId, [id]))[0];
+}

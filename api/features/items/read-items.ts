@@ -1,0 +1,90 @@
+import type { Item } from 'market/items/items.contract';
+import { type Ground, groundOf, type Reach, reachOf } from '#features/stores/recall-ground.ts';
+import { keptAnswers } from '#http/kept-answers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { type Page, type Slice, sliceOf, totalOf } from '#http/pages.ts';
+import type { Scope } from '#http/scope.ts';
+import {
+  countOfStore,
+  countOnShelf,
+  type ItemRow,
+  itemRowsByIds,
+  itemsOfStore,
+  itemsOnShelf,
+  type Shelf,
+  type StoreShelf,
+} from './items.data.ts';
+import { itemWriter } from './write-item.ts';
+
+/** A page of a list of items, before it is written. */
+export interface ItemPage {
+  page: Page;
+  total: number;
+  rows: ItemRow[];
+  ground: Ground;
+}
+
+/** Where the rows of a page come from, and how they are counted. */
+interface Source {
+  rows: (slice: Slice) => Promise<ItemRow[]>;
+  count: () => Promise<number>;
+}
+
+/** Counting a long list costs more than reading a page of it. */
+const kept = keptAnswers<number>(10);
+
+/** A page of the items of a shelf, of what the call may see. */
+export function listShelf(needs: ApiNeeds, scope: Scope, page: Page, shelfIn: (reach: Reach) => Shelf) {
+  const { db } = needs;
+  return listItems(needs, scope, page, (reach) => {
+    const shelf = shelfIn(reach);
+    return {
+      rows: (slice) => itemsOnShelf(db, shelf, slice),
+      count: () => kept(db, `${shelf.name} ${shelf.values.join(';')}`, () => countOnShelf(db, shelf)),
+    };
+  });
+}
+
+/** A page of the items of a store, of what the call may see. */
+export function listStore(needs: ApiNeeds, scope: Scope, page: Page, wanted: Omit<StoreShelf, keyof Reach>) {
+  const { db } = needs;
+  return listItems(needs, scope, page, (reach) => {
+    const shelf = { ...wanted, ...reach };
+    return {
+      rows: (slice) => itemsOfStore(db, shelf, slice),
+      count: () => countOfStore(db, shelf),
+    };
+  });
+}
+
+async function listItems(
+  { db }: ApiNeeds,
+  scope: Scope,
+  page: Page,
+  sourceIn: (reach: Reach) => Source,
+): Promise<ItemPage> {
+  const ground = await groundOf(db);
+  const reach = reachOf(scope, ground);
+  if (!reach) return { page, total: 0, rows: [], ground };
+  const source = sourceIn(reach);
+  const rows = await source.rows(sliceOf(page));
+  return { page, total: await totalOf(page, rows.length, source.count), rows, ground };
+}
+
+/** Writes a page as JSON, its items under a name, and what the reply holds besides. */
+export function writePage({ page, total, rows, ground }: ItemPage, name: string, at: Date, more: object = {}): string {
+  const write = itemWriter(ground, at);
+  const { limit, offset } = page;
+  const head = JSON.stringify({ total_size: total, limit, offset, ...more }).slice(0, -1);
+  let items = '';
+  for (const row of rows) items += `${items && ','}{${write(row)}}`;
+  return `${head},"${name}":[${items}]}`;
+}
+
+/** Items as every list carries them, withdrawn ones too; in no order. */
+export async function itemsByIds({ db, now }: ApiNeeds, ids: readonly number[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const [ground, rows] = await Promise.all([groundOf(db), itemRowsByIds(db, ids)]);
+  const write = itemWriter(ground, now());
+  return rows.map((row) => JSON.parse(`{${write(row)}}`) as Item);
+}

@@ -1,0 +1,93 @@
+import type { Item } from 'market/items/items.contract';
+import { type Money, toDecimal } from 'market/money';
+import { hoursIn, isStoreOpen, timeText } from '#features/stores/read-hours.ts';
+import { clocksAt, type Ground } from '#features/stores/recall-ground.ts';
+import { averageOf, imageUrl } from '#features/stores/show-store.ts';
+import { madeOnce, quoted } from '#http/written.ts';
+import type { ItemRow } from './items.data.ts';
+
+/**
+ * Writes rows as items of the contract, all of one moment: the fields without the braces around them. Objects made
+ * first and written then would cost as much as the whole rest of a list; tests hold what is written to the contract.
+ */
+export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
+  const clockIn = clocksAt(ground, at);
+  return (row) => {
+    const name = quoted(row.name);
+    const { discount_percent: storeDiscount } = row;
+    const isOpen = isStoreOpen(row.store_active, hoursIn(row.opening_hours), clockIn(row.zone_id));
+    return (
+      `"id":${row.id},"slug":${quoted(row.slug)},"name":${name},"title":${name},"image":${quoted(row.image)},` +
+      `"storage":"public","image_full_url":${quoted(imageUrl(row.image))},` +
+      `"images_full_url":${texts(row.images.map(imageUrl))},"category_id":${row.category_id},` +
+      `"category_ids":${categoriesOf(row.category_id, ground)},"price":${toDecimal(row.price)},` +
+      `"discount":${row.discount_type === 'percent' ? row.discount : toDecimal(row.discount)},` +
+      `"discount_type":"${row.discount_type}","store_discount":${storeDiscount},"restaurant_discount":${storeDiscount},` +
+      `"no_promotion":${row.no_promotion},"store_id":${row.store_id},"store_name":${quoted(row.store_name)},` +
+      `"store_slug":${quoted(row.store_slug)},"store_open":${isOpen},"module_id":${row.module_id},` +
+      `"module":{"module_type":"${ground.modules.get(row.module_id) ?? ''}"},"zone_id":${row.zone_id},` +
+      `"unit_type":${quoted(row.unit_type)},"generic_name":${texts(row.generic_names)},"veg":${flag(row.veg)},` +
+      `"halal_tag_status":${ground.halalTagStatus},"is_halal":${flag(row.is_halal)},` +
+      `"recommended":${flag(row.recommended)},"organic":${flag(row.organic)},` +
+      `"avg_rating":${averageOf(row.rating_sum, row.rating_count)},"rating_count":${row.rating_count},` +
+      `"wishlist_count":0,"stock":${row.stock},"maximum_cart_quantity":${row.maximum_cart_quantity},` +
+      `"schedule_order":${row.schedule_order},"available_time_starts":${time(row.available_from)},` +
+      `"available_time_ends":${time(row.available_until)},"available_date_starts":null,"available_date_ends":null,` +
+      `"is_prescription_required":${flag(row.is_prescription_required)},"description":${quoted(row.description)},` +
+      `"nutritions_name":${texts(row.nutrition)},"allergies_name":${texts(row.allergens)},"tags":${texts(row.tags)},` +
+      `"variations":${row.variations === null ? '[]' : variationsIn(row.variations)},` +
+      `"choice_options":${row.choice_options},"food_variations":${foodVariationsIn(row.food_variations)},` +
+      `"add_ons":${row.add_ons === null ? '[]' : addOnsIn(row.add_ons)}`
+    );
+  };
+}
+
+function flag(on: boolean): 0 | 1 {
+  return on ? 1 : 0;
+}
+
+function time(minute: number | null): string | null {
+  return minute === null ? null : `"${timeText(minute)}"`;
+}
+
+function texts(list: readonly string[]): string {
+  return list.length === 0 ? '[]' : `[${list.map(quoted).join()}]`;
+}
+
+/** The main category first, as position 1. */
+function categoriesOf(id: number, { categories }: Ground): string {
+  const parent = categories.get(id)?.parent_id ?? null;
+  if (parent === null) return `[{"id":${id},"position":1}]`;
+  return `[{"id":${parent},"position":1},{"id":${id},"position":2}]`;
+}
+
+const variationsIn = madeOnce((text) => {
+  const kinds = JSON.parse(text) as [type: string, price: Money, stock: number | null][];
+  const variations: Item['variations'] = kinds.map(([type, price, stock]) => ({
+    type,
+    price: toDecimal(price),
+    stock,
+  }));
+  return JSON.stringify(variations);
+});
+
+const addOnsIn = madeOnce((text) => {
+  const stored = JSON.parse(text) as [id: number, name: string, price: Money][];
+  const addOns: Item['add_ons'] = stored.map(([id, name, price]) => ({ id, name, price: toDecimal(price) }));
+  return JSON.stringify(addOns);
+});
+
+type StoredGroup = Omit<Item['food_variations'][number], 'values'> & { values: { label: string; price: Money }[] };
+
+const foodVariationsIn = madeOnce((text) => {
+  const stored = JSON.parse(text) as StoredGroup[];
+  const groups: Item['food_variations'] = stored.map(({ name, type, min, max, required, values }) => ({
+    name,
+    type,
+    min,
+    max,
+    required,
+    values: values.map(({ label, price }) => ({ label, optionPrice: toDecimal(price) })),
+  }));
+  return JSON.stringify(groups);
+});

@@ -1,0 +1,20 @@
+import type { Contract } from 'market/contract';
+import { modulesVisibleIn } from 'market/zones/zones.rules';
+import type { Handlers } from '#http/bind.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { activeModules, zonesOfModules } from './modules.data.ts';
+
+export const modulesRoutes = ({ db }: ApiNeeds): Handlers<Contract['modules']> => ({
+  async list({ scope }) {
+    const [rows, zones] = await Promise.all([activeModules(db), zonesOfModules(db)]);
+    const all = rows.map(({ id, module_type, name, image }) => ({
+      id,
+      module_type,
+      module_name: name,
+      icon_full_url: `/images/360/${image}.webp`,
+      zones: zones.filter(({ module_id }) => module_id === id).map((zone) => ({ id: zone.id, name: zone.name })),
+    }));
+    const modules = scope.zoneIds.length === 0 ? all : modulesVisibleIn(scope.zoneIds, all);
+    return { modules, total_size: modules.length };
+  },
+});

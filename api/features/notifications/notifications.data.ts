@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+export interface Message {
+  id: number;
+  kind: string;
+  order_id: string;
+  payload: Record<string, unknown>;
+  dedupe_key: string;
+}
+
+/** Takes the oldest waiting messages; another node that asks at the same time gets others. */
+export async function takeMessages(db: Connection, limit: number): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    select id, kind, order_id, payload, dedupe_key from outbox
+    where sent_at is null order by id limit ${limit} for update skip locked`.execute(db);
+  return rows;
+}
+
+export async function markSent(db: Connection, ids: readonly number[]): Promise<void> {
+  await sql`update outbox set sent_at = now(), attempts = attempts + 1 where id = any (${ids})`.execute(db);
+}
+
+/** What was ordered counts for the order of lists; counted in batches, for each count moves index entries; in the order of their ids, as orders take them. */
+export async function countOrders(db: Connection, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    with placed as (select id, store_id from orders where id = any (${orderIds})),
+    sold as (
+      select l.item_id, count(distinct l.order_id)::int as orders from order_lines l
+      join placed on placed.id = l.order_id group by l.item_id
+    ), held as (
+      select i.id from items i where i.id in (select item_id from sold) order by i.id for no key update
+    ), counted as (
+      update items i set order_count = i.order_count + sold.orders
+      from sold join held on held.id = sold.item_id where i.id = sold.item_id
+    )
+    update stores s set order_count = s.order_count + p.orders
+    from (select store_id, count(*)::int as orders from placed group by store_id) p where s.id = p.store_id`.execute(
+    db,
+  );
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { breachesIn } from '../../testing/breaches.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { sendMessages } from '../notifications/send-messages.ts';
+import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from './work-order.ts';
+
+const market = marketUnderTest();
+const { scarce } = testStalls.grocery.items;
+const { yaba } = knownZones;
+const phone = '+2348035550142';
+
+async function placed(change: object = {}) {
+  const guest = shopperUnderTest(() => market.app, knownModules.grocery);
+  await sql`update items set stock = stock + 5, stock_received = stock_received + 5 where id = ${scarce.id}`.execute(
+    market.db,
+  );
+  const { body } = await guest.place({
+    items: [{ item_id: scarce.id, quantity: 1 }],
+    latitude: yaba.at.lat,
+    longitude: yaba.at.lng,
+    address: yaba.address,
+    house: '14',
+    landmark: 'Blue water tank',
+    contact_person_name: 'Ada Obi',
+    contact_person_number: phone,
+    contact_person_email: 'ada@example.com',
+    ...change,
+  });
+  return { guest, orderId: body.order_id as string, token: body.tracking_token as string };
+}
+
+let lastAddress = 0;
+
+/** Guesses are counted by address, so each test that is not about that comes from a new one. */
+function newAddress(): string {
+  lastAddress += 1;
+  return `10.0.0.${lastAddress}`;
+}
+
+async function track(query: Record<string, string>, address = newAddress()) {
+  const reply = await market.app.inject({
+    url: `/api/v1/customer/order/track?${new URLSearchParams(query)}`,
+    remoteAddress: address,
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+describe('tracking an order', () => {
+  it('[TRK-03] [TRK-04] [TRK-16] [TRK-17] opens with the order id and the phone or the email of the order', async () => {
+    const { orderId } = await placed();
+    for (const [name, contact] of [
+      ['contact_number', phone],
+      ['phone', '0803 555 0142'],
+      ['email', 'ADA@example.com'],
+    ] as const) {
+      const { status, body } = await track({ order_id: orderId, [name]: contact });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        id: orderId,
+        order_status: 'pending',
+        order_amount: expect.any(Number),
+        pending: expect.any(String),
+        confirmed: null,
+        picked_up: null,
+        delivered: null,
+        delivery_address: { latitude: expect.any(String), contact_person_name: 'Ada Obi' },
+        receiver_details: { address: expect.stringContaining('Yaba') },
+        delivery_man: null,
+        cancelable: true,
+      });
+    }
+  });
+
+  it('opens with the signed link alone, and not with another one', async () => {
+    const { orderId, token } = await placed();
+    expect((await track({ order_id: orderId, token })).status).toBe(200);
+    expect((await track({ order_id: orderId, token: 'A'.repeat(22) })).status).toBe(404);
+  });
+
+  it('[TRK-05] gives one and the same answer to a wrong id and a wrong contact', async () => {
+    const { orderId } = await placed();
+    const wrongContact = await track({ order_id: orderId, contact_number: '+2348035550199' });
+    const wrongId = await track({ order_id: '1234567890', contact_number: phone });
+    const noContact = await track({ order_id: orderId });
+    expect(wrongContact).toEqual(wrongId);
+    expect(noContact).toEqual(wrongId);
+    expect(wrongId).toMatchObject({ status: 404, body: { errors: [{ code: 'order_not_found' }] } });
+  });
+
+  it('tells neither the whole number, nor the house, nor the email', async () => {
+    const { orderId, token } = await placed();
+    const text = JSON.stringify((await track({ order_id: orderId, token })).body);
+    for (const secret of ['8035550', 'ada@example.com', '"14"', 'tracking_hash', 'shopper']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('[TRK-05] takes ten wrong guesses from an address, and from then on not even the right one', async () => {
+    const { orderId, token } = await placed();
+    const guesses = [];
+    for (let guess = 0; guess < 11; guess++) {
+      guesses.push((await track({ order_id: `${1_000_000_000 + guess}`, phone }, '10.9.9.9')).status);
+    }
+    expect(guesses).toEqual([...Array(10).fill(404), 429]);
+    const right = await track({ order_id: orderId, phone }, '10.9.9.9');
+    expect(right).toMatchObject({ status: 429, body: { errors: [{ code: 'too_many' }] } });
+    expect((await track({ order_id: orderId, phone })).status).toBe(200);
+    expect((await track({ order_id: orderId, token }, '10.9.9.9')).status).toBe(200);
+  });
+
+  it('[TRK-05] takes five wrong guesses at an order, wherever they come from; its link and its shopper still open it', async () => {
+    const { orderId, token, guest } = await placed();
+    const guesses = [];
+    for (let guess = 0; guess < 6; guess++) {
+      guesses.push((await track({ order_id: orderId, phone: `+23480355501${10 + guess}` })).status);
+    }
+    expect(guesses).toEqual([...Array(5).fill(404), 429]);
+    expect((await track({ order_id: orderId, phone })).status).toBe(429);
+    expect((await track({ order_id: orderId, token })).status).toBe(200);
+    expect((await track({ order_id: orderId, guest_id: guest.guestId })).status).toBe(200);
+  });
+
+  it('counts no right answer: who waits may ask as often as the page does', async () => {
+    const { orderId } = await placed();
+    for (let look = 0; look < 15; look++) {
+      expect((await track({ order_id: orderId, phone }, '10.8.8.8')).status).toBe(200);
+    }
+  });
+});
+
+describe('an order on its way', () => {
+  it('[TRK-06] [TRK-12] [TRK-18] passes through every state, each with its time, and ends at the door with the cash', async () => {
+    const { orderId, token } = await placed();
+    await acceptOrder(market, orderId);
+    await startPreparing(market, orderId);
+    await handOver(market, orderId);
+    await pickUp(market, orderId, 600);
+    const onTheWay = (await track({ order_id: orderId, token })).body;
+    expect(onTheWay).toMatchObject({
+      order_status: 'picked_up',
+      confirmed: expect.any(String),
+      picked_up: expect.any(String),
+      cancelable: false,
+      delivery_man: { id: expect.any(Number), f_name: expect.any(String), phone: expect.stringContaining('•') },
+    });
+    expect(onTheWay.route.length).toBeGreaterThan(1);
+    await deliver(market, orderId);
+    const done = (await track({ order_id: orderId, token })).body;
+    expect(done).toMatchObject({ order_status: 'delivered', payment_status: 'paid', expected_at: null });
+    expect(done.delivery_man).toMatchObject({ lat: null, lng: null });
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('takes no step that the table does not have', async () => {
+    const { orderId } = await placed();
+    await expect(deliver(market, orderId)).rejects.toMatchObject({ code: 'step_not_allowed' });
+    await expect(handToShopper(market, orderId)).rejects.toMatchObject({ code: 'step_not_allowed' });
+    await acceptOrder(market, orderId);
+    await expect(acceptOrder(market, orderId)).rejects.toMatchObject({ code: 'step_not_allowed' });
+  });
+
+  it('is moved by one of two who press at the same moment', async () => {
+    const { orderId } = await placed();
+    const outcomes = await Promise.allSettled([acceptOrder(market, orderId), acceptOrder(market, orderId)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('canceling', () => {
+  it('[ORD-12] gives the goods back and balances the books while the order is pending', async () => {
+    const { guest, orderId, token } = await placed();
+    const before = await market.db
+      .selectFrom('items')
+      .select('stock')
+      .where('id', '=', scarce.id)
+      .executeTakeFirstOrThrow();
+    expect(await guest.cancel(orderId, 'Ordered by mistake')).toMatchObject({ status: 200 });
+    const after = await market.db
+      .selectFrom('items')
+      .select('stock')
+      .where('id', '=', scarce.id)
+      .executeTakeFirstOrThrow();
+    expect(after.stock).toBe((before.stock ?? 0) + 1);
+    expect((await track({ order_id: orderId, token })).body).toMatchObject({
+      order_status: 'canceled',
+      cancel_reason: 'Ordered by mistake',
+    });
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('[ORD-12] is too late once the store has confirmed, and happens once', async () => {
+    const confirmed = await placed();
+    await acceptOrder(market, confirmed.orderId);
+    expect(await confirmed.guest.cancel(confirmed.orderId)).toMatchObject({ status: 409, code: 'not_cancelable' });
+    const twice = await placed();
+    const answers = await Promise.all([twice.guest.cancel(twice.orderId), twice.guest.cancel(twice.orderId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('[API-18] knows no order of another shopper', async () => {
+    const { orderId } = await placed();
+    const stranger = shopperUnderTest(() => market.app, knownModules.grocery);
+    const [foreign, unknown] = [await stranger.cancel(orderId), await stranger.cancel('1234567890')];
+    expect(foreign.body).toEqual(unknown.body);
+    expect(foreign.status).toBe(404);
+  });
+
+  it('and confirming at the same moment: one wins, and the books hold', async () => {
+    const { guest, orderId } = await placed();
+    const [canceled, accepted] = await Promise.allSettled([guest.cancel(orderId), acceptOrder(market, orderId)]);
+    const isCanceled = canceled.status === 'fulfilled' && canceled.value.status === 200;
+    expect(isCanceled).toBe(accepted.status === 'rejected');
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  it('hands each message on until it is taken, and counts orders for the lists', async () => {
+    const { orderId } = await placed();
+    const failing = async () => {
+      throw new Error('away');
+    };
+    await expect(sendMessages(market, [failing])).rejects.toThrow('away');
+    const told: string[] = [];
+    while ((await sendMessages(market, [async (message) => void told.push(message.dedupe_key)])) > 0);
+    expect(told).toContain(`${orderId}:1`);
+    expect(await sendMessages(market)).toBe(0);
+  });
+});

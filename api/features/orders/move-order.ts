@@ -1,0 +1,85 @@
+import type { Actor, OrderStatus } from 'market/orders/orders.rules';
+import { isFinal, mayMove, restocks } from 'market/orders/orders.rules';
+import { entriesOfCashCollected, entriesOfOrderCanceled } from 'market/wallet/wallet.rules';
+import { transact } from '#db/transact.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type HeldOrder, holdOrder, type Move, writeMove } from './orders.data.ts';
+
+export interface Step {
+  orderId: string;
+  to: OrderStatus;
+  by: Actor;
+  reason?: string | undefined;
+  /** Who takes it from the counter. */
+  deliveryManId?: number | undefined;
+  /** When the market expects the order to be through; kept as it is when absent, gone at an end. */
+  expectedAt?: Date | undefined;
+}
+
+/**
+ * The one way for an order to change its state, whoever asks: table, books, shelves, step and message
+ * move together, and of two who move it at once one is refused [TRK-06].
+ */
+export async function moveOrder(needs: ApiNeeds, step: Step): Promise<void> {
+  await transact(needs.db, async (transaction) => {
+    const order = await holdOrder(transaction, step.orderId);
+    if (!order) throw new Refusal('order_not_found');
+    await needs.pausePoint?.('order held');
+    mustBeAllowed(order, step);
+    const isMoved = await writeMove(transaction, moveOf(order, step, needs.now()));
+    if (!isMoved) throw new Refusal('step_not_allowed');
+  });
+}
+
+/** A shopper cancels an order of his own that the store has not confirmed; any other is unknown to him [ORD-11] [ORD-12]. */
+export async function cancelOrder(
+  needs: ApiNeeds,
+  { shopper, orderId, reason }: { shopper: Shopper; orderId: string; reason: string },
+): Promise<void> {
+  await transact(needs.db, async (transaction) => {
+    const order = await holdOrder(transaction, orderId);
+    if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+    await needs.pausePoint?.('order held');
+    if (!mayMove(order.status, 'canceled', 'shopper')) throw new Refusal('not_cancelable');
+    await writeMove(transaction, moveOf(order, { orderId, to: 'canceled', by: 'shopper', reason }, needs.now()));
+  });
+}
+
+function mustBeAllowed({ status, orderType }: HeldOrder, { to, by }: Step): void {
+  const isTakeAway = orderType === 'take_away';
+  const skipsDelivery = status === 'handover' && to === 'delivered';
+  const needsDelivery = to === 'picked_up';
+  // What failed has given its goods back, and nothing takes them from the shelf a second time yet.
+  const needsGoodsAgain = restocks(status) && !restocks(to);
+  const isOffTheWay = (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain;
+  if (!mayMove(status, to, by) || isOffTheWay) throw new Refusal('step_not_allowed');
+}
+
+function moveOf(order: HeldOrder, step: Step, at: Date): Move {
+  const isCashCollected =
+    step.to === 'delivered' && order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid';
+  return {
+    orderId: order.id,
+    from: order.status,
+    to: step.to,
+    by: step.by,
+    at,
+    expectedAt: step.expectedAt ?? null,
+    isOver: isFinal(step.to),
+    cancelReason: step.reason,
+    deliveryManId: step.deliveryManId,
+    journal: journalOf(order, step, isCashCollected),
+    isPaid: isCashCollected,
+    restocks: restocks(step.to) && !restocks(order.status),
+  };
+}
+
+function journalOf(order: HeldOrder, { to, deliveryManId }: Step, isCashCollected: boolean): Move['journal'] {
+  if (to === 'canceled') return { kind: 'order_canceled', entries: entriesOfOrderCanceled(order) };
+  if (!isCashCollected) return undefined;
+  const man = deliveryManId ?? order.deliveryManId;
+  const collector = man === null ? { storeId: order.storeId } : { deliveryManId: man };
+  return { kind: 'cash_collected', entries: entriesOfCashCollected(order.total, collector) };
+}

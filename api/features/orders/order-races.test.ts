@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { money } from 'market/money';
+import { afterEach, describe, expect, it } from 'vitest';
+import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { breachesIn } from '../../testing/breaches.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { acceptOrder } from './work-order.ts';
+
+const market = marketUnderTest();
+const { grocery } = testStalls;
+const { scarce, typed, percentOff, amountOff } = grocery.items;
+const { yaba, island } = knownZones;
+
+const shopper = () => shopperUnderTest(() => market.app, knownModules.grocery);
+const toYaba = (items?: object[], change: object = {}) => ({
+  ...(items && { items }),
+  latitude: yaba.at.lat,
+  longitude: yaba.at.lng,
+  address: yaba.address,
+  contact_person_name: 'Ada Obi',
+  contact_person_number: '0803 555 0142',
+  ...change,
+});
+const one = (itemId: number, change: object = {}) => ({ item_id: itemId, quantity: 1, ...change });
+
+/** Holds the first use case that comes to a point, until it is let go. */
+function holdAt(point: string) {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let isHeld = false;
+  market.pausePoint = async (name) => {
+    if (name !== point || isHeld) return;
+    isHeld = true;
+    arrived.resolve();
+    await released.promise;
+  };
+  return { arrived: arrived.promise, letGo: () => released.resolve() };
+}
+
+afterEach(() => {
+  delete market.pausePoint;
+});
+
+async function shelf(itemId: number, stock?: number): Promise<number | null> {
+  if (stock !== undefined) {
+    const sold = await market.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .where('item_id', '=', itemId)
+      .where('counted', '=', true)
+      .where('order_status', 'not in', ['canceled', 'failed'])
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('quantity'), fn.countAll<number>()).as('n'))
+      .executeTakeFirstOrThrow();
+    await market.db
+      .updateTable('items')
+      .set({ stock, stock_received: stock + Number(sold.n) })
+      .where('id', '=', itemId)
+      .execute();
+  }
+  const row = await market.db.selectFrom('items').select('stock').where('id', '=', itemId).executeTakeFirstOrThrow();
+  return row.stock;
+}
+
+describe('at the same moment', () => {
+  it('[CHK-10] of two buyers of the last one, one gets it and the other hears so', async () => {
+    await shelf(scarce.id, 1);
+    const held = holdAt('before stock');
+    const slow = shopper().place(toYaba([one(scarce.id)]));
+    await held.arrived;
+    const quick = await shopper().place(toYaba([one(scarce.id)]));
+    held.letGo();
+    expect([quick.status, (await slow).code]).toEqual([200, 'out_of_stock']);
+    expect(await shelf(scarce.id)).toBe(0);
+  });
+
+  it('[ITEM-30] of two buyers of the last of a kind, one gets it', async () => {
+    await market.db
+      .updateTable('item_variations')
+      .set({ stock: 1, stock_received: 1 })
+      .where('item_id', '=', typed.id)
+      .where('type', '=', 'Small')
+      .execute();
+    const line = one(typed.id, { variation: [{ type: 'Small' }] });
+    const held = holdAt('before stock');
+    const slow = shopper().place(toYaba([line]));
+    await held.arrived;
+    const quick = await shopper().place(toYaba([line]));
+    held.letGo();
+    expect([quick.status, (await slow).code]).toEqual([200, 'variation_out_of_stock']);
+  });
+
+  it('an order that waited for the shelf and lost holds nobody else up', async () => {
+    await shelf(scarce.id, 1);
+    const held = holdAt('after stock');
+    const first = shopper().place(toYaba([one(scarce.id)]));
+    await held.arrived;
+    const others = [1, 2, 3].map(() => shopper().place(toYaba([one(scarce.id)])));
+    const elsewhere = await shopper().place(toYaba([one(percentOff.id)]));
+    held.letGo();
+    expect([(await first).status, elsewhere.status]).toEqual([200, 200]);
+    expect((await Promise.all(others)).map(({ code }) => code)).toEqual(Array(3).fill('out_of_stock'));
+  });
+
+  it('many baskets of the same things in different orders never lock each other out', async () => {
+    const baskets = Array.from({ length: 40 }, (_, turn) => {
+      const lines = [one(percentOff.id), one(amountOff.id)];
+      return toYaba(turn % 2 ? lines : lines.reverse());
+    });
+    const answers = await Promise.all(baskets.map((basket) => shopper().place(basket)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('[CHK-11] one cart in two tabs is one order', async () => {
+    const guest = shopper();
+    await guest.add(one(percentOff.id, { quantity: 2 }));
+    const held = holdAt('before stock');
+    const slow = guest.place(toYaba());
+    await held.arrived;
+    const quick = await guest.place(toYaba());
+    held.letGo();
+    expect([quick.status, (await slow).code]).toEqual([200, 'cart_empty']);
+  });
+
+  it('[CHK-11] what is added while an order is placed stays in the cart', async () => {
+    const guest = shopper();
+    await guest.add(one(percentOff.id));
+    const held = holdAt('before stock');
+    const order = guest.place(toYaba());
+    await held.arrived;
+    await guest.add(one(amountOff.id));
+    held.letGo();
+    expect((await order).status).toBe(200);
+    expect((await guest.lines()).body).toMatchObject([{ item_id: amountOff.id }]);
+  });
+
+  it('[CHK-10] a price that changes is refused, not charged: the shopper sees it first', async () => {
+    const seen = (await shopper().quote(toYaba([one(percentOff.id)]))).body.total;
+    await market.db
+      .updateTable('items')
+      .set({ price: money(150_000) })
+      .where('id', '=', percentOff.id)
+      .execute();
+    const answer = await shopper().place(toYaba([one(percentOff.id)], { order_amount: seen }));
+    expect(answer).toMatchObject({ status: 409, code: 'price_changed' });
+  });
+
+  it('[CHK-10] a price that changes while the order is written leaves it at the price that it was checked at', async () => {
+    const seen = (await shopper().quote(toYaba([one(amountOff.id)]))).body.total;
+    const held = holdAt('before stock');
+    const order = shopper().place(toYaba([one(amountOff.id)], { order_amount: seen }));
+    await held.arrived;
+    await market.db
+      .updateTable('items')
+      .set({ price: money(900_000) })
+      .where('id', '=', amountOff.id)
+      .execute();
+    held.letGo();
+    expect((await order).body).toMatchObject({ total: seen });
+  });
+
+  it('[CHK-10] an item that is withdrawn while the order is written is not sold', async () => {
+    await shelf(scarce.id, 5);
+    const held = holdAt('before stock');
+    const order = shopper().place(toYaba([one(scarce.id)]));
+    await held.arrived;
+    await market.db.updateTable('items').set({ active: false }).where('id', '=', scarce.id).execute();
+    held.letGo();
+    expect((await order).status).toBe(409);
+    await market.db.updateTable('items').set({ active: true }).where('id', '=', scarce.id).execute();
+  });
+
+  it('[CHK-10] a store that closes refuses the next order', async () => {
+    await shelf(scarce.id, 5);
+    await market.db.updateTable('stores').set({ active: false }).where('id', '=', grocery.id).execute();
+    const answer = await shopper().place(toYaba([one(scarce.id)]));
+    await market.db.updateTable('stores').set({ active: true }).where('id', '=', grocery.id).execute();
+    expect(answer).toMatchObject({ status: 409, code: 'store_closed' });
+  });
+
+  it('[ORD-12] of canceling and confirming the second is refused', async () => {
+    await shelf(scarce.id, 5);
+    const guest = shopper();
+    const { body } = await guest.place(toYaba([one(scarce.id)]));
+    const held = holdAt('order held');
+    const confirming = acceptOrder(market, body.order_id);
+    await held.arrived;
+    const canceling = guest.cancel(body.order_id);
+    held.letGo();
+    await confirming;
+    expect(await canceling).toMatchObject({ status: 409, code: 'not_cancelable' });
+    expect(await shelf(scarce.id)).toBe(4);
+  });
+
+  it('the same intent is told that it is being placed', async () => {
+    await shelf(scarce.id, 5);
+    const [guest, key] = [shopper(), randomUUID()];
+    const held = holdAt('before commit');
+    const first = guest.place(toYaba([one(scarce.id)]), key);
+    await held.arrived;
+    expect(await guest.place(toYaba([one(scarce.id)]), key)).toMatchObject({ status: 409, code: 'order_in_progress' });
+    held.letGo();
+    const { body } = await first;
+    expect((await guest.place(toYaba([one(scarce.id)]), key)).body).toEqual(body);
+  });
+
+  it('an order that fails before its end leaves nothing at all', async () => {
+    await shelf(scarce.id, 5);
+    const [guest, key] = [shopper(), randomUUID()];
+    market.pausePoint = async (name) => {
+      if (name === 'before commit') throw new Error('The wire broke');
+    };
+    expect((await guest.place(toYaba([one(scarce.id)]), key)).status).toBe(500);
+    delete market.pausePoint;
+    expect([await shelf(scarce.id), (await guest.placed(key)).body.order_id]).toEqual([5, null]);
+    expect((await guest.place(toYaba([one(scarce.id)]), key)).status).toBe(200);
+  });
+});
+
+describe('what the client says of itself', () => {
+  it('[API-08] the zone of the header decides nothing: the place of the address does', async () => {
+    await shelf(scarce.id, 5);
+    const place = (zone: number, at: { lat: number; lng: number }) =>
+      market.app.inject({
+        method: 'POST',
+        url: '/api/v1/customer/order/place',
+        headers: { moduleid: '2', zoneid: `[${zone}]`, 'idempotency-key': randomUUID() },
+        payload: toYaba([one(scarce.id)], {
+          guest_id: shopper().guestId,
+          latitude: at.lat,
+          longitude: at.lng,
+        }),
+      });
+    const lying = await place(yaba.id, island.at);
+    expect(lying.json().errors[0].code).toBe('outside_store_zone');
+    expect((await place(island.id, yaba.at)).statusCode).toBe(200);
+  });
+
+  it('[CHK-19] a distance of its own changes no fee', async () => {
+    const far = { latitude: yaba.at.lat + 0.015, longitude: yaba.at.lng };
+    const honest = await shopper().quote(toYaba([one(scarce.id)], far));
+    for (const distance of [0, 50_000, -1, 'near']) {
+      const lying = await shopper().quote(toYaba([one(scarce.id)], { ...far, distance }));
+      expect(lying.body.delivery_fee).toBe(honest.body.delivery_fee);
+    }
+  });
+
+  it('[CHK-10] cart, quote and order come to the same total, and parts add up', async () => {
+    await shelf(scarce.id, 5);
+    const guest = shopper();
+    await guest.add(one(percentOff.id, { quantity: 2 }));
+    const { body: lines } = await guest.add(one(scarce.id));
+    const { body: quote } = await guest.quote(toYaba(undefined, { dm_tips: 300 }));
+    const inCart = lines.reduce((sum: number, line: { total_price: number }) => sum + line.total_price, 0);
+    expect(quote.item_total + quote.add_on_total - quote.discount_total).toBe(inCart);
+    expect(quote.total).toBe(inCart + quote.tax + quote.delivery_fee + quote.service_charge + 300);
+    const { body: order } = await guest.place(toYaba(undefined, { dm_tips: 300, order_amount: quote.total }));
+    expect(order.total).toBe(quote.total);
+  });
+
+  it('after all of this, the books hold', async () => {
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import type { Connection } from '#db/connection.ts';
+
+/** An order with all that tracking shows of it, and what opens it. */
+export interface TrackedRow {
+  id: string;
+  shopper: string;
+  tracking_hash: string;
+  contact_name: string;
+  contact_number: string;
+  contact_email: string | null;
+  order_status: TrackedOrder['order_status'];
+  order_type: 'delivery' | 'take_away' | 'parcel';
+  payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet';
+  payment_status: 'unpaid' | 'paid' | 'refunded';
+  total: Money;
+  currency: string;
+  country: string;
+  time_zone: string;
+  cancel_reason: string | null;
+  delivery_address: { address: string; landmark: string; lat: number; lng: number } | null;
+  schedule_at: Date | null;
+  expected_at: Date | null;
+  placed_at: Date;
+  confirmed_at: Date | null;
+  processing_at: Date | null;
+  handover_at: Date | null;
+  picked_up_at: Date | null;
+  delivered_at: Date | null;
+  canceled_at: Date | null;
+  failed_at: Date | null;
+  store: {
+    id: number;
+    slug: string;
+    name: string;
+    address: string;
+    phone: string;
+    lat: number;
+    lng: number;
+    monogram: string;
+    colours: string[];
+  };
+  module_type: string;
+  items: { name: string; quantity: number; image: string }[];
+  delivery_man: {
+    id: number;
+    f_name: string;
+    l_name: string;
+    image: string | null;
+    phone: string;
+    vehicle: string;
+    rating_sum: number;
+    rating_count: number;
+    lat: number | null;
+    lng: number | null;
+  } | null;
+}
+
+/** In one round trip: every shopper who waits asks this every ten seconds. */
+export async function trackedRow(db: Connection, orderId: string): Promise<TrackedRow | undefined> {
+  const { rows } = await sql<TrackedRow>`
+    select o.id, o.shopper, o.tracking_hash, o.contact_name, o.contact_number, o.contact_email, o.order_status,
+      o.order_type, o.payment_method, o.payment_status, o.total, o.currency, o.cancel_reason, o.delivery_address,
+      o.schedule_at, o.expected_at, o.placed_at, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at,
+      o.delivered_at, o.canceled_at, o.failed_at, z.country, z.time_zone, m.module_type,
+      jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'phone', s.phone,
+        'lat', s.lat, 'lng', s.lng, 'monogram', s.monogram, 'colours', s.colours) as store,
+      (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'image', l.image) order by l.line_number)
+        from order_lines l where l.order_id = o.id) as items,
+      case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,
+        'image', d.image, 'phone', d.phone, 'vehicle', d.vehicle, 'rating_sum', d.rating_sum,
+        'rating_count', d.rating_count, 'lat', d.lat, 'lng', d.lng) end as delivery_man
+    from orders o
+    join zones z on z.id = o.zone_id
+    join modules m on m.id = o.module_id
+    join stores s on s.id = o.store_id
+    left join delivery_men d on d.id = o.delivery_man_id
+    where o.id = ${orderId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import type { Connection } from '#db/connection.ts';
+
+/** An order that somebody has to move, as the simulator of the demo sees it. */
+export interface OrderAtWork {
+  id: string;
+  order_status: TrackedOrder['order_status'];
+  order_type: 'delivery' | 'take_away' | 'parcel';
+  /** Seconds in its present state. */
+  seconds: number;
+  delivery_man_id: number | null;
+  speed_kmh: number | null;
+  store_lat: number;
+  store_lng: number;
+  door: { lat: number; lng: number } | null;
+}
+
+/** How many seconds an order stays in a state before the next step is due; 0 is looked at every time. */
+export type Waits = Partial<Record<TrackedOrder['order_status'], number>>;
+
+/** Orders whose next step is due, the longest waiting first; those for later when their time is near. */
+export async function ordersAtWork(db: Connection, at: Date, waits: Waits, limit: number): Promise<OrderAtWork[]> {
+  const { rows } = await sql<OrderAtWork>`
+    select o.id, o.order_status, o.order_type, o.delivery_man_id, d.speed_kmh, s.lat as store_lat, s.lng as store_lng,
+      case when o.delivery_address is null then null
+        else jsonb_build_object('lat', o.delivery_address->'lat', 'lng', o.delivery_address->'lng') end as door,
+      extract(epoch from ${at}::timestamptz - since.at)::float8 as seconds
+    from orders o
+    join jsonb_each_text(${JSON.stringify(waits)}::jsonb) as wait(status, seconds) on wait.status = o.order_status
+    cross join lateral (
+      select coalesce(o.picked_up_at, o.handover_at, o.processing_at, o.confirmed_at, o.placed_at) as at) as since
+    join stores s on s.id = o.store_id
+    left join delivery_men d on d.id = o.delivery_man_id
+    where o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
+      and (o.schedule_at is null or o.schedule_at < ${at}::timestamptz + interval '30 minutes')
+      and since.at <= ${at}::timestamptz - make_interval(secs => wait.seconds::float8)
+    order by since.at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whoever of the order's city has the fewest orders on the way. */
+export async function freeDeliveryMan(db: Connection, orderId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from delivery_men d
+    join zones z on z.city = d.city
+    join orders o on o.zone_id = z.id and o.id = ${orderId}
+    left join orders busy on busy.delivery_man_id = d.id and busy.order_status in ('handover', 'picked_up')
+    group by d.id order by count(busy.id), d.id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function placeDeliveryMan(db: Connection, id: number, at: { lat: number; lng: number }): Promise<void> {
+  await sql`
+    update delivery_men set lat = ${at.lat}, lng = ${at.lng}, located_at = now() where id = ${id}`.execute(db);
+}
+
+/** He stands at the counter of the order's store: where he was before is the door of somebody else. */
+export async function placeAtCounter(db: Connection, id: number, orderId: string): Promise<void> {
+  await sql`
+    update delivery_men d set lat = s.lat, lng = s.lng, located_at = now()
+    from orders o join stores s on s.id = o.store_id where o.id = ${orderId} and d.id = ${id}`.execute(db);
+}

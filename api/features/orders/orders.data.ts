@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import type { Connection } from '#db/connection.ts';
+
+type OrderStatus = TrackedOrder['order_status'];
+type Actor = 'shopper' | 'store' | 'delivery_man' | 'market';
+
+/** Every part of a total, in minor units. */
+interface Totals {
+  itemTotal: Money;
+  addOnTotal: Money;
+  discountTotal: Money;
+  tax: Money;
+  taxInclusive: boolean;
+  deliveryFee: Money;
+  serviceCharge: Money;
+  tip: Money;
+  total: Money;
+}
+
+interface Entry {
+  account: string;
+  amount: Money;
+}
+
+/** Where the answer of an intent is kept. */
+interface KeySlot {
+  owner: string;
+  key: string;
+  fingerprint: string;
+}
+
+/** What is taken from counted shelves, each shelf once: of items, and of their kinds. */
+export interface Takings {
+  items: { id: number; quantity: number }[];
+  kinds: { itemId: number; type: string; quantity: number }[];
+}
+
+/**
+ * Takes goods from their shelves, in the order of their ids so that two orders never wait for each other, and only
+ * where enough is left. Answers how many shelves gave: fewer than asked means that somebody was faster.
+ */
+export async function takeStock(db: Connection, { items, kinds }: Takings): Promise<{ items: number; kinds: number }> {
+  const ids = [...items.map(({ id }) => id), ...kinds.map(({ itemId }) => itemId)];
+  const { rows } = await sql<{ items: number; kinds: number }>`
+    with held as (
+      select id from items where id = any (${ids}) order by id for no key update
+    ), items_taken as (
+      update items i set stock = stock - w.quantity
+      from unnest(${items.map(({ id }) => id)}::int[], ${items.map(({ quantity }) => quantity)}::int[])
+        as w(id, quantity)
+      where i.id = w.id and i.id in (select id from held) and i.active and i.stock >= w.quantity
+      returning i.id
+    ), kinds_taken as (
+      update item_variations v set stock = stock - w.quantity
+      from unnest(${kinds.map(({ itemId }) => itemId)}::int[], ${kinds.map(({ type }) => type)}::text[],
+        ${kinds.map(({ quantity }) => quantity)}::int[]) as w(item_id, type, quantity)
+      where v.item_id = w.item_id and v.type = w.type and v.item_id in (select id from held) and v.stock >= w.quantity
+      returning v.item_id
+    )
+    select (select count(*) from items_taken)::int as items, (select count(*) from kinds_taken)::int as kinds`.execute(
+    db,
+  );
+  return rows[0] ?? { items: 0, kinds: 0 };
+}
+
+export interface NewLine {
+  itemId: number;
+  name: string;
+  image: string;
+  variation: string | null;
+  choices: readonly { name: string; labels: readonly string[] }[];
+  addOns: readonly { id: number; name: string; price: Money; quantity: number }[];
+  quantity: number;
+  unitPrice: Money;
+  unitDiscount: Money;
+  discountReason: string | null;
+  addOnTotal: Money;
+  lineTotal: Money;
+  counted: boolean;
+}
+
+export interface NewOrder {
+  id: string;
+  shopper: string;
+  moduleId: number;
+  zoneId: number;
+  storeId: number;
+  orderType: string;
+  paymentMethod: string;
+  currency: string;
+  quote: Totals;
+  distanceMetres: number;
+  contact: { name: string; number: string; email: string | null };
+  deliveryAddress: object | null;
+  orderNote: string;
+  cutlery: boolean;
+  unavailableItemNote: string;
+  scheduleAt: Date | null;
+  trackingHash: string;
+  expectedAt: Date;
+  placedAt: Date;
+  lines: NewLine[];
+  entries: Entry[];
+  /** The lines of the cart that leave it. */
+  cartLineIds: number[];
+}
+
+/**
+ * Writes an order with all its parts, its books, its message and the answer under its key, in one statement. Answers
+ * how many lines left the cart: fewer than ordered means that another tab was faster.
+ */
+export async function insertOrder(db: Connection, order: NewOrder, slot: KeySlot, reply: object): Promise<number> {
+  const { quote, contact } = order;
+  const { rows } = await sql<{ emptied: number }>`
+    with placed as (
+      insert into orders (id, shopper, module_id, zone_id, store_id, order_type, payment_method, currency, item_total,
+        add_on_total, discount_total, tax, tax_inclusive, delivery_fee, service_charge, tip, total, distance_metres,
+        contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
+        schedule_at, tracking_hash, expected_at, placed_at)
+      values (${order.id}, ${order.shopper}, ${order.moduleId}, ${order.zoneId}, ${order.storeId}, ${order.orderType},
+        ${order.paymentMethod}, ${order.currency}, ${quote.itemTotal}, ${quote.addOnTotal}, ${quote.discountTotal},
+        ${quote.tax}, ${quote.taxInclusive}, ${quote.deliveryFee}, ${quote.serviceCharge}, ${quote.tip}, ${quote.total},
+        ${order.distanceMetres}, ${contact.name}, ${contact.number}, ${contact.email},
+        ${order.deliveryAddress && JSON.stringify(order.deliveryAddress)}::jsonb, ${order.orderNote}, ${order.cutlery},
+        ${order.unavailableItemNote}, ${order.scheduleAt}, ${order.trackingHash}, ${order.expectedAt}, ${order.placedAt})
+      returning id
+    ), lines as (
+      insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,
+        unit_price, unit_discount, discount_reason, add_on_total, line_total, counted)
+      select ${order.id}, l.place, l."itemId", l.name, l.image, l.variation, l.choices, l."addOns", l.quantity,
+        l."unitPrice", l."unitDiscount", l."discountReason", l."addOnTotal", l."lineTotal", l.counted
+      from rows from (jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as ("itemId" int, name text, image text,
+        variation text, choices jsonb, "addOns" jsonb, quantity int, "unitPrice" bigint, "unitDiscount" bigint,
+        "discountReason" text, "addOnTotal" bigint, "lineTotal" bigint, counted boolean)) with ordinality
+        as l("itemId", name, image, variation, choices, "addOns", quantity, "unitPrice", "unitDiscount",
+          "discountReason", "addOnTotal", "lineTotal", counted, place)
+    ), step as (
+      insert into order_steps (order_id, step_number, to_status, made_by, made_at)
+      values (${order.id}, 1, 'pending', 'shopper', ${order.placedAt})
+    ), journal as (
+      insert into journals (kind, order_id, made_at) select 'order_placed', ${order.id}, ${order.placedAt}
+      where ${order.entries.length > 0} returning id
+    ), entries as (
+      insert into ledger_entries (journal_id, account, currency, amount)
+      select journal.id, e.account, ${order.currency}, e.amount
+      from journal, jsonb_to_recordset(${JSON.stringify(order.entries)}::jsonb) as e(account text, amount bigint)
+    ), message as (
+      insert into outbox (kind, order_id, payload, dedupe_key)
+      values ('order_status', ${order.id}, jsonb_build_object('order_status', 'pending'), ${`${order.id}:1`})
+    ), emptied as (
+      delete from cart_lines where id = any (${order.cartLineIds}) returning id
+    ), answer as (
+      insert into idempotency_keys (owner, key, fingerprint, reply, order_id)
+      values (${slot.owner}, ${slot.key}, ${slot.fingerprint}, ${JSON.stringify(reply)}::jsonb, ${order.id})
+    )
+    select count(*)::int as emptied from emptied`.execute(db);
+  return rows[0]?.emptied ?? 0;
+}
+
+export interface Move {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  by: Actor;
+  at: Date;
+  /** When the order is expected to be through; null leaves it as it was. */
+  expectedAt: Date | null;
+  isOver: boolean;
+  cancelReason?: string | undefined;
+  deliveryManId?: number | undefined;
+  /** What the books say of it. */
+  journal?: { kind: string; entries: Entry[] } | undefined;
+  isPaid: boolean;
+  restocks: boolean;
+}
+
+/** The state's own time stamp; both ends of a refund have none. */
+const stamps: Partial<Record<OrderStatus, string>> = {
+  confirmed: 'confirmed_at',
+  processing: 'processing_at',
+  handover: 'handover_at',
+  picked_up: 'picked_up_at',
+  delivered: 'delivered_at',
+  canceled: 'canceled_at',
+  failed: 'failed_at',
+};
+
+/** Takes an order to its next state with all that follows from it; false when it is no longer where it was. */
+export async function writeMove(db: Connection, move: Move): Promise<boolean> {
+  const stamp = stamps[move.to];
+  const stampPart = stamp ? sql`, ${sql.ref(stamp)} = ${move.at}` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    with moved as (
+      update orders set order_status = ${move.to},
+        expected_at = case when ${move.isOver} then null else coalesce(${move.expectedAt}, expected_at) end,
+        payment_status = case when ${move.isPaid} then 'paid' else payment_status end,
+        cancel_reason = coalesce(${move.cancelReason ?? null}, cancel_reason),
+        canceled_by = case when ${move.to} = 'canceled'
+          then case ${move.by}::text when 'shopper' then 'shopper' when 'store' then 'store' else 'market' end
+          else canceled_by end,
+        delivery_man_id = coalesce(${move.deliveryManId ?? null}, delivery_man_id) ${stampPart}
+      where id = ${move.orderId} and order_status = ${move.from}
+      returning id, currency
+    ), step as (
+      insert into order_steps (order_id, step_number, from_status, to_status, made_by, made_at)
+      select moved.id, (select max(step_number) + 1 from order_steps s where s.order_id = moved.id),
+        ${move.from}, ${move.to}, ${move.by}, ${move.at} from moved
+      returning order_id, step_number
+    ), message as (
+      insert into outbox (kind, order_id, payload, dedupe_key)
+      select 'order_status', order_id, jsonb_build_object('order_status', ${move.to}::text),
+        order_id || ':' || step_number from step
+    ), journal as (
+      insert into journals (kind, order_id, made_at)
+      select ${move.journal?.kind ?? ''}, moved.id, ${move.at} from moved
+      where ${(move.journal?.entries.length ?? 0) > 0} returning id
+    ), entries as (
+      insert into ledger_entries (journal_id, account, currency, amount)
+      select journal.id, e.account, moved.currency, e.amount
+      from journal, moved,
+        jsonb_to_recordset(${JSON.stringify(move.journal?.entries ?? [])}::jsonb) as e(account text, amount bigint)
+    ), back as (
+      select l.item_id, l.variation, sum(l.quantity)::int as quantity
+      from order_lines l join moved on moved.id = l.order_id
+      where ${move.restocks} and l.counted group by l.item_id, l.variation
+    ), held as (
+      select i.id from items i where i.id in (select item_id from back) order by i.id for no key update
+    ), items_back as (
+      update items set stock = stock + b.quantity
+      from (select item_id, sum(quantity)::int as quantity from back group by item_id) b join held h on h.id = b.item_id
+      where items.id = b.item_id and items.stock is not null
+    ), variations_back as (
+      update item_variations v set stock = v.stock + b.quantity from back b
+      where v.item_id = b.item_id and v.type = b.variation and v.stock is not null
+    )
+    select id from moved`.execute(db);
+  return rows.length === 1;
+}
+
+/** The books and the state of an order, held until the transaction ends. */
+export interface HeldOrder extends Totals {
+  id: string;
+  shopper: string;
+  storeId: number;
+  status: OrderStatus;
+  orderType: string;
+  paymentMethod: string;
+  paymentStatus: string;
+  deliveryManId: number | null;
+}
+
+export async function holdOrder(db: Connection, orderId: string): Promise<HeldOrder | undefined> {
+  const { rows } = await sql<HeldOrder>`
+    select id, shopper, store_id as "storeId", order_status as status, order_type as "orderType",
+      payment_method as "paymentMethod", payment_status as "paymentStatus", delivery_man_id as "deliveryManId",
+      item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal", tax,
+      tax_inclusive as "taxInclusive", delivery_fee as "deliveryFee", service_charge as "serviceCharge", tip, total
+    from orders where id = ${orderId} for update`.execute(db);
+  return rows[0];
+}
+
+/** The order that an intent of this shopper made. */
+export async function orderOfKey(db: Connection, owner: string, key: string) {
+  return db
+    .selectFrom('idempotency_keys')
+    .innerJoin('orders', 'orders.id', 'idempotency_keys.order_id')
+    .select(['orders.id', 'orders.total', 'orders.placed_at'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Why people cancel, as the operator lists it. */
+export async function cancellationReasons(db: Connection): Promise<string[]> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'cancellation_reasons')
+    .executeTakeFirst();
+  return Array.isArray(row?.value) ? row.value.map(String) : [];
+}

@@ -1,0 +1,213 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { BodyOf } from 'market/endpoint';
+import { type Money, toDecimal } from 'market/money';
+import type { ordersContract } from 'market/orders/orders.contract';
+import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
+import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { once } from '#db/once.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { insertOrder, type NewLine, type NewOrder, type Takings, takeStock } from './orders.data.ts';
+import { type OrderedLine, type PricedOrder, priceOrder } from './price-order.ts';
+
+type OrderBody = BodyOf<typeof ordersContract.place>;
+
+export interface Placing {
+  shopper: Shopper;
+  moduleId: number | undefined;
+  body: OrderBody;
+  idempotencyKey: string;
+}
+
+export interface PlacedOrder {
+  order_id: string;
+  /** Decimals of the currency. */
+  total: number;
+  currency: string;
+  status: 'pending';
+  created_at: string;
+  tracking_token: string;
+}
+
+/**
+ * The order stands with all its parts, or nothing does; sent again, it is still the same order.
+ * The server alone decides the price [CHK-06] [CHK-08] [CHK-10] [CHK-11].
+ */
+export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<PlacedOrder> {
+  const { shopper, moduleId, body, idempotencyKey } = placing;
+  const settings = await settingsOf(needs.db);
+  if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
+  const owner = nameOf(shopper);
+  return once(needs.db, { owner, key: idempotencyKey, request: body }, async (transaction, slot) => {
+    const at = needs.now();
+    const priced = await priceOrder(transaction, { shopper: owner, moduleId, plan: body, settings, at });
+    mustNeedNoPrescription(priced);
+    mustReachMinimum(priced);
+    mustBeWithinCash(priced);
+    mustBeWhatWasSeen(priced, body.order_amount);
+    await needs.pausePoint?.('before stock');
+    await mustTakeFromShelves(transaction, priced.lines);
+    await needs.pausePoint?.('after stock');
+    const { order, trackingToken } = newOrder(owner, priced, body, at);
+    const reply = replyOf(order, trackingToken);
+    mustHaveEmptied(priced, await insertOrder(transaction, order, slot, reply));
+    await needs.pausePoint?.('before commit');
+    return reply;
+  });
+}
+
+/** Pictures of prescriptions cannot be sent yet, so what needs one cannot be ordered [CHK-18]. */
+function mustNeedNoPrescription({ lines }: PricedOrder): void {
+  if (lines.some(({ goods }) => goods.isPrescriptionRequired)) throw new Refusal('prescription_needed');
+}
+
+function mustReachMinimum({ quote, ground }: PricedOrder): void {
+  const goods = quote.itemTotal + quote.addOnTotal - quote.discountTotal;
+  if (goods < ground.store.minimum_order) throw new Refusal('below_minimum_order');
+}
+
+/** Cash has a cap in its zone [CHK-21]. */
+function mustBeWithinCash({ quote, ground }: PricedOrder): void {
+  const cap = ground.zone.cash_on_delivery_cap;
+  if (cap !== null && quote.total > cap) throw new Refusal('cash_over_cap');
+}
+
+/** A shopper pays what the screen said, or is asked again. */
+function mustBeWhatWasSeen({ quote }: PricedOrder, seen: number | undefined): void {
+  if (seen !== undefined && seen !== toDecimal(quote.total)) throw new Refusal('price_changed');
+}
+
+/** Only where enough is left: the second of two last buyers is refused here, whatever was read before. */
+async function mustTakeFromShelves(transaction: Connection, lines: OrderedLine[]): Promise<void> {
+  const wanted = takingsOf(lines.filter(isCounted));
+  if (wanted.items.length + wanted.kinds.length === 0) return;
+  const taken = await takeStock(transaction, wanted);
+  if (taken.items < wanted.items.length) throw new Refusal('out_of_stock');
+  if (taken.kinds < wanted.kinds.length) throw new Refusal('variation_out_of_stock');
+}
+
+/** Several lines may take from one shelf; each shelf is asked once for all of them. */
+function takingsOf(counted: OrderedLine[]): Takings {
+  const byItem = (lines: OrderedLine[]) => [...Map.groupBy(lines, ({ goods }) => goods.itemId)];
+  const byKind = (lines: OrderedLine[]) => [...Map.groupBy(lines, ({ chosen }) => chosen.variation ?? '')];
+  const quantityOf = (lines: OrderedLine[]) => lines.reduce((total, { chosen }) => total + chosen.quantity, 0);
+  return {
+    items: byItem(counted.filter(({ goods }) => goods.stock !== null)).map(([id, lines]) => ({
+      id,
+      quantity: quantityOf(lines),
+    })),
+    kinds: byItem(counted.filter(isKindCounted)).flatMap(([itemId, lines]) =>
+      byKind(lines).map(([type, ofKind]) => ({ itemId, type, quantity: quantityOf(ofKind) })),
+    ),
+  };
+}
+
+/** One cart is one order, also when two tabs place it at once, each with a key of its own. */
+function mustHaveEmptied({ cartLineIds }: PricedOrder, emptied: number): void {
+  if (emptied < cartLineIds.length) throw new Refusal(emptied === 0 ? 'cart_empty' : 'price_changed');
+}
+
+function isCounted({ goods, chosen }: OrderedLine): boolean {
+  return goods.checksStock && (goods.stock !== null || isKindCounted({ goods, chosen }));
+}
+
+function isKindCounted({ goods, chosen }: Pick<OrderedLine, 'goods' | 'chosen'>): boolean {
+  return goods.variations.some(({ type, stock }) => type === chosen.variation && stock !== null);
+}
+
+const trackingBytes = 16;
+const minuteMilliseconds = 60_000;
+
+function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Date) {
+  const { ground, quote, distanceMetres, scheduleAt, cartLineIds } = priced;
+  const { store, zone } = ground;
+  const trackingToken = randomBytes(trackingBytes).toString('base64url');
+  const order: NewOrder = {
+    id: newOrderId(),
+    shopper,
+    moduleId: ground.module_id,
+    zoneId: ground.zone_id,
+    storeId: store.id,
+    orderType: body.order_type,
+    paymentMethod: body.payment_method,
+    currency: zone.currency,
+    quote,
+    distanceMetres,
+    contact: contactOf(body, zone.country),
+    deliveryAddress: addressOf(body),
+    orderNote: body.order_note,
+    cutlery: body.cutlery,
+    unavailableItemNote: body.unavailable_item_note,
+    scheduleAt,
+    trackingHash: trackingHash(trackingToken),
+    expectedAt: scheduleAt ?? new Date(at.getTime() + store.delivery_minutes_max * minuteMilliseconds),
+    placedAt: at,
+    lines: priced.lines.map(newLine),
+    entries: entriesOfOrderPlaced({ ...quote, storeId: store.id }),
+    cartLineIds,
+  };
+  return { order, trackingToken };
+}
+
+/** Only the hash of a tracking link is kept, as with every key that opens something. */
+export function trackingHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Ten random digits: short enough to read over the phone, and they tell nobody how many orders there are. */
+function newOrderId(): string {
+  return String(randomInt(10 ** 9, 10 ** 10));
+}
+
+function contactOf(body: OrderBody, country: string): NewOrder['contact'] {
+  const { contact_person_name: name, contact_person_number: number, contact_person_email: email } = body;
+  const phone = internationalPhone(number, callingCodes[country] ?? '');
+  if (!phone)
+    throw new Refusal('invalid_input', 'contact_person_number: Write the whole phone number, such as +2348035550142');
+  return { name, number: phone, email: email ? email.toLowerCase() : null };
+}
+
+/** An order that is brought needs a place on the map and words for it [ADDR-16]. */
+function addressOf(body: OrderBody): object | null {
+  if (body.order_type === 'take_away') return null;
+  const { address, house, floor, road, landmark, directions, latitude: lat, longitude: lng } = body;
+  if (!address || lat === undefined || lng === undefined) throw new Refusal('address_needed');
+  return { address, house, floor, road, landmark, directions, lat, lng };
+}
+
+function newLine(line: OrderedLine): NewLine {
+  const { row, goods, chosen, priced } = line;
+  const named = new Map<number, { name: string; price: Money }>(goods.addOns.map((addOn) => [addOn.id, addOn]));
+  return {
+    itemId: row.id,
+    name: row.name,
+    image: row.image,
+    variation: chosen.variation,
+    choices: chosen.choices,
+    addOns: chosen.addOns.flatMap(({ id, quantity }) => {
+      const addOn = named.get(id);
+      return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity }] : [];
+    }),
+    quantity: chosen.quantity,
+    unitPrice: priced.unitPrice,
+    unitDiscount: priced.unitDiscount,
+    discountReason: priced.discountReason,
+    addOnTotal: priced.addOnTotal,
+    lineTotal: priced.lineTotal,
+    counted: isCounted(line),
+  };
+}
+
+function replyOf(order: NewOrder, trackingToken: string): PlacedOrder {
+  return {
+    order_id: order.id,
+    total: toDecimal(order.quote.total),
+    currency: order.currency,
+    status: 'pending',
+    created_at: order.placedAt.toISOString(),
+    tracking_token: trackingToken,
+  };
+}

@@ -1,0 +1,194 @@
+import {
+  type ChosenKind,
+  faultOfChosen,
+  faultOfMoment,
+  type Goods,
+  type Held,
+  heldIn,
+  priceChosen,
+} from 'market/cart/cart.rules';
+import type { Settings } from 'market/config/config.contract';
+import { fromDecimal, type Money, nothing, roundedTo, smallestShown } from 'market/money';
+import { metresBetween, metresByRoad } from 'market/places/places.rules';
+import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
+import type { RefusalCode, Refused } from 'market/refusals';
+import type { Connection } from '#db/connection.ts';
+import { linesOfShopper } from '#features/cart/cart.data.ts';
+import { type GoodsRow, goodsByIds, type Point } from '#features/cart/cart-goods.data.ts';
+import { asGoods, chosenIn, clockOf, type NamedChoice } from '#features/cart/read-goods.ts';
+import { chosenOf } from '#features/cart/show-cart.ts';
+import { Refusal } from '#http/refusal.ts';
+
+/** What is ordered, where to and how, as the call says it. */
+export interface OrderPlan {
+  /** Items that come with the call; without them the cart of the module is ordered. */
+  items?: (NamedChoice & { item_id: number })[] | undefined;
+  order_type: 'delivery' | 'take_away';
+  payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet';
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  dm_tips: number;
+  schedule_at?: string | undefined;
+}
+
+export interface OrderedLine {
+  row: GoodsRow;
+  goods: Goods;
+  chosen: ChosenKind;
+  priced: PricedLine;
+}
+
+/** An order before it is one: goods that can be had, at the server's price. */
+export interface PricedOrder {
+  lines: OrderedLine[];
+  /** Any of the rows: all share the store, its zone and its tariff. */
+  ground: GoodsRow;
+  quote: Quote;
+  distanceMetres: number;
+  /** The lines of the cart that are ordered; none when the items came with the call. */
+  cartLineIds: number[];
+  scheduleAt: Date | null;
+}
+
+interface Asked {
+  shopper: string;
+  moduleId: number | undefined;
+  plan: OrderPlan;
+  settings: Pick<Settings, 'digit_after_decimal_point'>;
+  at: Date;
+}
+
+const furthestAheadDays = 8;
+
+/** Loads, checks and prices what is planned: the one way for the quote and for the order itself. */
+export async function priceOrder(
+  db: Connection,
+  { shopper, moduleId, plan, settings, at }: Asked,
+): Promise<PricedOrder> {
+  const wished = plan.items ? itemsOfCall(plan.items) : await itemsOfCart(db, shopper, moduleId);
+  const rows = await goodsByIds(db, idsOf(wished), pointOf(plan));
+  const unit = smallestShown(settings.digit_after_decimal_point);
+  const lines = wished.map((wish, place) => lineOf(rows, wish, heldBefore(wished, place), unit));
+  const ground = groundOf(lines);
+  const scheduleAt = scheduleOf(plan, ground, at);
+  mustBeOpen(lines, scheduleAt ?? at, scheduleAt !== null);
+  mustReach(plan, ground);
+  mustBePayable(plan, ground);
+  const distanceMetres = distanceOf(plan, ground);
+  const cartLineIds = wished.flatMap(({ cartLineId }) => cartLineId ?? []);
+  return { lines, ground, distanceMetres, cartLineIds, scheduleAt, quote: quoteOf() };
+
+  function quoteOf(): Quote {
+    const { zone, tariff, store } = ground;
+    return quote(
+      lines.map(({ priced }) => priced),
+      {
+        orderType: plan.order_type,
+        tariff,
+        distanceMetres,
+        storeDeliversFree: store.free_delivery,
+        freeDeliveryOver: zone.free_delivery_over,
+        tax: { basisPoints: zone.tax_basis_points, inclusive: zone.tax_inclusive },
+        serviceCharge: zone.service_charge,
+        tip: plan.order_type === 'delivery' ? roundedTo(fromDecimal(plan.dm_tips), unit) : nothing,
+        unit,
+      },
+    );
+  }
+}
+
+interface Wish {
+  itemId: number;
+  chosen: ChosenKind;
+  cartLineId?: number;
+}
+
+function itemsOfCall(items: NonNullable<OrderPlan['items']>): Wish[] {
+  return items.map((item) => ({ itemId: item.item_id, chosen: chosenIn(item) }));
+}
+
+async function itemsOfCart(db: Connection, shopper: string, moduleId: number | undefined): Promise<Wish[]> {
+  const rows = moduleId === undefined ? [] : await linesOfShopper(db, shopper, moduleId);
+  if (rows.length === 0) throw new Refusal('cart_empty');
+  return rows.map((row) => ({ itemId: row.item_id, chosen: chosenOf(row), cartLineId: row.id }));
+}
+
+function idsOf(wished: Wish[]): number[] {
+  return [...new Set(wished.map(({ itemId }) => itemId))];
+}
+
+/** Stock and maximum of an item hold over all its lines. */
+function heldBefore(wished: Wish[], place: number): Held | undefined {
+  const wish = wished[place];
+  const before = wished.slice(0, place).map(({ itemId, chosen }) => ({ ...chosen, itemId }));
+  return wish && heldIn(before, wish.itemId, wish.chosen.variation);
+}
+
+function lineOf(rows: GoodsRow[], { itemId, chosen }: Wish, held: Held | undefined, unit: Money): OrderedLine {
+  const row = rows.find(({ id }) => id === itemId);
+  if (!row) throw new Refusal('item_not_found');
+  const goods = asGoods(row);
+  refuse(faultOfChosen(goods, chosen, held));
+  return { row, goods, chosen, priced: priceChosen(goods, chosen, unit) };
+}
+
+function groundOf(lines: OrderedLine[]): GoodsRow {
+  const [first] = lines;
+  if (!first) throw new Refusal('cart_empty');
+  if (lines.some(({ row }) => row.store.id !== first.row.store.id)) throw new Refusal('other_store');
+  return first.row;
+}
+
+function scheduleOf({ schedule_at: text }: OrderPlan, { store }: GoodsRow, at: Date): Date | null {
+  if (text === undefined) return null;
+  if (!store.schedule_order) throw new Refusal('schedule_off');
+  const moment = new Date(text);
+  const latest = at.getTime() + furthestAheadDays * 24 * 60 * 60 * 1000;
+  const isAhead = moment.getTime() > at.getTime() && moment.getTime() < latest;
+  if (!isAhead) throw new Refusal('schedule_outside_hours');
+  return moment;
+}
+
+function mustBeOpen(lines: OrderedLine[], moment: Date, isAhead: boolean): void {
+  for (const { goods, row } of lines) {
+    const fault = faultOfMoment(goods, clockOf(row, moment));
+    if (fault?.refused === 'store_closed' && isAhead && goods.store.isActive)
+      throw new Refusal('schedule_outside_hours');
+    if (fault?.refused === 'item_not_available') {
+      throw new Refusal('item_not_available', `${row.name} is not available right now.`);
+    }
+    refuse(fault);
+  }
+}
+
+/** The zone is that of the address, never that of a header. */
+function mustReach(plan: OrderPlan, { store, delivers_there: reaches }: GoodsRow): void {
+  if (plan.order_type === 'take_away') {
+    if (!store.take_away) throw new Refusal('take_away_off');
+  } else if (reaches === false) throw new Refusal('outside_store_zone');
+}
+
+const notYetOffered = new Set<OrderPlan['payment_method']>(['digital_payment', 'wallet']);
+
+function mustBePayable({ payment_method: method }: OrderPlan, { zone }: GoodsRow): void {
+  const fault: RefusalCode | undefined = notYetOffered.has(method)
+    ? 'payment_not_offered'
+    : zone.cash_on_delivery
+      ? undefined
+      : 'cash_not_offered';
+  if (fault) throw new Refusal(fault);
+}
+
+function distanceOf(plan: OrderPlan, { store, zone }: GoodsRow): number {
+  const to = pointOf(plan);
+  if (plan.order_type === 'take_away' || !to) return 0;
+  return metresByRoad(metresBetween(store, to), zone.distance_factor);
+}
+
+function pointOf({ latitude, longitude }: OrderPlan): Point | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude };
+}
+
+function refuse(fault: Refused | undefined): void {
+  if (fault) throw new Refusal(fault.refused, fault.message);
+}

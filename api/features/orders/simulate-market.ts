@@ -1,0 +1,102 @@
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
+import { type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
+import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
+
+/** Seconds that an order of the demo spends in each state before the market moves it on. */
+export interface Pace {
+  confirmAfter: number;
+  prepareAfter: number;
+  handOverAfter: number;
+  pickUpAfter: number;
+  /** How long a ride to the next corner and one across the whole zone take. */
+  shortestRide: number;
+  longestRide: number;
+}
+
+/** An order of the demo is at the door after four to six minutes. */
+export const demoPace: Pace = {
+  confirmAfter: 10,
+  prepareAfter: 25,
+  handOverAfter: 90,
+  pickUpAfter: 25,
+  shortestRide: 100,
+  longestRide: 200,
+};
+
+const ordersPerTurn = 100;
+/** Demo riders are fast, so that somebody who watches sees them arrive. */
+const haste = 6;
+
+/**
+ * One turn of the demo's stores and delivery men: each order whose time has come takes one step,
+ * through the use cases that real ones will call. A step that somebody else was faster with is left to them.
+ */
+export async function simulateTurn(needs: ApiNeeds, pace: Pace = demoPace): Promise<number> {
+  const orders = await ordersAtWork(needs.db, needs.now(), waitsOf(pace), ordersPerTurn);
+  let moved = 0;
+  for (const order of orders) {
+    try {
+      if (await moveOn(needs, order, pace)) moved += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return moved;
+}
+
+/** Riders are looked at every time, for they move. */
+function waitsOf({ confirmAfter, prepareAfter, handOverAfter, pickUpAfter }: Pace): Waits {
+  return {
+    pending: confirmAfter,
+    confirmed: prepareAfter,
+    processing: handOverAfter,
+    handover: pickUpAfter,
+    picked_up: 0,
+  };
+}
+
+async function moveOn(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  switch (order.order_status) {
+    case 'pending':
+      return done(acceptOrder(needs, order.id));
+    case 'confirmed':
+      return done(startPreparing(needs, order.id));
+    case 'processing':
+      return done(handOver(needs, order.id));
+    case 'handover':
+      if (order.order_type === 'take_away') return done(handToShopper(needs, order.id));
+      return done(pickUp(needs, order.id, rideSeconds(order, pace)));
+    case 'picked_up':
+      return ride(needs, order, pace);
+    default:
+      return false;
+  }
+}
+
+/** A rider is where his time on the road puts him, so a restart of the market loses nobody. */
+async function ride(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  const route = routeOf(order);
+  const share = Math.min(1, order.seconds / rideSeconds(order, pace));
+  if (order.delivery_man_id !== null) {
+    await reportPosition(needs, order.delivery_man_id, pointAlong(route, routeMetres(route) * share));
+  }
+  return share === 1 && done(deliver(needs, order.id));
+}
+
+function routeOf({ store_lat, store_lng, door }: OrderAtWork) {
+  const store = { lat: store_lat, lng: store_lng };
+  return courierRoute(store, door ?? store);
+}
+
+function rideSeconds(order: OrderAtWork, { shortestRide, longestRide }: Pace): number {
+  const metresPerSecond = ((order.speed_kmh ?? 25) / 3.6) * haste;
+  const seconds = routeMetres(routeOf(order)) / metresPerSecond;
+  return Math.min(longestRide, Math.max(shortestRide, seconds));
+}
+
+async function done(step: Promise<void>): Promise<true> {
+  await step;
+  return true;
+}

@@ -1,0 +1,161 @@
+import { timingSafeEqual } from 'node:crypto';
+import { toDecimal } from 'market/money';
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import { callingCodes, internationalPhone, isCancelable, isFinal } from 'market/orders/orders.rules';
+import { countFailure, type Limit, mustHaveTries } from '#db/limits.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { courierRoute } from './courier-route.ts';
+import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
+import { trackingHash } from './place-order.ts';
+
+/** What a caller knows of the order: its signed link, or the exact contact that was given with it. */
+export interface TrackingProof {
+  token?: string | undefined;
+  contact_number?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+}
+
+export interface Tracking {
+  orderId: string;
+  proof: TrackingProof;
+  caller: Shopper | undefined;
+  address: string;
+}
+
+/** Who has nothing but a contact may guess it: few times from one address, and fewer at one order. */
+function guessLimits(address: string, orderId: string): Limit[] {
+  return [
+    { name: 'track failures of an address', subject: address, windowSeconds: 3600, limit: 10 },
+    { name: 'track failures at an order', subject: orderId, windowSeconds: 3600, limit: 5 },
+  ];
+}
+
+/** Where an order is. An unknown id and a wrong contact get one and the same answer, and few tries [TRK-03] [TRK-04] [TRK-05]. */
+export async function trackOrder(
+  { db }: ApiNeeds,
+  { orderId, proof, caller, address }: Tracking,
+): Promise<TrackedOrder> {
+  const row = await trackedRow(db, orderId);
+  if (row && (isOwn(row, caller) || hasLink(row, proof))) return asReply(row);
+  const limits = guessLimits(address, orderId);
+  await mustHaveTries(db, limits);
+  if (row && knowsContact(row, proof)) return asReply(row);
+  await countFailure(db, limits);
+  throw new Refusal('order_not_found');
+}
+
+function isOwn({ shopper }: TrackedRow, caller: Shopper | undefined): boolean {
+  return caller !== undefined && nameOf(caller) === shopper;
+}
+
+function hasLink(row: TrackedRow, { token }: TrackingProof): boolean {
+  return token !== undefined && isSame(trackingHash(token), row.tracking_hash);
+}
+
+function knowsContact(row: TrackedRow, { contact_number, phone, email }: TrackingProof): boolean {
+  const number = contact_number ?? phone;
+  if (number) return internationalPhone(number, callingCodes[row.country] ?? '') === row.contact_number;
+  return Boolean(email && row.contact_email && email.toLowerCase() === row.contact_email);
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function asReply(row: TrackedRow): TrackedOrder {
+  const { store, delivery_address: door } = row;
+  const place = placeOf(row);
+  return {
+    id: row.id,
+    order_status: row.order_status,
+    order_type: row.order_type,
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    order_amount: toDecimal(row.total),
+    currency: row.currency,
+    time_zone: row.time_zone,
+    created_at: row.placed_at.toISOString(),
+    ...stampsOf(row),
+    cancel_reason: row.cancel_reason,
+    cancelable: isCancelable(row.order_status),
+    item_count: row.items.reduce((total, { quantity }) => total + quantity, 0),
+    items: row.items.map(({ name, quantity, image }) => ({ name, quantity, image_full_url: imageUrl(image) })),
+    store: {
+      id: store.id,
+      slug: store.slug,
+      name: store.name,
+      address: store.address,
+      phone: store.phone,
+      latitude: store.lat,
+      longitude: store.lng,
+      monogram: store.monogram,
+      colours: store.colours,
+      module_type: row.module_type,
+    },
+    delivery_address: place,
+    receiver_details: place,
+    delivery_man: courierOf(row),
+    route: door ? courierRoute(store, door) : [],
+  };
+}
+
+function stampsOf(row: TrackedRow) {
+  const text = (moment: Date | null) => moment?.toISOString() ?? null;
+  return {
+    pending: text(row.placed_at),
+    confirmed: text(row.confirmed_at),
+    processing: text(row.processing_at),
+    handover: text(row.handover_at),
+    picked_up: text(row.picked_up_at),
+    delivered: text(row.delivered_at),
+    canceled: text(row.canceled_at),
+    failed: text(row.failed_at),
+    schedule_at: text(row.schedule_at),
+    expected_at: text(row.expected_at),
+  };
+}
+
+/** Whoever looks over the shopper's shoulder learns neither the whole number nor the door. */
+function placeOf({ delivery_address: door, contact_name: name, contact_number: number }: TrackedRow) {
+  if (!door) return null;
+  return {
+    latitude: String(door.lat),
+    longitude: String(door.lng),
+    contact_person_name: name,
+    contact_person_number: masked(number),
+    address: door.landmark ? `${door.address} · ${door.landmark}` : door.address,
+  };
+}
+
+const shownAtStart = 4;
+const shownAtEnd = 3;
+
+function masked(number: string): string {
+  const hidden = Math.max(0, number.length - shownAtStart - shownAtEnd);
+  return number.slice(0, shownAtStart) + '•'.repeat(hidden) + number.slice(-shownAtEnd);
+}
+
+/** His position is shared only while he is on the way. */
+function courierOf({ delivery_man: man, order_status: status }: TrackedRow): TrackedOrder['delivery_man'] {
+  if (!man) return null;
+  const isOnTheWay = !isFinal(status);
+  return {
+    id: man.id,
+    f_name: man.f_name,
+    l_name: man.l_name,
+    image_full_url: man.image && imageUrl(man.image),
+    avg_rating: man.rating_count === 0 ? null : man.rating_sum / man.rating_count,
+    phone: masked(man.phone),
+    vehicle: man.vehicle,
+    lat: isOnTheWay ? man.lat : null,
+    lng: isOnTheWay ? man.lng : null,
+  };
+}
+
+function imageUrl(key: string): string {
+  return `/images/360/${key}.webp`;
+}

@@ -1,0 +1,46 @@
+import type { Contract } from 'market/contract';
+import { metresBetween, metresByRoad } from 'market/places/places.rules';
+import { zonesAt } from 'market/zones/zones.rules';
+import { zonesNear } from '#features/zones/zones.data.ts';
+import type { Handlers } from '#http/bind.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+
+/** Outside every zone nobody has set a factor; a city's usual one. */
+const usualFactor = 1.35;
+
+export const placesRoutes = ({ db, geocoder }: ApiNeeds): Handlers<Contract['places']> => ({
+  async autocomplete({ query: { search_text, lat, lng } }) {
+    const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    const predictions = (await geocoder.suggest(search_text, near)).map(({ placeId, name, context }) => ({
+      place_id: placeId,
+      text: `${name}, ${context}`,
+      structured_formatting: { main_text: name, secondary_text: context },
+    }));
+    return { predictions, total_size: predictions.length };
+  },
+
+  async details({ query: { placeid } }) {
+    const place = await geocoder.find(placeid);
+    if (!place) throw new Refusal('place_not_found');
+    const { placeId, name, context, at } = place;
+    return { place_id: placeId, formatted_address: `${name}, ${context}`, geometry: { location: at } };
+  },
+
+  async geocode({ query }) {
+    const results = (await geocoder.addressesAt(query)).map(({ line, context, formatted }) => ({
+      formatted_address: formatted,
+      structured_formatting: { main_text: line, secondary_text: context },
+    }));
+    return { results, total_size: results.length };
+  },
+
+  async distance({ query: { origin_lat, origin_lng, destination_lat, destination_lng, mode } }) {
+    const origin = { lat: origin_lat, lng: origin_lng };
+    const destination = { lat: destination_lat, lng: destination_lng };
+    const known = await geocoder.metresByRoad(origin, destination, mode);
+    if (known !== undefined) return { distance: Math.round(known) };
+    const [zone] = zonesAt(origin, await zonesNear(db, origin));
+    return { distance: metresByRoad(metresBetween(origin, destination), zone?.distance_factor ?? usualFactor) };
+  },
+});

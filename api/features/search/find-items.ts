@@ -1,0 +1,19 @@
+import type { Database } from '#db/connection.ts';
+import type { ItemRow } from '#features/items/items.data.ts';
+import type { Slice } from '#http/pages.ts';
+import { mostSorted, popularNamed, popularOthers, sortedHits, sortedNamed } from './search.data.ts';
+import type { Understood } from './understand-words.ts';
+
+/**
+ * A page of the items that have the words: those by name first, of each the most ordered first. Few hits are sorted,
+ * many are met on a walk through the popular items; either way a page costs about the same in a market of any size.
+ */
+export async function itemsFound(db: Database, { sought, hits }: Understood, slice: Slice): Promise<ItemRow[]> {
+  if (hits.items === 0) return [];
+  if (hits.items <= mostSorted) return sortedHits(db, sought, slice);
+  if (hits.named > mostSorted) return popularNamed(db, sought, slice);
+  const named = slice.skip < hits.named ? await sortedNamed(db, sought, slice) : [];
+  if (named.length === slice.limit) return named;
+  const others = { limit: slice.limit - named.length, skip: Math.max(0, slice.skip - hits.named) };
+  return [...named, ...(await popularOthers(db, sought, others))];
+}

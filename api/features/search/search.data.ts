@@ -1,0 +1,157 @@
+import { mostCounted } from 'market/endpoint';
+import type { Database } from '#db/connection.ts';
+import { type HotStatement, hotRows } from '#db/hot-query.ts';
+import { type ItemRow, pageOf } from '#features/items/items.data.ts';
+import type { Slice } from '#http/pages.ts';
+
+/** What is looked for and where. The words are folded; the last one may be only the beginning of one. */
+export interface Sought {
+  words: readonly string[];
+  zoneIds: readonly number[];
+  moduleIds: readonly number[];
+}
+
+export interface Hits {
+  /** Items that have all words somewhere: in name, tags, category or the name of their store. */
+  items: number;
+  /** Those that have them all in their name; counted only where it decides how a page is found. */
+  named: number;
+}
+
+/** Up to here all hits are sorted; beyond, walking through the popular items finds a page sooner. */
+export const mostSorted = 1500;
+
+const inScope = 'words_in_scope(w.zone_id, w.module_id, w.words) @@ $1::tsquery';
+const namedInScope = `words_in_scope(w.zone_id, w.module_id, ts_filter(w.words, '{a}')) @@ $1::tsquery`;
+
+const counted = (where: string) =>
+  `(select count(*)::int from (select from item_words w where w.active and ${where} limit ${mostSorted + 1}) found)`;
+
+const hits = statement(
+  'search hits',
+  `select items, case when items > ${mostSorted} then ${counted(namedInScope)} else 0 end as named
+  from (select ${counted(inScope)} as items offset 0) counted`,
+);
+
+/** How many items have the words, counted to one beyond `mostSorted`. */
+export async function hitsOf(db: Database, sought: Sought): Promise<Hits> {
+  const [row] = await hotRows<Hits>(db, hits, [scopedQuery(sought)]);
+  return row ?? { items: 0, named: 0 };
+}
+
+const rank = 'page.in_name desc, page.order_count desc, page.id desc';
+
+/** Takes the words in their scope ('1.2.rice':*), the words of the name ('rice':*A), limit and offset. */
+export const searchSql = pageOf(
+  `select w.item_id as id, w.words @@ $2::tsquery as in_name, w.order_count from item_words w
+  where w.active and ${inScope} order by in_name desc, w.order_count desc, w.item_id desc limit $3 offset $4`,
+  rank,
+);
+const sorted = statement('search sorted', searchSql);
+
+/** The hits, those by name first, of each the most ordered first. */
+export function sortedHits(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, sorted, [scopedQuery(sought), namedQuery(sought), limit, skip]);
+}
+
+const sortedByName = statement(
+  'search sorted by name',
+  pageOf(
+    `select w.item_id as id, true as in_name, w.order_count from item_words w
+    where w.active and ${namedInScope} order by w.order_count desc, w.item_id desc limit $2 offset $3`,
+    rank,
+  ),
+);
+
+/** The hits by name alone. */
+export function sortedNamed(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, sortedByName, [scopedQuery(sought), limit, skip]);
+}
+
+const walkNamed = statement('search walk by name', walk('w.words @@ $5::tsquery'));
+const walkOther = statement('search walk', walk('w.words @@ $6::tsquery and not w.words @@ $5::tsquery'));
+
+/** Hits by name of words so frequent that the most ordered items hold a page of them. */
+export function popularNamed(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, walkNamed, [sought.zoneIds, sought.moduleIds, limit, skip, namedQuery(sought)]);
+}
+
+/** The same of hits that are not by name. */
+export function popularOthers(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
+  const { zoneIds, moduleIds } = sought;
+  return hotRows(db, walkOther, [zoneIds, moduleIds, limit, skip, namedQuery(sought), anyQuery(sought)]);
+}
+
+function walk(isHit: string): string {
+  return pageOf(
+    `select found.id, found.order_count
+    from unnest($1::int[]) z (id), unnest($2::int[]) m (id) cross join lateral (
+      select i.id, i.order_count from items i
+      where i.active and i.zone_id = z.id and i.module_id = m.id
+        and (select ${isHit} from item_words w where w.item_id = i.id)
+      order by i.order_count desc, i.id desc limit $3::int + $4::int
+    ) found
+    order by found.order_count desc, found.id desc limit $3 offset $4`,
+    'page.order_count desc, page.id desc',
+  );
+}
+
+const stores = statement(
+  'search stores',
+  `select s.id from stores s where words_in_scope(s.zone_id, s.module_id, name_words(s.name)) @@ $1::tsquery
+  order by s.active desc, s.order_count desc, s.id desc limit ${mostCounted}`,
+);
+
+/** The ids of the stores that have the words in their name, the most ordered first. */
+export async function storesNamed(db: Database, sought: Sought): Promise<number[]> {
+  const rows = await hotRows<{ id: number }>(db, stores, [scopedQuery(sought)]);
+  return rows.map(({ id }) => id);
+}
+
+export interface Candidates {
+  asked: string;
+  /** Whether it is a word of the market, or the beginning of one where that is enough. */
+  known: boolean;
+  /** Words that look like it: [word, number of items]. */
+  near: string;
+}
+
+const candidates = statement(
+  'search candidates',
+  `select a.word as asked,
+    exists (select from search_terms k where k.word = a.word)
+      or a.place = $2 and exists (select from search_terms k where k.word ^@ a.word) as known,
+    (select coalesce(json_agg(json_build_array(t.word, t.item_count)), '[]')
+      from (select word, item_count from search_terms order by word <-> a.word limit 30) t) as near
+  from unnest($1::text[]) with ordinality as a (word, place)`,
+);
+
+/** The words of the market that look like these; of the last one, a beginning will do. */
+export function candidatesFor(db: Database, words: readonly string[]): Promise<Candidates[]> {
+  return hotRows(db, candidates, [words, words.length]);
+}
+
+function statement(name: string, text: string): HotStatement {
+  return { name, text };
+}
+
+/** Folded words are letters and digits alone, so nothing in them can end a quote. */
+function scopedQuery({ words, zoneIds, moduleIds }: Sought): string {
+  const places = zoneIds.flatMap((zone) => moduleIds.map((module) => `${zone}.${module}.`));
+  return places.map((place) => `(${queryOf(words, place, '')})`).join(' | ');
+}
+
+function namedQuery({ words }: Sought): string {
+  return queryOf(words, '', 'A');
+}
+
+function anyQuery({ words }: Sought): string {
+  return queryOf(words, '', '');
+}
+
+/** All of the words; the last one as a beginning. */
+function queryOf(words: readonly string[], place: string, weight: string): string {
+  const last = words.length - 1;
+  const labels = (at: number) => (at === last ? `:*${weight}` : weight && `:${weight}`);
+  return words.map((word, at) => `'${place}${word}'${labels(at)}`).join(' & ');
+}

@@ -1,0 +1,36 @@
+import { closestWord, type KnownWord } from 'market/search/search.rules';
+import type { Database } from '#db/connection.ts';
+import { keptAnswers } from '#http/kept-answers.ts';
+import { candidatesFor, type Hits, hitsOf, type Sought } from './search.data.ts';
+
+/** What is looked for after typing errors are repaired, and how much there is of it. */
+export interface Understood {
+  sought: Sought;
+  hits: Hits;
+}
+
+/** The same few searches are most of all searches, and understanding one costs more than answering it. */
+const kept = keptAnswers<Understood>(30);
+
+export function understand(db: Database, sought: Sought): Promise<Understood> {
+  const { words, zoneIds, moduleIds } = sought;
+  const key = [words.join(' '), zoneIds.join(), moduleIds.join()].join('/');
+  return kept(db, key, async () => {
+    const hits = await hitsOf(db, sought);
+    if (hits.items > 0) return { sought, hits };
+    const repaired = await repair(db, words);
+    if (!repaired) return { sought, hits };
+    const meant = { ...sought, words: repaired };
+    return { sought: meant, hits: await hitsOf(db, meant) };
+  });
+}
+
+/** The words with the unknown ones replaced; undefined when that changes nothing. */
+export async function repair(db: Database, words: readonly string[]): Promise<string[] | undefined> {
+  const asked = await candidatesFor(db, words);
+  const repaired = asked.map(({ asked: word, known, near }, at) => {
+    const isLast = at === words.length - 1;
+    return known ? word : (closestWord(word, JSON.parse(near) as KnownWord[], isLast) ?? word);
+  });
+  return repaired.some((word, at) => word !== words[at]) ? repaired : undefined;
+}

@@ -1,0 +1,15 @@
+import { isOpenAt, type WallClock, type WeekHours } from 'market/stores/stores.rules';
+import { madeOnce } from '#http/written.ts';
+
+/** The week of a store out of the text of its JSON. */
+export const hoursIn = madeOnce((text) => JSON.parse(text) as WeekHours);
+
+/** Whether a store takes orders now: its owner has not closed it, and the clock on its wall says so. */
+export function isStoreOpen(active: boolean, hours: WeekHours, clock: WallClock | undefined): boolean {
+  return active && clock !== undefined && isOpenAt(hours, clock);
+}
+
+/** Minutes after midnight as 'HH:mm'. */
+export function timeText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,62 @@
+import { type Money, smallestShown } from 'market/money';
+import { type WallClock, wallClock } from 'market/stores/stores.rules';
+import type { Database } from '#db/connection.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { keptAnswers } from '#http/kept-answers.ts';
+import type { Scope } from '#http/scope.ts';
+import { type CategoryOfGround, groundOfMarket, type ZoneOfGround } from './stores-ground.data.ts';
+
+/** What stores and items stand on: small, asked for by every list, hardly ever changed. */
+export interface Ground {
+  zones: ReadonlyMap<number, ZoneOfGround>;
+  /** The type of each module. */
+  modules: ReadonlyMap<number, string>;
+  /** In the order of the menu. */
+  categories: ReadonlyMap<number, CategoryOfGround>;
+  /** The smallest amount that is shown. */
+  unit: Money;
+  halalTagStatus: 0 | 1;
+}
+
+/** As fresh as the settings are. */
+const kept = keptAnswers<Ground>(5);
+
+export function groundOf(db: Database): Promise<Ground> {
+  return kept(db, 'ground', async () => {
+    const [{ zones, modules, categories }, settings] = await Promise.all([groundOfMarket(db), settingsOf(db)]);
+    return {
+      zones: new Map(zones.map((zone) => [zone.id, zone])),
+      modules: new Map(modules.map(({ id, module_type }) => [id, module_type])),
+      categories: new Map(categories.map((category) => [category.id, category])),
+      unit: smallestShown(settings.digit_after_decimal_point),
+      halalTagStatus: settings.halal_tag_status,
+    };
+  });
+}
+
+/** The part of the market that a call may see [API-09]; no module named means all of them. */
+export interface Reach {
+  zoneIds: number[];
+  moduleIds: number[];
+}
+
+/** Undefined where there is nothing to see: no zone chosen, or none that is served. */
+export function reachOf({ zoneIds, moduleId }: Scope, { zones, modules }: Ground): Reach | undefined {
+  const served = zoneIds.filter((id) => zones.has(id));
+  const moduleIds = moduleId === undefined ? [...modules.keys()] : modules.has(moduleId) ? [moduleId] : [];
+  return served.length === 0 || moduleIds.length === 0 ? undefined : { zoneIds: served, moduleIds };
+}
+
+/** The wall clocks of the zones at one moment, each read once. */
+export function clocksAt({ zones }: Ground, at: Date): (zoneId: number) => WallClock | undefined {
+  const read = new Map<number, WallClock>();
+  return (zoneId) => {
+    const known = read.get(zoneId);
+    if (known) return known;
+    const zone = zones.get(zoneId);
+    if (!zone) return undefined;
+    const clock = wallClock(zone.time_zone, at);
+    read.set(zoneId, clock);
+    return clock;
+  };
+}

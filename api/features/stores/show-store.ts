@@ -1,0 +1,68 @@
+import { nothing, toDecimal } from 'market/money';
+import { type Coordinates, metresBetween, metresByRoad } from 'market/places/places.rules';
+import { deliveryFee } from 'market/pricing/pricing.rules';
+import type { Store } from 'market/stores/stores.contract';
+import { isStoreOpen } from './read-hours.ts';
+import { clocksAt, type Ground } from './recall-ground.ts';
+import type { StoreRow } from './stores.data.ts';
+
+/** Makes rows into stores as the contract has them, all of one moment and seen from one place. */
+export function storeShower(ground: Ground, at: Date, from: Coordinates | undefined): (row: StoreRow) => Store {
+  const clockIn = clocksAt(ground, at);
+  return (row) => {
+    const covers = row.cover_images.map(imageUrl);
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      tagline: row.tagline,
+      address: row.address,
+      phone: row.phone,
+      latitude: row.lat,
+      longitude: row.lng,
+      logo_full_url: null,
+      monogram: row.monogram,
+      colours: row.colours,
+      cover_photo: row.cover_images[0] ?? '',
+      cover_photo_full_url: covers[0] ?? '',
+      cover_images_full_url: covers,
+      module_id: row.module_id,
+      module_type: ground.modules.get(row.module_id) ?? '',
+      zone_id: row.zone_id,
+      total_items: row.item_count,
+      avg_rating: averageOf(row.rating_sum, row.rating_count),
+      rating_count: row.rating_count,
+      ...wayTo(row, ground, from),
+      delivery_time: `${row.delivery_minutes_min}-${row.delivery_minutes_max} min`,
+      free_delivery: row.free_delivery,
+      take_away: row.take_away,
+      schedule_order: row.schedule_order,
+      minimum_order: toDecimal(row.minimum_order),
+      active: row.active,
+      open: isStoreOpen(row.active, row.opening_hours, clockIn(row.zone_id)),
+      featured: row.featured ? 1 : 0,
+      created_at: row.created_at.toISOString(),
+      discount: row.discount_percent > 0 ? { discount: row.discount_percent, discount_type: 'percent' } : null,
+    };
+  };
+}
+
+/** The address of a picture, in the larger of its two sizes. */
+export function imageUrl(key: string): string {
+  return `/images/360/${key}.webp`;
+}
+
+/** To two decimals; null until somebody has rated. */
+export function averageOf(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum / count) * 100) / 100;
+}
+
+/** How far the store is and what the way costs, as the order will reckon it. */
+function wayTo(row: StoreRow, { zones, unit }: Ground, from: Coordinates | undefined) {
+  const zone = zones.get(row.zone_id);
+  const tariff = zone?.tariffs.find(({ module_id }) => module_id === row.module_id);
+  if (!from || !zone || !tariff) return { distance: null, delivery_fee: null };
+  const distance = metresByRoad(metresBetween(row, from), zone.distance_factor);
+  const fee = row.free_delivery ? nothing : deliveryFee(tariff, distance, unit);
+  return { distance, delivery_fee: toDecimal(fee) };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { Connection } from '#db/connection.ts';
+
+export interface ZoneOfGround {
+  id: number;
+  time_zone: string;
+  /** Road over straight distance. */
+  distance_factor: number;
+  tariffs: {
+    module_id: number;
+    base: Money;
+    perKm: Money;
+    minimum: Money;
+    maximum: Money;
+    includedMetres: number;
+  }[];
+}
+
+export interface CategoryOfGround {
+  id: number;
+  module_id: number;
+  parent_id: number | null;
+  slug: string;
+  name: string;
+  image: string;
+  featured: boolean;
+}
+
+export interface GroundRow {
+  zones: ZoneOfGround[];
+  modules: { id: number; module_type: string }[];
+  /** In the order of the menu: each parent before its children. */
+  categories: CategoryOfGround[];
+}
+
+/** All that stores and items stand on, in one round trip. */
+export async function groundOfMarket(db: Connection): Promise<GroundRow> {
+  const { rows } = await sql<GroundRow>`
+    select
+      (select coalesce(json_agg(json_build_object('id', z.id, 'time_zone', z.time_zone,
+          'distance_factor', z.distance_factor, 'tariffs', (
+            select coalesce(json_agg(json_build_object('module_id', t.module_id, 'base', t.delivery_base,
+              'perKm', t.delivery_per_km, 'minimum', t.delivery_minimum, 'maximum', t.delivery_maximum,
+              'includedMetres', t.included_metres)), '[]')
+            from zone_modules t where t.zone_id = z.id))), '[]')
+        from zones z where z.active) as zones,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'module_type', m.module_type)), '[]')
+        from modules m where m.active) as modules,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'module_id', c.module_id, 'parent_id', c.parent_id,
+          'slug', c.slug, 'name', c.name, 'image', c.image, 'featured', c.featured)
+          order by coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first, c.position, c.id), '[]')
+        from categories c left join categories p on p.id = c.parent_id) as categories`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without from answered no row');
+  return row;
+}

@@ -1,0 +1,168 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+import type { Slice } from '#http/pages.ts';
+
+/** The spans of each day, as minutes after midnight. */
+type StoredHours = Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+const shown = [
+  'id',
+  'slug',
+  'module_id',
+  'zone_id',
+  'name',
+  'tagline',
+  'address',
+  'phone',
+  'lat',
+  'lng',
+  'monogram',
+  'colours',
+  'cover_images',
+  'opening_hours',
+  'delivery_minutes_min',
+  'delivery_minutes_max',
+  'discount_percent',
+  'free_delivery',
+  'minimum_order',
+  'take_away',
+  'schedule_order',
+  'featured',
+  'active',
+  'reviews_enabled',
+  'rating_sum',
+  'rating_count',
+  'item_count',
+  'created_at',
+] as const;
+
+export type StoreRow = Awaited<ReturnType<typeof storesByIds>>[number];
+
+export type StoreOrder = 'all' | 'popular' | 'newly_joined' | 'top_rated' | 'nearest' | 'discount';
+export type StoreFilter = 'all' | 'delivery' | 'take_away' | 'discounted' | 'free_delivery';
+
+export interface StoreWish {
+  zoneIds: number[];
+  moduleIds: number[];
+  filter: StoreFilter;
+  order: StoreOrder;
+  isFeatured: boolean;
+  /** Where 'nearest' is reckoned from. */
+  from: Point | undefined;
+}
+
+/** Stores of a zone and module are some hundreds, so they are sorted as they are asked for. */
+function wished(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, from }: StoreWish) {
+  let stores = db
+    .selectFrom('stores')
+    .where(sql<SqlBool>`zone_id = any(${zoneIds})`)
+    .where(sql<SqlBool>`module_id = any(${moduleIds})`)
+    .where(filters[filter]);
+  if (isFeatured) stores = stores.where('featured', '=', true);
+  // A store that its owner has closed stays in sight, but behind the others.
+  return stores.orderBy('active', 'desc').orderBy(orderedBy(order, from)).orderBy('id', 'desc');
+}
+
+const everyStore = sql<SqlBool>`true`;
+
+const filters = {
+  all: everyStore,
+  // Every store delivers.
+  delivery: everyStore,
+  take_away: sql<SqlBool>`take_away`,
+  discounted: sql<SqlBool>`discount_percent > 0`,
+  free_delivery: sql<SqlBool>`free_delivery`,
+};
+
+function orderedBy(order: StoreOrder, from: Point | undefined) {
+  if (order === 'nearest' && from) return nearestTo(from);
+  if (order === 'top_rated')
+    return sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, rating_count desc`;
+  if (order === 'newly_joined') return sql`created_at desc`;
+  if (order === 'popular') return sql`order_count desc`;
+  if (order === 'all') return sql`featured desc, order_count desc`;
+  return sql`discount_percent desc, order_count desc`;
+}
+
+/** Within a city the earth is flat, but a degree of longitude is shorter than one of latitude. */
+function nearestTo({ lat, lng }: Point) {
+  const shortening = Math.cos((lat * Math.PI) / 180);
+  return sql`(lat - ${lat}::float8) ^ 2 + ((lng - ${lng}::float8) * ${shortening}::float8) ^ 2`;
+}
+
+/** A slice of the wished stores, each with the number of all. */
+export function storesWished(db: Connection, wish: StoreWish, { limit, skip }: Slice) {
+  return wished(db, wish)
+    .select([...shown, sql<number>`count(*) over ()`.as('total')])
+    .$narrowType<{ opening_hours: StoredHours }>()
+    .limit(limit)
+    .offset(skip)
+    .execute();
+}
+
+/** What decides whether they are open, of all wished stores that are not closed for good. */
+export function hoursWished(db: Connection, wish: StoreWish) {
+  return wished(db, wish)
+    .where('active', '=', true)
+    .select(['id', 'zone_id', 'opening_hours'])
+    .$narrowType<{ opening_hours: StoredHours }>()
+    .execute();
+}
+
+export async function countWished(db: Connection, wish: StoreWish): Promise<number> {
+  const { count } = await wished(db, wish)
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** In the order of the ids. */
+export function storesByIds(db: Connection, ids: readonly number[]) {
+  return db
+    .selectFrom('stores')
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .select(shown)
+    .$narrowType<{ opening_hours: StoredHours }>()
+    .orderBy(sql`array_position(${ids}::int[], id)`)
+    .execute();
+}
+
+export function storeBy(db: Connection, key: 'slug' | 'id', value: string | number) {
+  return db
+    .selectFrom('stores')
+    .where(key, '=', value)
+    .select(shown)
+    .$narrowType<{ opening_hours: StoredHours }>()
+    .executeTakeFirst();
+}
+
+/** How many items a store has on its menu in each category. */
+export function categoryCountsOf(db: Connection, storeId: number) {
+  return db
+    .selectFrom('items')
+    .where('store_id', '=', storeId)
+    .where('active', '=', true)
+    .groupBy('category_id')
+    .select(({ fn }) => ['category_id', fn.countAll<number>().as('count')])
+    .execute();
+}
+
+/** The stores that a shopper has ordered from, the last one first. */
+export function storesVisited(db: Connection, shopper: string, zoneIds: number[], moduleIds: number[]) {
+  return db
+    .selectFrom('orders')
+    .where('shopper', '=', shopper)
+    .where('order_status', 'not in', ['canceled', 'failed'])
+    .where(sql<SqlBool>`zone_id = any(${zoneIds})`)
+    .where(sql<SqlBool>`module_id = any(${moduleIds})`)
+    .groupBy('store_id')
+    .orderBy(({ fn }) => fn.max('placed_at'), 'desc')
+    .select('store_id')
+    .execute();
+}

@@ -1,0 +1,84 @@
+import type { Contract } from 'market/contract';
+import type { ReplyOf } from 'market/endpoint';
+import { closesAt, type Day, days, nextOpening, type WallClock, type WeekHours } from 'market/stores/stores.rules';
+import type { Handlers } from '#http/bind.ts';
+import { nameOf } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
+import { isStoreOpen, timeText } from './read-hours.ts';
+import { clocksAt, type Ground, groundOf } from './recall-ground.ts';
+import { imageUrl, storeShower } from './show-store.ts';
+import { categoryCountsOf, type StoreRow, storeBy, storesVisited } from './stores.data.ts';
+
+type StoresContract = Contract['stores'];
+type Details = ReplyOf<StoresContract['details']>;
+
+export const storesRoutes = (needs: ApiNeeds): Handlers<StoresContract> => ({
+  list({ query, scope }) {
+    return listStores(needs, scope, query, {
+      order: query.type,
+      filter: query.filter,
+      isFeatured: query.featured === 1,
+    });
+  },
+  latest: ({ query, scope }) => listStores(needs, scope, query, { order: 'newly_joined' }),
+  popular: ({ query, scope }) => listStores(needs, scope, query, { order: 'popular' }),
+  topOffersNearby({ query, scope }) {
+    return listStores(needs, scope, query, { filter: 'discounted', order: scope.at ? 'nearest' : 'discount' });
+  },
+  visited({ query, scope, caller }) {
+    return pageOfStores(needs, scope, query, async ({ zoneIds, moduleIds }) => {
+      const visits = await storesVisited(needs.db, nameOf(caller), zoneIds, moduleIds);
+      const ids = visits.map(({ store_id }) => store_id);
+      return { total: ids.length, rows: await storesOfPage(needs, ids, query) };
+    });
+  },
+  async details({ params: { id }, scope }) {
+    const { db, now } = needs;
+    const [row, ground] = await Promise.all([storeNamed(needs, id), groundOf(db)]);
+    const zone = row && ground.zones.get(row.zone_id);
+    const clock = row && clocksAt(ground, now())(row.zone_id);
+    if (!row || !zone || !clock) throw new Refusal('store_not_found');
+    return {
+      ...storeShower(ground, now(), scope.at)(row),
+      ...hoursOf(row, clock),
+      time_zone: zone.time_zone,
+      reviews_enabled: row.reviews_enabled,
+      categories: menuOf(await categoryCountsOf(db, row.id), ground),
+    };
+  },
+});
+
+/** A slug may look like a number too. */
+async function storeNamed({ db }: ApiNeeds, name: string): Promise<StoreRow | undefined> {
+  const byId = /^[1-9]\d{0,8}$/.test(name) ? await storeBy(db, 'id', Number(name)) : undefined;
+  return byId ?? storeBy(db, 'slug', name);
+}
+
+function hoursOf(row: StoreRow, clock: WallClock): Pick<Details, 'closes_at' | 'opens_at' | 'opening_hours'> {
+  const { active, opening_hours: hours } = row;
+  const isOpen = isStoreOpen(active, hours, clock);
+  const closing = isOpen ? closesAt(hours, clock) : undefined;
+  const opening = active && !isOpen ? nextOpening(hours, clock) : undefined;
+  return {
+    closes_at: closing === undefined ? null : timeText(closing),
+    opens_at: opening ? { time: timeText(opening.minute), in_days: opening.inDays, day: opening.day } : null,
+    opening_hours: Object.fromEntries(days.map((day) => [day, spansOf(hours, day)])),
+  };
+}
+
+function spansOf(hours: WeekHours, day: Day): [string, string][] {
+  return hours[day].map(([from, until]) => [timeText(from), timeText(until)]);
+}
+
+type CategoryCount = Awaited<ReturnType<typeof categoryCountsOf>>[number];
+
+/** The categories of a store in the order of the menu. */
+function menuOf(counts: CategoryCount[], { categories }: Ground): Details['categories'] {
+  const countOf = new Map(counts.map(({ category_id, count }) => [category_id, count]));
+  return [...categories.values()].flatMap(({ id, slug, name, image }) => {
+    const item_count = countOf.get(id);
+    return item_count ? [{ id, slug, name, item_count, image_full_url: imageUrl(image) }] : [];
+  });
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Module } from 'market/modules/modules.contract';
+import type { Zone } from 'market/zones/zones.contract';
+import type { Connection } from '#db/connection.ts';
+
+export type ZoneRow = Awaited<ReturnType<typeof servedZones>>[number];
+
+/** Every zone that is served. */
+export async function servedZones(db: Connection) {
+  return (await zones(db).orderBy('id').execute()).map(withArea);
+}
+
+/**
+ * The zones whose area comes near a point. The rule decides which of them it lies in, so this may find more, never
+ * fewer: some metres are added on each side.
+ */
+export async function zonesNear(db: Connection, { lat, lng }: Zone['center']) {
+  const [low, high] = [sql`point(${lng - slack}, ${lat - slack})`, sql`point(${lng + slack}, ${lat + slack})`];
+  const rows = await zones(db).where(sql<boolean>`area && polygon(box(${low}, ${high}))`).orderBy('id').execute();
+  return rows.map(withArea);
+}
+
+/** Degrees; about eleven metres. */
+const slack = 0.0001;
+
+function zones(db: Connection) {
+  return db
+    .selectFrom('zones')
+    .where('active', '=', true)
+    .select([
+      'id',
+      'name',
+      'city',
+      'country',
+      'currency',
+      'time_zone',
+      'area',
+      'center_lat',
+      'center_lng',
+      'cash_on_delivery',
+      'cash_on_delivery_cap',
+      'digital_payment',
+      'distance_factor',
+      'free_delivery_over',
+    ]);
+}
+
+/** The modules that each zone offers, in the order of the operator. */
+export function modulesOfZones(db: Connection, zoneIds: readonly number[]) {
+  return db
+    .selectFrom('zone_modules')
+    .innerJoin('modules', 'modules.id', 'zone_modules.module_id')
+    .where(sql<boolean>`zone_id = any(${zoneIds})`)
+    .where('modules.active', '=', true)
+    .orderBy('modules.position')
+    .select(['zone_id', 'modules.id', 'modules.module_type'])
+    .$narrowType<Pick<Module, 'module_type'>>()
+    .execute();
+}
+
+/** How many stores deliver in each zone. */
+export function storesOfZones(db: Connection, zoneIds: readonly number[]) {
+  return db
+    .selectFrom('stores')
+    .where(sql<boolean>`zone_id = any(${zoneIds})`)
+    .where('active', '=', true)
+    .groupBy('zone_id')
+    .select(({ fn }) => ['zone_id', fn.countAll<number>().as('count')])
+    .execute();
+}
+
+/** PostgreSQL writes an area as ((x,y),(x,y)), where x is the longitude. */
+function withArea<Row extends { area: string }>(row: Row) {
+  const corners = row.area.matchAll(/\(([^(),]+),([^(),]+)\)/g);
+  return { ...row, area: Array.from(corners, ([, lng, lat]) => ({ lat: Number(lat), lng: Number(lng) })) };
+}

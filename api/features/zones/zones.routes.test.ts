@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { knownModules, knownPlaces, knownZones } from '../../db/seed/known-market.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+
+const market = marketUnderTest();
+const { yaba, island, ikeja, withoutShop, withoutCash } = knownZones;
+
+async function ask(call: string, query: string | { lat: number; lng: number } = '') {
+  const search = typeof query === 'string' ? query : `lat=${query.lat}&lng=${query.lng}`;
+  const reply = await market.app.inject(`/api/v1/${call}?${search}`);
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const brokenPoints = [
+  ['', 'lat'],
+  ['lat=6.5', 'lng'],
+  ['lat=&lng=3', 'lat'],
+  ['lat=NaN&lng=3', 'lat'],
+  ['lat=Infinity&lng=3', 'lat'],
+  ['lat=91&lng=3', 'lat'],
+  ['lat=6.5&lng=-180.5', 'lng'],
+  ['lat=6.5&lng=0x10', 'lng'],
+  ['lat=6&lat=7&lng=3', 'lat'],
+  [`lat=${'9'.repeat(10_000)}&lng=3`, 'lat'],
+] as const;
+
+describe('the zones of a point', () => {
+  it('[LOC-45] [LOC-46] are named with what holds there', async () => {
+    const { status, body } = await ask('config/get-zone-id', yaba.at);
+    expect(status).toBe(200);
+    expect(body.zone_id).toEqual([yaba.id]);
+    expect(body.zone_data).toEqual([
+      expect.objectContaining({
+        id: yaba.id,
+        city: 'Lagos',
+        country: 'NG',
+        currency: 'NGN',
+        time_zone: 'Africa/Lagos',
+        cash_on_delivery: true,
+        cash_on_delivery_cap: 40_000,
+        free_delivery_over: 25_000,
+        digital_payment: true,
+      }),
+    ]);
+    expect(body.zone_data[0].modules).toContainEqual({ id: knownModules.food, module_type: 'food' });
+    expect(body.zone_data[0].store_count).toBeGreaterThan(0);
+  });
+
+  it('[LOC-46] say where cash is not taken', async () => {
+    const { body } = await ask('config/get-zone-id', withoutCash.at);
+    expect(body.zone_data[0]).toMatchObject({ id: withoutCash.id, cash_on_delivery: false });
+  });
+
+  it('are all of them where two overlap', async () => {
+    const { body } = await ask('config/get-zone-id', knownPlaces.inTwoZones);
+    expect(body.zone_id).toEqual([yaba.id, ikeja.id]);
+    expect(body.zone_data.map(({ id }: { id: number }) => id)).toEqual([yaba.id, ikeja.id]);
+  });
+
+  it.each([
+    ['a known place that nobody serves', knownPlaces.outsideZones],
+    ['the lagoon', knownPlaces.inTheLagoon],
+    ['the end of the earth', { lat: -90, lng: 180 }],
+  ])('[LOC-47] are none in %s: the answer is a list of errors with words to show', async (_where, point) => {
+    const { status, body } = await ask('config/get-zone-id', point);
+    expect(status).toBe(404);
+    expect(body).toEqual({ errors: [{ code: 'outside_zones', message: 'We do not deliver to this place yet.' }] });
+  });
+
+  it('include those on whose corner it lies', async () => {
+    const { zones } = (await ask('zone/list')).body;
+    for (const { id, formatted_coordinates: corners } of zones) {
+      const { body } = await ask('config/get-zone-id', corners[0]);
+      expect(body.zone_id).toContain(id);
+    }
+  });
+
+  it.each(brokenPoints)('are not looked for with "%.20s": %s is at fault', async (query, field) => {
+    const { status, body } = await ask('config/get-zone-id', query);
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({ code: 'invalid_input', message: expect.stringMatching(`(^|; )${field}: `) });
+  });
+});
+
+describe('the check of a point', () => {
+  it.each([
+    [island.at, { in_zone: true, zone_id: [island.id] }],
+    [knownPlaces.inTwoZones, { in_zone: true, zone_id: [yaba.id, ikeja.id] }],
+    [knownPlaces.outsideZones, { in_zone: false, zone_id: [] }],
+  ])('[LOC-50] at %j answers %j', async (point, expected) => {
+    expect(await ask('zone/check', point)).toEqual({ status: 200, body: expected });
+  });
+
+  it.each(brokenPoints)('refuses "%.20s": %s is at fault', async (query, field) => {
+    const { status, body } = await ask('zone/check', query);
+    expect(status).toBe(400);
+    expect(body.errors[0].message).toMatch(`${field}: `);
+  });
+});
+
+describe('the list of zones', () => {
+  it('[LOC-49] [API-13] has every zone with its border, its centre and its modules', async () => {
+    const { zones, total_size } = (await ask('zone/list')).body;
+    expect(total_size).toBe(10);
+    expect(zones).toHaveLength(10);
+    for (const zone of zones) {
+      expect(zone.formatted_coordinates.length).toBeGreaterThan(3);
+      expect((await ask('zone/check', zone.center)).body.zone_id).toContain(zone.id);
+    }
+    const ajah = zones.find(({ id }: { id: number }) => id === withoutShop.id);
+    expect(ajah.modules.map(({ module_type }: { module_type: string }) => module_type)).toEqual([
+      'food',
+      'grocery',
+      'pharmacy',
+      'parcel',
+    ]);
+  });
+
+  it('leaves out what is switched off', async () => {
+    await market.db.updateTable('zones').set({ active: false }).where('id', '=', withoutCash.id).execute();
+    expect((await ask('zone/list')).body.total_size).toBe(9);
+    expect((await ask('config/get-zone-id', withoutCash.at)).status).toBe(404);
+  });
+});

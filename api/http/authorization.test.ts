@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { contract } from 'market/contract';
+import type { Endpoint } from 'market/endpoint';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { callsOf } from '../../tools/fuzz/call-cases.ts';
+import { marketUnderTest } from '../testing/market-under-test.ts';
+
+const market = marketUnderTest();
+const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ title: `${noun}.${name}`, endpoint })),
+);
+
+/** A call that fits the contract, without any identity in it; the same one in every run. */
+function goodCall(endpoint: Endpoint) {
+  const [call] = fc.sample(
+    callsOf(endpoint).filter(({ url, payload = '{}' }) => isGood(endpoint, url, payload)),
+    { numRuns: 1, seed: 7 },
+  );
+  if (!call) throw new Error(`No good call of ${endpoint.path}`);
+  const url = new URL(call.url, 'http://market');
+  url.searchParams.delete('guest_id');
+  const body = call.payload === undefined ? undefined : { ...JSON.parse(call.payload), guest_id: undefined };
+  return {
+    method: call.method,
+    url: url.pathname + url.search,
+    headers: { ...call.headers, zoneid: '[1]', moduleid: '1', latitude: '6.43', longitude: '3.41' } as Record<
+      string,
+      string
+    >,
+    ...(body && { payload: JSON.stringify(body) }),
+  };
+}
+
+function isGood({ query, body }: Endpoint, url: string, payload: string): boolean {
+  const fits = (schema: Endpoint['query'], value: unknown) =>
+    schema === undefined || z.safeParse(schema, value).success;
+  try {
+    return (
+      fits(query, Object.fromEntries(new URL(url, 'http://market').searchParams)) && fits(body, JSON.parse(payload))
+    );
+  } catch {
+    return false;
+  }
+}
+
+const codeOf = (reply: { json: () => { errors?: { code: string }[] } }) => reply.json().errors?.[0]?.code ?? 'answered';
+const identityCodes = ['guest_id_needed', 'sign_in_needed', 'cross_site'];
+
+describe.each(endpoints)('$title', ({ endpoint }) => {
+  const isUnsafe = endpoint.method !== 'GET';
+  const isForShoppers = endpoint.callers === 'shopper';
+  const send = (headers: Record<string, string> = {}) => {
+    const call = goodCall(endpoint);
+    return market.app.inject({ ...call, headers: { ...call.headers, ...headers } } as never);
+  };
+
+  it('[API-17] [API-18] answers a stranger only when anyone may call', async () => {
+    const code = codeOf(await send());
+    if (endpoint.callers === 'anyone') expect(identityCodes).not.toContain(code);
+    if (isForShoppers) expect(code).toBe('guest_id_needed');
+    if (endpoint.callers === 'customer') expect(code).toBe('sign_in_needed');
+  });
+
+  it('[API-17] takes a guest for nobody else', async () => {
+    const code = codeOf(await send({ cookie: 'guest_id=matrix-guest-0123456789', 'x-software-id': 'soko-web' }));
+    if (endpoint.callers === 'customer') expect(code).toBe('sign_in_needed');
+    else expect(identityCodes).not.toContain(code);
+  });
+
+  if (isForShoppers && isUnsafe) {
+    it('refuses another site that rides on the cookie', async () => {
+      const reply = await send({
+        cookie: 'guest_id=matrix-guest-0123456789',
+        'sec-fetch-site': 'cross-site',
+        origin: 'https://evil.example',
+      });
+      expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'cross_site']);
+    });
+  }
+
+  it('carries the headers of safety, also when it refuses', async () => {
+    const { headers } = await send();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.any(String),
+    });
+  });
+});

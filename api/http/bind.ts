@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from 'market/endpoint';
+import * as z from 'zod/mini';
+import { type CallerOf, findCaller } from '#http/callers.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type Scope, scopeOf } from '#http/scope.ts';
+import { Written } from '#http/written.ts';
+
+/** One call, after validation: a handler never sees a raw request. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: CallerOf<E['callers']>;
+  idempotencyKey: E['oncePerKey'] extends true ? string : undefined;
+  scope: Scope;
+  /** The network address of the caller, for limits. */
+  address: string;
+  /** Gives a browser something to keep; only session and guest identity do. */
+  keep: (cookie: Cookie) => void;
+}
+
+export interface Cookie {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+}
+
+/** A contract without handler, or a handler without contract, does not fit this type. */
+export type Handlers<N extends Record<string, Endpoint>> = {
+  [Name in keyof N]: (call: Call<N[Name]>) => Promise<ReplyOf<N[Name]> | Written<ReplyOf<N[Name]>>>;
+};
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+
+export interface BindingOptions {
+  /** Compares each reply with its contract. On in tests; costs some microseconds per row. */
+  checkReplies: boolean;
+}
+
+const callers = new Set<string>(['anyone', 'shopper', 'customer']);
+
+/** Binds each call of the contract to its handler. An endpoint that does not say who may call does not start. */
+export function bind<N extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  endpoints: N,
+  handlers: Handlers<N>,
+  { checkReplies }: BindingOptions,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if (!callers.has(endpoint.callers)) throw new Error(`${endpoint.path} does not say who may call it`);
+    // The loop loses the link between a name and its types; Handlers<N> has proved it above.
+    const handle = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: methodsOf(endpoint),
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: schemasOf(endpoint),
+      handler: async (request, reply) => {
+        const answer = await handle(callIn(request, reply, endpoint));
+        if (checkReplies) z.parse(endpoint.reply, answer instanceof Written ? JSON.parse(answer.json) : answer);
+        return send(reply, answer);
+      },
+    });
+  }
+}
+
+function methodsOf({ method, alsoAs }: Endpoint): HTTPMethods[] {
+  return alsoAs ? [method, alsoAs] : [method];
+}
+
+/** Fastify warns of a key whose schema is undefined, so a call without body has no such key. */
+function schemasOf({ params, query, body }: Endpoint) {
+  return { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) };
+}
+
+function callIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Call<Endpoint> {
+  return {
+    params: request.params as undefined,
+    query: request.query as undefined,
+    body: request.body as undefined,
+    caller: findCaller(request, endpoint),
+    idempotencyKey: endpoint.oncePerKey ? (idempotencyKeyIn(request) as never) : undefined,
+    scope: scopeOf(request.headers),
+    address: request.ip,
+    keep: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
+  };
+}
+
+function writeCookie({ name, value, maxAgeSeconds }: Cookie, isSecure: boolean): string {
+  const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${name}=${value}; ${attributes}`;
+}
+
+function idempotencyKeyIn(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key)) return key;
+  throw new Refusal('invalid_input', 'idempotency-key: send a header of 8 to 255 printable characters');
+}
+
+/** A string spares Fastify the search for a serializer that the contract does not need. */
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  const json = answer instanceof Written ? answer.json : JSON.stringify(answer);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
+}
+
+/** Lets Fastify validate with the schemas of the contract and name the field that broke it. */
+export function compileValidator({ schema }: { schema: unknown }) {
+  return (value: unknown) => {
+    const result = z.safeParse(schema as Schema, value);
+    if (result.success) return { value: result.data };
+    return { error: new Refusal('invalid_input', result.error.issues.map(describe).join('; ')) };
+  };
+}
+
+function describe({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? message : `${path.join('.')}: ${message}`;
+}

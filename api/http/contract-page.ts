@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from 'market/endpoint';
+import { refusals } from 'market/refusals';
+import { openApiOf } from '#http/open-api.ts';
+
+type Nouns = Record<string, Record<string, Endpoint>>;
+
+/** The contract for machines, and beside it the same for people; neither needs a script or another host. */
+export function serveContractPage(app: FastifyInstance, nouns: Nouns): void {
+  // Made when somebody asks: it takes a good part of the time of a start.
+  let openApi: string | undefined;
+  let page: string | undefined;
+  app.get('/api/v1/openapi.json', (_request, reply) => {
+    openApi ??= JSON.stringify(openApiOf(nouns));
+    return reply.type('application/json').send(openApi);
+  });
+  app.get('/api/v1', (_request, reply) => {
+    reply.raw.setHeader(
+      'content-security-policy',
+      `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`,
+    );
+    page ??= pageOf(nouns);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}
+
+const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f1716;background:#fff}
+h1,h2{line-height:1.2}code,pre{font:13px/1.4 ui-monospace,monospace}pre{overflow:auto;padding:.75rem;background:#f8f5f3;border-radius:8px}
+details{border-top:1px solid #e5ded9;padding:.5rem 0}summary{cursor:pointer}b{display:inline-block;min-width:4.5rem}small{color:#5c4f4a}
+@media(prefers-color-scheme:dark){body{color:#f1ece9;background:#140e0d}pre{background:#1f1716}details{border-color:#433835}small{color:#d0c6c0}}`;
+const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+
+function pageOf(nouns: Nouns): string {
+  const paths = openApiOf(nouns).paths as Record<string, Record<string, unknown>>;
+  const sections = Object.entries(nouns).map(
+    ([noun, endpoints]) =>
+      `<h2>${escaped(noun)}</h2>${Object.values(endpoints)
+        .map((endpoint) => entryOf(endpoint, paths[endpoint.path]?.[endpoint.method.toLowerCase()]))
+        .join('')}`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Soko API</title><style>${style}</style></head><body><main>
+<h1>Soko API</h1>
+<p>Every call of the market, from the contract that the server and the storefront share. For machines: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+<p>Calls carry the headers <code>zoneid</code> (a JSON list), <code>moduleId</code>, <code>latitude</code>, <code>longitude</code> and <code>X-localization</code>. Errors are always <code>{"errors": [{"code", "message"}]}</code>.</p>
+${sections.join('\n')}
+<h2>Errors</h2>${refusalTable()}
+</main></body></html>`;
+}
+
+const callers = {
+  anyone: 'Anyone may call.',
+  shopper: 'A guest with a guest id, or a customer.',
+  customer: 'A signed-in customer.',
+} as const;
+
+function entryOf(
+  { method, alsoAs, path, summary, callers: who, refusals: codes }: Endpoint,
+  operation: unknown,
+): string {
+  const methods = alsoAs ? `${method}, ${alsoAs}` : method;
+  const may = codes.length === 0 ? '' : ` May refuse with ${codes.map((code) => `<code>${code}</code>`).join(', ')}.`;
+  return `<details><summary><b>${methods}</b> <code>${escaped(path)}</code><br><small>${escaped(summary)}</small></summary>
+<p>${callers[who]}${may}</p><pre>${escaped(JSON.stringify(operation, null, 2))}</pre></details>`;
+}
+
+function refusalTable(): string {
+  const rows = Object.entries(refusals).map(
+    ([code, { status, message }]) =>
+      `<p><b>${status}</b> <code>${code}</code><br><small>${escaped(message)}</small></p>`,
+  );
+  return rows.join('');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

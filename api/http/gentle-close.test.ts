@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { closeGently } from './gentle-close.ts';
+
+it('lets a request end, and waits for nobody who asks nothing', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  closeGently(app);
+  const arrived = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  app.get('/', () => {
+    arrived.resolve();
+    return answer.promise;
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const silent = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(silent, 'connect');
+  const ended = once(silent, 'close');
+  const reply = fetch(url);
+  await arrived.promise;
+
+  const closed = app.close();
+  answer.resolve('done');
+  expect(await (await reply).text()).toBe('done');
+  await Promise.all([closed, ended]);
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+const graceMilliseconds = 5_000;
+
+/**
+ * Lets running requests end when the server closes, for a while; whoever holds a connection without
+ * asking anything, as browsers do in advance, is not waited for.
+ */
+export function closeGently(app: FastifyInstance): void {
+  let running = 0;
+  let isClosing = false;
+  const closeWhenDone = () => {
+    if (isClosing && running === 0) app.server.closeAllConnections();
+  };
+  app.server.on('request', (_request, response) => {
+    running += 1;
+    response.once('close', () => {
+      running -= 1;
+      closeWhenDone();
+    });
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    setTimeout(() => app.server.closeAllConnections(), graceMilliseconds).unref();
+    // Connections that arrive until the door is shut are seen to in the next turn.
+    setImmediate(closeWhenDone);
+  });
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { CannotStart } from '#db/cannot-start.ts';
+
+export interface Door {
+  port: number;
+  host: string;
+}
+
+/** Asks for the door before anything is opened, so that a second start disturbs nothing. */
+export function mustBeFree(door: Door): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const listener = createServer().once('error', (error) => reject(explained(error, door)));
+    listener.listen(door, () => listener.close(() => resolve()));
+  });
+}
+
+export async function listenAt(door: Door, app: FastifyInstance): Promise<void> {
+  await app.listen(door).catch((error) => {
+    throw explained(error, door);
+  });
+}
+
+/** What to type into a browser on the same machine. */
+export function addressOf({ port, host }: Door): string {
+  const isLocal = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function explained(error: NodeJS.ErrnoException, { port, host }: Door): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port (example: PORT=${port + 1}).`,
+    EACCES: `This user may not listen on port ${port}. Choose one above 1023 (example: PORT=3000).`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has (example: HOST=127.0.0.1).`,
+    ENOTFOUND: `The address ${host} is not known here. Set HOST to one that is (example: HOST=127.0.0.1).`,
+  };
+  const sentence = sentences[error.code ?? ''];
+  return sentence ? new CannotStart(sentence) : error;
+}

@@ -1,0 +1,103 @@
+import type { Endpoint, Schema } from 'market/endpoint';
+import { refusals } from 'market/refusals';
+import * as z from 'zod/mini';
+
+type Nouns = Record<string, Record<string, Endpoint>>;
+type Json = Record<string, unknown>;
+
+/** The contract as OpenAPI 3.1, for clients that are not ours. */
+export function openApiOf(nouns: Nouns): Json {
+  const paths: Record<string, Json> = {};
+  for (const [noun, endpoints] of Object.entries(nouns)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const methods = endpoint.alsoAs ? [endpoint.method, endpoint.alsoAs] : [endpoint.method];
+      for (const method of methods) {
+        const asName = method === endpoint.method ? name : `${name}As${method}`;
+        paths[endpoint.path] = {
+          ...paths[endpoint.path],
+          [method.toLowerCase()]: operation(noun, asName, endpoint),
+        };
+      }
+    }
+  }
+  return { openapi: '3.1.1', info: { title: 'Soko', version: '1' }, paths };
+}
+
+function operation(noun: string, name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary: endpoint.summary,
+    'x-callers': endpoint.callers,
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body && { requestBody: { required: true, content: jsonContent(endpoint.body, 'input') } }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+const scopeHeaders = [
+  { name: 'zoneid', description: 'The saved zones as a JSON list, such as [1]', example: '[1]' },
+  { name: 'moduleId', description: 'The id of the chosen module', example: '1' },
+];
+
+function parametersOf({ params, query, oncePerKey, inZones }: Endpoint): Json[] {
+  const parameters: Json[] = [];
+  if (inZones) {
+    parameters.push(...scopeHeaders.map((header) => ({ in: 'header', ...header, schema: { type: 'string' } })));
+  }
+  if (params) {
+    const { properties = {} } = jsonSchema(params, 'input');
+    for (const [name, schema] of Object.entries(properties)) {
+      parameters.push({ in: 'path', name, required: true, schema });
+    }
+  }
+  if (oncePerKey) {
+    parameters.push({ in: 'header', name: 'Idempotency-Key', required: true, schema: { type: 'string' } });
+  }
+  if (query) {
+    const { properties = {}, required = [] } = jsonSchema(query, 'input');
+    for (const [name, schema] of Object.entries(properties)) {
+      parameters.push({ in: 'query', name, required: required.includes(name), schema });
+    }
+  }
+  return parameters;
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const responses: Json = { 200: { description: 'Done', content: jsonContent(endpoint.reply, 'output') } };
+  const codes = [...endpoint.refusals, 'invalid_input', ...callerRefusals[endpoint.callers]];
+  for (const [status, group] of Map.groupBy(codes as (keyof typeof refusals)[], (code) => refusals[code].status)) {
+    responses[status] = { description: group.join(', '), content: { 'application/json': { schema: errorSchema } } };
+  }
+  return responses;
+}
+
+const callerRefusals = {
+  anyone: [],
+  shopper: ['guest_id_needed', 'cross_site'],
+  customer: ['sign_in_needed', 'cross_site'],
+} as const;
+
+const errorSchema = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+function jsonContent(schema: Schema, io: 'input' | 'output'): Json {
+  return { 'application/json': { schema: jsonSchema(schema, io) } };
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

@@ -1,0 +1,23 @@
+import { mostCounted } from 'market/endpoint';
+
+/** A page as calls name it: its size, and its number from 1 [API-11]. */
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** A part of a long list: so many entries after so many others. */
+export interface Slice {
+  limit: number;
+  skip: number;
+}
+
+export function sliceOf({ limit, offset }: Page): Slice {
+  return { limit, skip: (offset - 1) * limit };
+}
+
+/** How long a list is: a last page that is not full tells it, else somebody has to count. */
+export async function totalOf({ limit, offset }: Page, found: number, count: () => Promise<number>): Promise<number> {
+  const isEnd = found < limit && (found > 0 || offset === 1);
+  return isEnd ? Math.min(mostCounted, (offset - 1) * limit + found) : count();
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { buildApi } from '../app.ts';
+import { connect } from '../db/connection.ts';
+import { knownModules, knownZones, testStalls } from '../db/seed/known-market.ts';
+import { marketUnderTest } from '../testing/market-under-test.ts';
+import { shopperUnderTest } from '../testing/shopper-under-test.ts';
+
+const market = marketUnderTest();
+const { yaba } = knownZones;
+const order = {
+  items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+  latitude: yaba.at.lat,
+  longitude: yaba.at.lng,
+  address: yaba.address,
+  contact_person_name: 'Ada Obi',
+  contact_person_number: '0803 555 0142',
+};
+
+describe('while the database is away', () => {
+  it('[API-16] a call is asked to come again in a moment', async () => {
+    const db = connect({ url: 'postgres://soko@127.0.0.1:1/soko' });
+    const app = buildApi({ ...market, db });
+    const reply = await app.inject({ url: '/api/v1/cart/list?guest_id=somebody-0123456789' });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
+    expect(reply.json()).toEqual({
+      errors: [{ code: 'overloaded', message: 'We are very busy. Please try again in a moment.' }],
+    });
+    await app.close();
+    await db.destroy();
+  });
+
+  it('an order that is cut off in the middle is not there, and stands when it is sent again', async () => {
+    const guest = shopperUnderTest(() => market.app, knownModules.grocery);
+    let isCut = false;
+    market.pausePoint = async (name) => {
+      if (name !== 'before commit' || isCut) return;
+      isCut = true;
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(market.db);
+    };
+    const cut = await guest.place(order, 'the-same-intent');
+    expect(cut).toMatchObject({ status: 503, code: 'overloaded' });
+    expect((await guest.placed('the-same-intent')).body.order_id).toBeNull();
+    expect((await guest.place(order, 'the-same-intent')).status).toBe(200);
+  });
+});
+
+describe('what nobody foresaw', () => {
+  it('[ERR-05] [API-16] says no more than that something went wrong', async () => {
+    const guest = shopperUnderTest(() => market.app, knownModules.grocery);
+    market.pausePoint = async () => {
+      throw new Error('select secret from users');
+    };
+    const reply = await guest.place(order);
+    expect([reply.status, reply.body]).toEqual([
+      500,
+      { errors: [{ code: 'fault', message: 'Something went wrong.' }] },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApi } from '../app.ts';
+import { connect } from '../db/connection.ts';
+import type { ApiNeeds } from '../http/needs.ts';
+import { demoGeocoder } from '../outside/maps/demo-geocoder.ts';
+import { createDatabase, databaseName, dropDatabase } from './databases.ts';
+import { momentOfTests } from './moment-of-tests.ts';
+
+type App = ReturnType<typeof buildApi>;
+
+export interface MarketUnderTest extends ApiNeeds {
+  app: App;
+}
+
+/** The whole API on a fresh copy of the seeded market, for one test file. */
+export function marketUnderTest(): MarketUnderTest {
+  const market = { now: () => momentOfTests, geocoder: demoGeocoder(), isDemo: true } as MarketUnderTest;
+  const server = inject('databaseServer');
+  const name = databaseName();
+
+  beforeAll(async () => {
+    market.db = connect({ url: await createDatabase(server, name, inject('templateDatabase')) });
+    market.app = buildApi(market, { checkReplies: true });
+  });
+  afterAll(async () => {
+    await market.app.close();
+    await market.db.destroy();
+    await dropDatabase(server, name);
+  });
+  return market;
+}

@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { buildApi } from '../app.ts';
+
+type App = ReturnType<typeof buildApi>;
+
+/** Calls the market as one guest does, in one module. */
+export interface ShopperUnderTest {
+  guestId: string;
+  add: (line: object) => Promise<Answer>;
+  update: (line: object) => Promise<Answer>;
+  lines: () => Promise<Answer>;
+  remove: (lineId: number) => Promise<Answer>;
+  clear: () => Promise<Answer>;
+  quote: (plan: object) => Promise<Answer>;
+  place: (order: object, key?: string) => Promise<Answer>;
+  cancel: (orderId: string, reason?: string) => Promise<Answer>;
+  placed: (key: string) => Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  /** Of the first error; undefined when there is none. */
+  code: string | undefined;
+  message: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+  body: any;
+}
+
+export function shopperUnderTest(appOf: () => App, moduleId: number): ShopperUnderTest {
+  const guestId = randomBytes(16).toString('base64url');
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers: object = {}) => {
+    const reply = await appOf().inject({
+      method,
+      url: `/api/v1/${path}`,
+      headers: { moduleid: String(moduleId), ...headers },
+      ...(body && { payload: { guest_id: guestId, ...body } }),
+    });
+    const json = reply.json();
+    const [fault] = json.errors ?? [];
+    return { status: reply.statusCode, code: fault?.code, message: fault?.message, body: json };
+  };
+  const mine = `guest_id=${guestId}`;
+  return {
+    guestId,
+    add: (line) => send('POST', 'cart/add', { quantity: 1, ...line }),
+    update: (line) => send('PUT', 'cart/update', { quantity: 1, ...line }),
+    lines: () => send('GET', `cart/list?${mine}`),
+    remove: (lineId) => send('DELETE', `cart/remove-item?cart_id=${lineId}&${mine}`),
+    clear: () => send('DELETE', `cart/remove?${mine}`),
+    quote: (plan) => send('POST', 'customer/order/quote', plan),
+    place: (order, key = randomUUID()) => send('POST', 'customer/order/place', order, { 'idempotency-key': key }),
+    cancel: (orderId, reason = 'Changed my mind') =>
+      send('POST', 'customer/order/cancel', { order_id: orderId, reason }),
+    placed: (key) => send('GET', `customer/order/placed?key=${key}&${mine}`),
+  };
+}

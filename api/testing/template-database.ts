@@ -1,0 +1,29 @@
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate.ts';
+import { seedMarket } from '../db/seed/seed-market.ts';
+import { createDatabase, databaseName, databaseServer, dropDatabase } from './databases.ts';
+import { momentOfTests } from './moment-of-tests.ts';
+import { addTestStalls } from './test-stalls.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+    templateDatabase: string;
+  }
+}
+
+/** Once per run: a PostgreSQL and in it the seeded market, which each test file then copies in some milliseconds. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await databaseServer();
+  const name = databaseName();
+  const template = await createDatabase(server.url, name);
+  await migrate(template);
+  await seedMarket(template, { size: 's', seedMoment: momentOfTests });
+  await addTestStalls(template);
+  project.provide('databaseServer', server.url);
+  project.provide('templateDatabase', name);
+  return async () => {
+    await dropDatabase(server.url, name);
+    await server.stop();
+  };
+}

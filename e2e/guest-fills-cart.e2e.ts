@@ -1,0 +1,274 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { deliverTo } from './delivery-place.ts';
+import { expect, test } from './watched-page.ts';
+
+/** Both take orders ahead, so that these journeys do not depend on the hour; so does what they order. */
+const kitchen = '/store/mama-ronke-buka-yaba';
+const otherKitchen = '/store/wrapa-shawarma-akoka';
+const plain = 'Chilled Malt';
+const dish = 'Ofada Rice and Ayamase';
+
+const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } };
+
+async function visit(page: Page, context: BrowserContext, path = kitchen): Promise<void> {
+  await deliverTo(context, yaba);
+  await open(page, path);
+}
+
+/** Buttons answer once the scripts are there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => '__reactRouterDataRouter' in globalThis);
+}
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).first();
+const inCart = (page: Page, name: string, count: number) => button(page, `${name}, ${count} in cart`);
+const quantityOf = (page: Page | Locator, name: string) => page.getByRole('group', { name: `Quantity of ${name}` });
+const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
+
+async function openCart(page: Page): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ }).click();
+  await expect(cartDrawer(page)).toBeVisible();
+  return cartDrawer(page);
+}
+
+/** Answers what a dish must be told. */
+async function chooseRequired(dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole('status', { name: 'Total amount' })).toBeVisible();
+  for (const group of await dialog.getByRole('group', { name: /Required$/ }).all()) {
+    await group.locator('input').first().check();
+  }
+}
+
+async function mustBeAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('[CARD-20] [CART-16] [CART-18] [CART-20] [FOOD-15] a guest adds from a card, counts there, and takes it out again', async ({
+  page,
+  context,
+}) => {
+  await visit(page, context);
+  await button(page, `Add ${plain}`).click();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+  await inCart(page, plain, 1).click();
+  const control = quantityOf(page, plain).first();
+  await control.getByRole('button', { name: 'More' }).click();
+  await expect(control.getByText('02')).toBeVisible();
+  await control.getByRole('button', { name: 'Less' }).click();
+  await control.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Removed from cart.')).toBeVisible();
+  await expect(button(page, `Add ${plain}`)).toBeFocused();
+});
+
+test('[CART-19] [CART-28] [FOOD-12] [FOOD-14] [FOOD-23] [ITEM-31] [ITEM-32] a guest chooses a dish, changes it, and nothing is sent when nothing changed', async ({
+  page,
+  context,
+}) => {
+  await visit(page, context);
+  await button(page, `Add ${dish}`).click();
+  const dialog = page.getByRole('dialog', { name: dish });
+  await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog.getByText(/can not remain without selection/).first()).toBeVisible();
+  await chooseRequired(dialog);
+  await dialog.getByRole('group', { name: 'Add Ons (Optional)' }).getByRole('checkbox').first().check();
+  const total = await dialog.getByRole('status', { name: 'Total amount' }).textContent();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await expect(
+    cartDrawer(page)
+      .getByText(total ?? '', { exact: true })
+      .first(),
+  ).toBeVisible();
+  await cartDrawer(page).getByRole('button', { name: dish }).click();
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/cart/') && calls.push(request.url()));
+  await dialog.getByRole('button', { name: 'Update To Cart' }).click();
+  await expect(page.getByText('No changes found to update.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await quantityOf(dialog, dish).getByRole('button', { name: 'More' }).click();
+  await dialog.getByRole('button', { name: 'Update To Cart' }).click();
+  await expect(page.getByText('Item updated successfully')).toBeVisible();
+  await expect(quantityOf(cartDrawer(page), dish).getByText('02')).toBeVisible();
+});
+
+test('dialog and drawer can be used by everybody', async ({ page, context }) => {
+  await visit(page, context);
+  await button(page, `Add ${plain}`).click();
+  await expect(inCart(page, plain, 1)).toBeVisible();
+  const drawer = await openCart(page);
+  await mustBeAccessible(page);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await button(page, `Add ${dish}`).click();
+  await expect(page.getByRole('status', { name: 'Total amount' })).toBeVisible();
+  await mustBeAccessible(page);
+});
+
+test('[CART-32] [CART-33] [CART-34] [CART-35] [CART-36] an item of another store is asked about first', async ({
+  page,
+  context,
+}) => {
+  await visit(page, context);
+  await button(page, `Add ${plain}`).click();
+  await expect(inCart(page, plain, 1)).toBeVisible();
+
+  await open(page, otherKitchen);
+  const chosen = (await page.getByRole('button', { name: /^Add / }).first().getAttribute('aria-label')) ?? '';
+  await button(page, chosen).click();
+  const item = page.getByRole('dialog', { name: chosen.replace(/^Add /, '') });
+  await chooseRequired(item);
+  await item.getByRole('button', { name: 'Add to Cart' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Start a new cart?' });
+  await expect(question).toContainText(
+    'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
+  );
+  await expect(question).toContainText('Mama Rónkẹ́ Buka, Yaba');
+  await mustBeAccessible(page);
+  await question.getByRole('button', { name: 'Keep my cart' }).click();
+  await expect(question).toBeHidden();
+
+  await item.getByRole('button', { name: 'Add to Cart' }).click();
+  await question.getByRole('button', { name: 'Clear and add' }).click();
+  await expect(
+    page.getByText('Your cart has been cleared successfully. And selected item added to the cart.'),
+  ).toBeVisible();
+  await expect(item).toBeHidden();
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole('listitem').filter({ hasText: chosen.replace(/^Add /, '') })).toBeVisible();
+  await expect(quantityOf(drawer, plain)).toBeHidden();
+});
+
+test('[CART-11] [CART-13] [CART-14] [CART-15] the drawer counts down to the bin, and a reload keeps the cart', async ({
+  page,
+  context,
+}) => {
+  await visit(page, context);
+  await button(page, `Add ${plain}`).click();
+  await expect(inCart(page, plain, 1)).toBeVisible();
+  let drawer = await openCart(page);
+  const updated = page.waitForResponse('**/cart/update');
+  await quantityOf(drawer, plain).getByRole('button', { name: 'More' }).click();
+  await expect(quantityOf(drawer, plain).getByText('02')).toBeVisible();
+  await updated;
+
+  // Right in the first answer already, before any script.
+  expect(await (await page.request.get(kitchen)).text()).toContain(`${plain}, 2 in cart`);
+  await open(page, kitchen);
+  await expect(inCart(page, plain, 2)).toBeVisible();
+  drawer = await openCart(page);
+  await quantityOf(drawer, plain).getByRole('button', { name: 'Less' }).click();
+  await quantityOf(drawer, plain).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Cart item remove successfully')).toBeVisible();
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('two tabs of a browser show one cart', async ({ page, context }) => {
+  await visit(page, context);
+  const other = await context.newPage();
+  await open(other, kitchen);
+  await button(page, `Add ${plain}`).click();
+  await expect(inCart(other, plain, 1)).toBeVisible();
+  await inCart(other, plain, 1).click();
+  await quantityOf(other, plain).first().getByRole('button', { name: 'More' }).click();
+  await expect(inCart(page, plain, 2)).toBeVisible();
+});
+
+test('[AUTH-139] [CART-04] a guest goes on from the cart to the checkout', async ({ page, context }) => {
+  await visit(page, context);
+  await button(page, `Add ${plain}`).click();
+  await expect(inCart(page, plain, 1)).toBeVisible();
+  const drawer = await openCart(page);
+  await drawer.getByRole('button', { name: 'Proceed to checkout' }).click();
+  const prompt = page.getByRole('dialog', { name: 'How do you want to continue?' });
+  await expect(prompt).toBeVisible();
+  await mustBeAccessible(page);
+  await prompt.getByRole('link', { name: 'Guest' }).click();
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the back gesture and Escape close what lies over the page, and the focus returns', async ({ page, context }) => {
+  await visit(page, context, '/product/chilled-malt-mama-ronke-buka-yaba');
+  await page.getByRole('link', { name: 'Visit' }).click();
+  await expect(page).toHaveURL(new RegExp(`${kitchen}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Mama Rónkẹ́ Buka, Yaba' })).toBeVisible();
+  const add = button(page, `Add ${dish}`);
+  await expect(add).toBeVisible();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: dish });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${kitchen}$`));
+});
+
+test('[FOOD-13] the dialog of a dish is 459 px wide on large screens', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, context);
+  await button(page, `Add ${dish}`).click();
+  const dialog = page.getByRole('dialog', { name: dish });
+  await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(459);
+});
+
+test('[CART-29] without a place the product asks for one, and nothing is sent to the cart', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/cart/') && calls.push(request.url()));
+  await open(page, '/product/macaroni-jibowu-mini-mart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Macaroni' })).toBeVisible();
+  await button(page, 'Add to Cart').click();
+  await expect(page.getByRole('dialog', { name: 'Insert delivery location' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('[ITEM-25] [ITEM-28] [ITEM-35] [ITEM-39] a product is chosen by type on a page of its own, and bought at once', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context, { ...yaba, module: { id: 4, module_type: 'ecommerce' } });
+  await open(page, '/product/school-cardigan-iwe-ayo-books-and-toys');
+  await expect(page.getByRole('heading', { level: 1, name: 'School Cardigan' })).toBeVisible();
+  await mustBeAccessible(page);
+  const total = page.getByRole('status', { name: 'Total amount' });
+  const before = (await total.textContent()) ?? '';
+  await page.getByRole('radio', { name: '9-10' }).check();
+  await page.getByRole('radio', { name: 'Green' }).check();
+  await expect(total).not.toHaveText(before);
+  await button(page, 'Buy now').click();
+  await expect(page).toHaveURL(/\/checkout\?page=buy_now$/);
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('buy-now') ?? '[]') as object[]);
+  expect(kept).toMatchObject([{ quantity: 1, variation: [{ type: '9-10-Green' }] }]);
+});
+
+test('[ITEM-29] [ITEM-30] [ITEM-33] a type that is sold out can be looked at, but not bought', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context, { ...yaba, module: { id: 4, module_type: 'ecommerce' } });
+  await open(page, '/product/insulated-bottle-1-l-surulere-kitchen-world');
+  await page.getByRole('radio', { name: '1 L' }).check();
+  await page.getByRole('radio', { name: /Teal/ }).check();
+  await expect(
+    page.getByText('This variation is out of stock. Choose another variation to proceed further.'),
+  ).toBeVisible();
+  await expect(button(page, 'Out of Stock')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Buy now' })).toBeHidden();
+});
+
+test('an address of no item is a page that says so', async ({ page }) => {
+  const missing = await page.request.get('/product/no-such-thing');
+  expect(missing.status()).toBe(404);
+});

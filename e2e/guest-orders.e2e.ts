@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { deliverTo } from './delivery-place.ts';
+import { expect, test } from './watched-page.ts';
+
+const order = { name: 'Ada Obi', phone: '0803 555 0142' };
+
+async function mustBeAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Puts something that needs no choice into the cart, through the calls that the storefront makes. */
+async function fillCart(page: Page): Promise<string> {
+  const { item, name } = await page.evaluate(async () => {
+    const headers = { zoneid: '[1]', moduleid: '2', 'x-software-id': 'soko-web', 'content-type': 'application/json' };
+    await fetch('/api/v1/auth/guest/request', { method: 'POST', headers });
+    const reply = await fetch('/api/v1/items?limit=100', { headers });
+    const { items } = (await reply.json()) as {
+      items: {
+        id: number;
+        name: string;
+        stock: number | null;
+        store_open: boolean;
+        variations: unknown[];
+        price: number;
+      }[];
+    };
+    const open = items.find(
+      ({ store_open, stock, variations, price }) =>
+        store_open && (stock ?? 9) > 3 && variations.length === 0 && price > 3000 && price < 20_000,
+    );
+    if (!open) throw new Error('Nothing plain is for sale');
+    const added = await fetch('/api/v1/cart/add', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ item_id: open.id, quantity: 1 }),
+    });
+    if (!added.ok) throw new Error(await added.text());
+    return { item: open.id, name: open.name };
+  });
+  expect(item).toBeGreaterThan(0);
+  return name;
+}
+
+test('[CHK-02] [CHK-25] [CHK-26] [CHK-27] [TRK-02] [TRK-09] a guest orders for cash and follows the order', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
+  await page.goto('/');
+  const name = await fillCart(page);
+  await page.goto('/checkout?page=cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(name);
+  await mustBeAccessible(page);
+
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByText('Phone Number is required')).toBeVisible();
+
+  await page.getByLabel('Contact Person Name').fill(order.name);
+  await page.getByLabel('Phone', { exact: true }).fill(order.phone);
+  await page.getByRole('button', { name: /Place order/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order placed' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('Remember the order ID and phone number to track your order later.');
+  const orderId = await dialog.getByTestId('order-number').textContent();
+  expect(orderId).toMatch(/^\d{10}$/);
+  await mustBeAccessible(page);
+
+  await dialog.getByRole('link', { name: 'Track Order' }).click();
+  await expect(page.getByText(`Order #${orderId}`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText('Order Placed');
+  await mustBeAccessible(page);
+
+  // Without the link, the order id and the phone as it was typed open it too.
+  await page.goto('/track-order');
+  await page.getByLabel('Order ID').fill(orderId ?? '');
+  await page.getByLabel('Phone', { exact: true }).fill(order.phone);
+  await page.getByRole('button', { name: 'Track Now' }).click();
+  await expect(page.getByText(`Order #${orderId}`)).toBeVisible();
+});
+
+test('[TRK-05] [TRK-24] [TRK-25] [TRK-26] tracking says what is missing, and nothing about the orders of others', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context);
+  await page.goto('/track-order');
+  await page.getByRole('button', { name: 'Track Now' }).click();
+  await expect(page.getByText('Need a order id')).toBeVisible();
+  await expect(page.getByText('Need a contact number')).toBeVisible();
+  await page.getByLabel('Order ID').fill('1234567890');
+  await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
+  await page.getByRole('button', { name: 'Track Now' }).click();
+  await expect(page.getByText('Order not found')).toBeVisible();
+});
+
+test('[CHK-10] an order whose answer is lost is found again, not placed twice', async ({ page, context }) => {
+  await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
+  await page.goto('/');
+  await fillCart(page);
+  await page.goto('/checkout?page=cart');
+  await page.getByLabel('Contact Person Name').fill(order.name);
+  await page.getByLabel('Phone', { exact: true }).fill(order.phone);
+
+  // The wire breaks after the request: the market has the order, the shopper has no answer.
+  await page.route('**/customer/order/place', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const placements: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/order/place') && placements.push(request.url()));
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+  expect(placements).toHaveLength(1);
+});
+
+test('[CART-17] [CART-08] a line that is taken out at checkout is gone, and with the last one the checkout', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
+  await page.goto('/');
+  const name = await fillCart(page);
+  await page.goto('/checkout?page=cart');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByText('Item removed from cart')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('[CART-08] [CART-09] a checkout without a cart says so', async ({ page, context }) => {
+  await deliverTo(context);
+  await page.goto('/checkout?page=cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('No items added in your cart. Please add product to your cart list.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import pg from 'pg';
+import { migrate } from '../api/db/migrate.ts';
+import { seedMarket } from '../api/db/seed/seed-market.ts';
+import { createDatabase, databaseName, databaseServer, dropDatabase } from '../api/testing/databases.ts';
+
+/** The real server on a market of its own, which leaves with it. */
+const postgres = await databaseServer();
+const name = databaseName();
+const url = await createDatabase(postgres.url, name);
+await migrate(url);
+await seedMarket(url, { size: 's' });
+await openByNight(url);
+const server = spawn(process.execPath, ['server.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATABASE_URL: url, DEMO: 'on', NODE_ENV: '' },
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
+server.once('exit', async (code) => {
+  await dropDatabase(postgres.url, name);
+  await postgres.stop();
+  process.exit(code ?? 1);
+});
+
+/** Journeys are walked at any hour, so whatever is open by day is open by night; the night kitchens stay as they are. */
+async function openByNight(market: string): Promise<void> {
+  const always = Object.fromEntries(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) => [day, [[0, 1439]]]));
+  const client = new pg.Client({ connectionString: market });
+  await client.connect();
+  await client.query(`update stores set opening_hours = $1 where opening_hours->'fr'->0->0 < '960'`, [
+    JSON.stringify(always),
+  ]);
+  await client.query('update items set available_from = null, available_until = null');
+  await client.end();
+}

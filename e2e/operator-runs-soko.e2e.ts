@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { scratchFolder } from '../tools/scratch-folder.ts';
+import { freePort, startServer, statusOf } from './started-server.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const configurationFault = 78;
+const unavailable = 69;
+const anyMarket = 'postgres://soko@127.0.0.1:1/soko';
+
+function postgresOf(folder: string): number {
+  return Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+test('a wrong configuration is refused as a whole, and no port is opened', async () => {
+  const port = String(await freePort());
+  const server = await startServer({ PORT: port, DATABASE_URL: 'mysql://soko:hush@db/soko', DEMO: 'perhaps' });
+  expect(await server.ended).toBe(configurationFault);
+  expect(server.output()).toMatch(/DATABASE_URL=.*example: .*\n.*DEMO=perhaps .*example: /);
+  expect(server.output()).not.toContain('hush');
+  expect(await statusOf(server.url)).toBe(0);
+});
+
+test('a port that is taken is named in a sentence', async ({ baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  const server = await startServer({ PORT: port, DATABASE_URL: anyMarket });
+  expect(await server.ended).toBe(unavailable);
+  expect(server.output()).toMatch(new RegExp(`^Port ${port} is taken by another program.*\\n$`));
+});
+
+test('data outlives every crash, and belongs to one server at a time', async () => {
+  test.setTimeout(60_000);
+  using folder = scratchFolder();
+  const settings = { DATA_DIR: folder.path };
+  const first = await startServer(settings);
+  expect(await statusOf(`${first.url}/readyz`)).toBe(200);
+  const postgres = postgresOf(folder.path);
+
+  const second = await startServer(settings);
+  expect(await second.ended).toBe(unavailable);
+  expect(second.output()).toContain('already works on the data');
+  expect(await statusOf(`${first.url}/readyz`)).toBe(200);
+
+  await first.kill('SIGKILL');
+  const third = await startServer(settings);
+  expect(await statusOf(`${third.url}/readyz`)).toBe(200);
+  expect(postgresOf(folder.path)).toBe(postgres);
+
+  process.kill(postgres, 'SIGKILL');
+  await expect.poll(() => statusOf(`${third.url}/readyz`), { intervals: [20] }).toBe(503);
+  expect(await statusOf(`${third.url}/healthz`)).toBe(200);
+  await expect.poll(() => statusOf(`${third.url}/readyz`), { timeout: 15_000 }).toBe(200);
+
+  process.kill(postgresOf(folder.path), 'SIGKILL');
+  await third.kill('SIGKILL');
+  const fourth = await startServer(settings);
+  expect(await statusOf(`${fourth.url}/home`)).toBe(200);
+  await fourth.kill('SIGTERM');
+  expect(await fourth.ended).toBe(0);
+});
+
+test('the storefront alone serves the market of another deployment', async ({ baseURL }) => {
+  const storefront = await startServer({ API_URL: baseURL ?? '' });
+  expect(await statusOf(`${storefront.url}/readyz`)).toBe(200);
+  expect(await statusOf(`${storefront.url}/home`)).toBe(200);
+  const [ours, theirs] = await Promise.all(
+    [storefront.url, baseURL].map((url) => fetch(`${url}/api/v1/config`).then((reply) => reply.json())),
+  );
+  expect(ours).toEqual(theirs);
+  const refused = await fetch(`${storefront.url}/api/v1/nothing`);
+  expect(refused.status).toBe(404);
+  expect(await refused.json()).toEqual({ errors: [{ code: 'not_found', message: expect.any(String) }] });
+  await storefront.kill('SIGTERM');
+  expect(await storefront.ended).toBe(0);
+});
+
+test('the storefront alone says so when the other deployment is away', async () => {
+  const storefront = await startServer({ API_URL: 'http://127.0.0.1:1' });
+  expect(await statusOf(`${storefront.url}/healthz`)).toBe(200);
+  expect(await statusOf(`${storefront.url}/readyz`)).toBe(503);
+  const refused = await fetch(`${storefront.url}/api/v1/config`);
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toEqual({ errors: [{ code: 'overloaded', message: expect.any(String) }] });
+  await storefront.kill('SIGTERM');
+});

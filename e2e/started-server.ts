@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface StartedServer {
+  url: string;
+  output: () => string;
+  /** Resolves with the exit code, or nothing when a signal ended it. */
+  ended: Promise<number | null>;
+  kill: (signal: NodeJS.Signals) => Promise<unknown>;
+}
+
+/** Starts the server as an operator does, with these settings and no others. */
+export async function startServer(settings: Record<string, string>): Promise<StartedServer> {
+  const port = settings.PORT ?? String(await freePort());
+  const { PATH = '', HOME = '/' } = process.env;
+  const child = spawn(process.execPath, ['server.ts'], {
+    env: { PATH, HOME, HOST: '127.0.0.1', PORT: port, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const started = { url: `http://127.0.0.1:${port}`, output: () => output, ended };
+  await Promise.race([ended, untilReady(child, () => output)]);
+  return {
+    ...started,
+    kill(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  while (child.exitCode === null && !output().includes('Soko is ready')) await sleep(20);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}

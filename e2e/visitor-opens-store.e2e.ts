@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect as bare, test as bareTest } from '@playwright/test';
+import { knownStores } from '../api/db/seed/known-market.ts';
+import { deliverTo } from './delivery-place.ts';
+import { expect, test } from './watched-page.ts';
+
+const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lagos' };
+
+async function mustBeAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, viewport: { width: 1440, height: 900 } });
+
+    test('[STORE-01] [STORE-08] a store shows what it sells beside the order', async ({ page, context }) => {
+      await deliverTo(context, yaba);
+      await page.goto(`/store/${knownStores.mamaRonke.slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mama Rónkẹ́ Buka, Yaba');
+      await expect(page.getByText('10% off everything')).toBeVisible();
+      await expect(page.getByRole('complementary')).toContainText('Your order');
+      const categories = page.getByRole('main').getByRole('navigation', { name: 'Categories' });
+      await expect(categories.getByRole('link').first()).toContainText('Most ordered');
+      await mustBeAccessible(page);
+    });
+  });
+}
+
+test('[STORE-02] [STORE-03] a store opens by its slug and by its id, with what its cards add', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context, yaba);
+  const { id, slug } = knownStores.mamaRonke;
+  for (const address of [`/store/${slug}?module_id=1&module_type=food&store_zone_id=3`, `/store/${id}`]) {
+    await page.goto(address);
+    await expect(page).toHaveTitle('Mama Rónkẹ́ Buka, Yaba · Soko');
+  }
+});
+
+test('[STORE-08] the menu is searched as one types, and says when it has nothing', async ({ page, context }) => {
+  await deliverTo(context, yaba);
+  await page.goto(`/store/${knownStores.mamaRonke.slug}`);
+  const search = page.getByRole('searchbox', { name: 'Search this menu' });
+  await search.fill('zobo');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await search.fill('no such dish');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await search.fill('');
+  await expect(page.getByRole('region', { name: 'Most ordered' }).getByRole('article')).toHaveCount(4);
+});
+
+test('[STORE-01] a link to a store shows its menu before a place is chosen', async ({ page }) => {
+  await page.goto(`/store/${knownStores.mamaRonke.slug}`);
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+});
+
+test('[STORE-04] [STORE-05] [STORE-06] the lists of stores are pages of their own', async ({ page, context }) => {
+  await deliverTo(context, yaba);
+  const lists = [
+    ['/store/latest', 'Latest stores'],
+    ['/store/popular', 'Popular stores'],
+    ['/store/top-offer-nearby', 'Top offers near me'],
+  ] as const;
+  for (const [address, title] of lists) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+    await mustBeAccessible(page);
+  }
+});
+
+test('[STORE-07] the card of a store leads to its page with module and zone', async ({ page, context }) => {
+  await deliverTo(context, yaba);
+  await page.goto('/store/popular');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  await expect(link).toHaveAttribute('href', /^\/store\/[a-z0-9-]+\?module_id=1&module_type=food&store_zone_id=3$/);
+});
+
+test('[NAV-14] an inner page is named in the compact bar, and leads back to where one was', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context, yaba);
+  await page.goto('/store/popular');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/store\/[a-z0-9-]+\?/);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/store\/popular$/);
+});
+
+bareTest('[STORE-01] a store that is not there is a page that is not there', async ({ page }) => {
+  for (const address of ['/store/no-such-store', '/store/Ünknown', '/no-such-page']) {
+    const reply = await page.goto(address);
+    bare(reply?.status()).toBe(404);
+    await bare(page.getByRole('heading', { level: 1 })).toHaveText('This stall has moved');
+  }
+});

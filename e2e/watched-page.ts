@@ -1,0 +1,20 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+
+/** A page that fails its journey on any error in the console; a broken security policy reports itself there. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** The browser reports every refusal of a call and every broken wire; the page answers those by itself. */
+function isComplaint(message: ConsoleMessage): boolean {
+  const isCall = message.location().url.includes('/api/v1/') && message.text().startsWith('Failed to load resource');
+  return message.type() === 'error' && !isCall;
+}
+
+export { expect };

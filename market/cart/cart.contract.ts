@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint, guestId, id } from '../endpoint.ts';
+import { item } from '../items/items.contract.ts';
+
+/** Chosen options of a dish, or the type of a typed item, as the documents send them [CART-40]. */
+const chosenVariation = z.union([
+  z.object({
+    name: z.string().check(z.maxLength(200)),
+    values: z.object({ label: z.array(z.string()).check(z.maxLength(50)) }),
+  }),
+  z.object({ type: z.string().check(z.maxLength(200)) }),
+]);
+
+const quantity = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000));
+
+/** An item in its chosen kind: what a cart line and a direct order name alike. */
+export const chosenItem = z.object({
+  model: z._default(z.enum(['Item', 'ItemCampaign']), 'Item'),
+  item_id: id,
+  /** What the client believes; compared, never trusted. */
+  price: z.optional(z.unknown()),
+  quantity,
+  add_on_ids: z._default(z.array(id).check(z.maxLength(50)), []),
+  add_on_qtys: z._default(
+    z.array(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100))).check(z.maxLength(50)),
+    [],
+  ),
+  variation: z._default(z.array(chosenVariation).check(z.maxLength(20)), []),
+});
+
+const addBody = z.extend(chosenItem, {
+  guest_id: z.optional(guestId),
+  /** Empties a cart that holds another store's items first, in the same step [CART-34]. */
+  clear_other_store: z._default(z.boolean(), false),
+});
+
+/** A line of the cart [CART-39] [CART-42]; prices are decimals of the zone's currency. */
+export const cartLine = z.object({
+  id: z.int(),
+  module_id: z.int(),
+  item_id: z.int(),
+  item,
+  quantity: z.int(),
+  /** The chosen type, with its price and stock; empty for an item without types. */
+  variation: z.array(z.object({ type: z.string(), price: z.number(), stock: z.nullable(z.int()) })),
+  food_variations: z.array(z.object({ name: z.string(), values: z.object({ label: z.array(z.string()) }) })),
+  addons: z.array(z.object({ id: z.int(), name: z.string(), price: z.number(), quantity: z.int() })),
+  /** One unit in its chosen kind, before the discount. */
+  price: z.number(),
+  /** Of all pieces of the line together. */
+  discount: z.number(),
+  discount_reason: z.nullable(z.enum(['flash_sale', 'campaign', 'store', 'item'])),
+  add_on_total: z.number(),
+  total_price: z.number(),
+  /** The client named another price than the catalogue's. */
+  price_changed: z.boolean(),
+  /** Why this line cannot be ordered as it stands; null when it can. */
+  problem: z.nullable(
+    z.enum([
+      'out_of_stock',
+      'variation_out_of_stock',
+      'over_maximum',
+      'item_not_available',
+      'store_closed',
+      'item_not_found',
+    ]),
+  ),
+});
+
+export type CartLine = z.infer<typeof cartLine>;
+
+const lines = z.array(cartLine);
+const guestQuery = z.object({ guest_id: z.optional(guestId) });
+
+const lineRefusals = [
+  'item_not_found',
+  'out_of_stock',
+  'variation_out_of_stock',
+  'over_maximum',
+  'variation_needed',
+  'variation_unknown',
+  'variation_bounds',
+  'add_on_unknown',
+] as const;
+
+export const cartContract = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v1/cart/add',
+    summary: 'Put an item into the cart; answers all lines',
+    callers: 'shopper',
+    body: addBody,
+    reply: lines,
+    refusals: [...lineRefusals, 'item_not_available', 'store_closed', 'other_store'],
+  }),
+  update: endpoint({
+    method: 'POST',
+    alsoAs: 'PUT',
+    path: '/api/v1/cart/update',
+    summary: 'Change a line of the cart; answers all lines',
+    callers: 'shopper',
+    body: z.extend(chosenItem, { guest_id: z.optional(guestId), cart_id: id }),
+    reply: lines,
+    refusals: [...lineRefusals, 'cart_line_not_found'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/cart/list',
+    summary: 'The lines of the cart of the module, or of all modules when none is named',
+    callers: 'shopper',
+    query: guestQuery,
+    reply: lines,
+    refusals: [],
+  }),
+  removeItem: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/cart/remove-item',
+    summary: 'Take a line out of the cart; answers the lines that are left',
+    callers: 'shopper',
+    query: z.object({ cart_id: id, guest_id: z.optional(guestId) }),
+    reply: lines,
+    refusals: ['cart_line_not_found'],
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/cart/remove',
+    summary: 'Empty the cart of the module, or of all modules when none is named',
+    callers: 'shopper',
+    query: guestQuery,
+    reply: lines,
+    refusals: [],
+  }),
+};

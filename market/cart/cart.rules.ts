@@ -1,0 +1,206 @@
+import {
+  type DailyHours,
+  faultOfChoices,
+  isOutOfStock,
+  isWithinHours,
+  pricesOfChoices,
+  type VariationGroup,
+} from '../items/items.rules.ts';
+import { type Money, nothing } from '../money.ts';
+import { type Offers, type PricedLine, priceLine } from '../pricing/pricing.rules.ts';
+import type { Refused } from '../refusals.ts';
+import { isOpenAt, type WallClock, type WeekHours } from '../stores/stores.rules.ts';
+
+export interface Shelf {
+  /** Null never runs out. */
+  stock: number | null;
+  maximumCartQuantity: number | null;
+  /** Food is made to order: its module counts no stock. */
+  checksStock: boolean;
+}
+
+/** Pieces of one item that any cart holds at most, where neither shelf nor store says less. */
+export const mostPieces = 1000;
+
+/** Whether a quantity fits the shelf and the limit of the item [CART-21] [CART-22] [CART-27]. */
+export function mayHold(quantity: number, { stock, maximumCartQuantity, checksStock }: Shelf): Refused | undefined {
+  if (checksStock && stock !== null && quantity > stock) return { refused: 'out_of_stock' };
+  return quantity > (maximumCartQuantity ?? mostPieces) ? { refused: 'over_maximum' } : undefined;
+}
+
+/** Whether one more may be taken [CART-25] [CART-26] [ITEM-23] [ITEM-24]. */
+export function mayIncrement(quantity: number, shelf: Shelf): boolean {
+  return mayHold(quantity + 1, shelf) === undefined;
+}
+
+/** At quantity 1 the minus control deletes the line [CART-13]. */
+export function minusRemoves(quantity: number): boolean {
+  return quantity <= 1;
+}
+
+/** A cart holds items of one store [CART-32]. */
+export function isOtherStore(cartStoreId: number | null, storeId: number): boolean {
+  return cartStoreId !== null && cartStoreId !== storeId;
+}
+
+export type AfterConfirm = 'guest_or_login' | 'checkout' | 'home' | 'login';
+
+/** Where the confirm button of the cart leads [CART-04] to [CART-07]. */
+export function afterConfirm(cart: { lineCount: number; isLoggedIn: boolean; guestCheckout: boolean }): AfterConfirm {
+  if (cart.lineCount === 0) return 'home';
+  if (cart.isLoggedIn) return 'checkout';
+  return cart.guestCheckout ? 'guest_or_login' : 'login';
+}
+
+export interface ChosenKind {
+  quantity: number;
+  variation: string | null;
+  /** Chosen labels by group, in the order of the groups. */
+  choices: readonly { name: string; labels: readonly string[] }[];
+  addOns: readonly { id: number; quantity: number }[];
+}
+
+/** Two lines of one item are the same line when they are of the same kind: one text per kind. */
+export function fingerprintOf(itemId: number, { variation, choices, addOns }: Omit<ChosenKind, 'quantity'>): string {
+  const groups = choices
+    .filter(({ labels }) => labels.length > 0)
+    .map(({ name, labels }) => [name, [...labels].sort()] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const extras = countedAddOns(addOns).map(({ id, quantity }) => [id, quantity] as const);
+  return JSON.stringify([itemId, variation, groups, extras]);
+}
+
+/** Add-ons count only when checked and above 0 [ITEM-27]. */
+export function countedAddOns<A extends { id: number; quantity: number }>(addOns: readonly A[]): A[] {
+  return addOns.filter(({ quantity }) => quantity > 0).sort((one, other) => one.id - other.id);
+}
+
+/** 'Update To Cart' with nothing changed only warns [CART-28]. */
+export function isUnchanged(itemId: number, before: ChosenKind, after: ChosenKind): boolean {
+  return before.quantity === after.quantity && fingerprintOf(itemId, before) === fingerprintOf(itemId, after);
+}
+
+export interface TypedKind {
+  type: string;
+  price: Money;
+  stock: number | null;
+}
+
+/** An item as it stands on the shelf, with all that decides whether and for how much it can be had. */
+export interface Goods extends Shelf {
+  itemId: number;
+  isForSale: boolean;
+  price: Money;
+  offers: Offers;
+  /** Typed kinds; empty for an item without them. */
+  variations: readonly TypedKind[];
+  /** Option groups of a dish. */
+  groups: readonly VariationGroup[];
+  addOns: readonly { id: number; name: string; price: Money }[];
+  hours: DailyHours;
+  /** The item may be ordered outside its hours, for later. */
+  takesOrdersAhead: boolean;
+  isPrescriptionRequired: boolean;
+  /** A store may take orders for later while it is closed. */
+  store: { id: number; isActive: boolean; takesOrdersAhead: boolean; hours: WeekHours };
+}
+
+/** All that the price of an item is made of. */
+export type Priced = Pick<Goods, 'price' | 'offers' | 'variations' | 'groups' | 'addOns'>;
+
+/** What other lines hold of an item: of all its kinds together, and of the kind in question. */
+export interface Held {
+  ofItem: number;
+  ofKind: number;
+}
+
+/** What some lines hold of an item, seen from one of its kinds. */
+export function heldIn(
+  lines: readonly { itemId: number; variation: string | null; quantity: number }[],
+  itemId: number,
+  variation: string | null,
+): Held {
+  const ofItem = lines.filter((line) => line.itemId === itemId);
+  const ofKind = ofItem.filter((line) => line.variation === variation);
+  const sum = (some: typeof ofItem) => some.reduce((total, { quantity }) => total + quantity, 0);
+  return { ofItem: sum(ofItem), ofKind: sum(ofKind) };
+}
+
+const nothingHeld: Held = { ofItem: 0, ofKind: 0 };
+
+/** Why an item cannot be had in this kind and number, next to what is held already; nothing when it can. */
+export function faultOfChosen(goods: Goods | undefined, chosen: ChosenKind, held = nothingHeld): Refused | undefined {
+  if (!goods?.isForSale) return { refused: 'item_not_found' };
+  return (
+    faultOfVariation(goods, chosen) ??
+    faultOfChoices(goods.groups, chosen.choices) ??
+    faultOfAddOns(goods, chosen) ??
+    faultOfNumber(goods, chosen, held)
+  );
+}
+
+/** All kinds share shelf and maximum of their item; each kind has a shelf of its own besides. */
+function faultOfNumber(goods: Goods, { quantity, variation }: ChosenKind, held: Held): Refused | undefined {
+  const kind = goods.variations.find(({ type }) => type === variation);
+  return (
+    mayHold(held.ofItem + quantity, goods) ??
+    (kind && mayHold(held.ofKind + quantity, { ...goods, stock: kind.stock, maximumCartQuantity: null }))
+  );
+}
+
+function faultOfVariation({ variations, checksStock }: Goods, { variation }: ChosenKind): Refused | undefined {
+  if (variations.length === 0) return variation === null ? undefined : { refused: 'variation_unknown' };
+  if (variation === null) return { refused: 'variation_needed' };
+  const kind = variations.find(({ type }) => type === variation);
+  if (!kind) return { refused: 'variation_unknown' };
+  return isOutOfStock(kind.stock, checksStock) ? { refused: 'variation_out_of_stock' } : undefined;
+}
+
+function faultOfAddOns({ addOns }: Goods, chosen: ChosenKind): Refused | undefined {
+  const known = new Set(addOns.map(({ id }) => id));
+  const ids = chosen.addOns.map(({ id }) => id);
+  const isGood = ids.every((id) => known.has(id)) && new Set(ids).size === ids.length;
+  return isGood ? undefined : { refused: 'add_on_unknown' };
+}
+
+/** A chosen kind is limited by its own stock and by that of the item. */
+export function stockOf(
+  { stock, variations }: Pick<Shelf, 'stock'> & { variations: readonly Pick<TypedKind, 'type' | 'stock'>[] },
+  variation: string | null,
+): number | null {
+  const kinds = variations.filter(({ type }) => type === variation).map((kind) => kind.stock);
+  const counted = [stock, ...kinds].filter((count) => count !== null);
+  return counted.length === 0 ? null : Math.min(...counted);
+}
+
+/** Whether goods can be had at a moment of their zone: the store is open and the item in its hours [ITEM-37]. */
+export function faultOfMoment(goods: Goods, clock: WallClock): Refused | undefined {
+  if (!goods.store.isActive || !isOpenAt(goods.store.hours, clock)) return { refused: 'store_closed' };
+  return isWithinHours(goods.hours, clock.minute) ? undefined : { refused: 'item_not_available' };
+}
+
+/** The same, for goods that may also wait for the next opening of the store or of their own hours [FOOD-19] [FOOD-20]. */
+export function faultOfAdding(goods: Goods, clock: WallClock): Refused | undefined {
+  const { store } = goods;
+  const isOpen = isOpenAt(store.hours, clock) || store.takesOrdersAhead;
+  if (!store.isActive || !isOpen) return { refused: 'store_closed' };
+  return isWithinHours(goods.hours, clock.minute) || goods.takesOrdersAhead
+    ? undefined
+    : { refused: 'item_not_available' };
+}
+
+/** What a chosen item costs: the one way, for card, cart, quote and order [ITEM-25] [ITEM-26]. */
+export function priceChosen(goods: Priced, chosen: ChosenKind, unit: Money): PricedLine {
+  const kind = goods.variations.find(({ type }) => type === chosen.variation);
+  const prices = new Map(goods.addOns.map(({ id, price }) => [id, price]));
+  return priceLine(
+    {
+      basePrice: kind?.price ?? goods.price,
+      optionPrices: pricesOfChoices(goods.groups, chosen.choices),
+      offers: goods.offers,
+      addOns: countedAddOns(chosen.addOns).map(({ id, quantity }) => ({ price: prices.get(id) ?? nothing, quantity })),
+      quantity: chosen.quantity,
+    },
+    unit,
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint, id, pageQuery, pageReply } from '../endpoint.ts';
+import { item } from '../items/items.contract.ts';
+
+const child = z.object({ id: z.int(), slug: z.string(), name: z.string(), image_full_url: z.string() });
+
+const category = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  image_full_url: z.string(),
+  featured: z.union([z.literal(0), z.literal(1)]),
+  module_id: z.int(),
+  childes: z.array(child),
+});
+
+export type Category = z.infer<typeof category>;
+
+const brand = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  image_full_url: z.nullable(z.string()),
+  items_count: z.int(),
+});
+
+export type Brand = z.infer<typeof brand>;
+
+export const categoriesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/categories',
+    summary: 'The categories of the module, each with its children',
+    callers: 'anyone',
+    inZones: true,
+    query: z.object(pageQuery(50)),
+    reply: z.object({ ...pageReply, categories: z.array(category) }),
+    refusals: [],
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/api/v1/categories/items/{id}',
+    summary: 'The items of a category and its children, the most ordered first',
+    callers: 'anyone',
+    inZones: true,
+    params: z.object({ id }),
+    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery(20) }),
+    reply: z.object({ ...pageReply, products: z.array(item) }),
+    refusals: [],
+  }),
+  brands: endpoint({
+    method: 'GET',
+    path: '/api/v1/brand',
+    summary: 'The brands of the module that are sold in the zones',
+    callers: 'anyone',
+    inZones: true,
+    query: z.object(pageQuery(50)),
+    reply: z.object({ ...pageReply, brands: z.array(brand) }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,90 @@
+import type { Endpoint, ReplyOf, SentWith } from './endpoint.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
+
+type Nouns = Record<string, Record<string, Endpoint>>;
+
+/** One function per endpoint: `client.stores.list({ query: { type: 'popular' } })`. */
+export type Client<N extends Nouns> = {
+  [Noun in keyof N]: {
+    [Name in keyof N[Noun]]: (sent: SentWith<N[Noun][Name]>) => Promise<ReplyOf<N[Noun][Name]>>;
+  };
+};
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+export interface CallFault {
+  code: RefusalCode;
+  message: string;
+}
+
+/** The API said no. The code is for decisions, the messages for a person: every entry is to be shown [ERR-02]. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly code: RefusalCode;
+  readonly faults: CallFault[];
+
+  constructor(status: number, faults: CallFault[]) {
+    const [first = { code: 'fault' as const, message: refusals.fault.message }] = faults;
+    super(first.message);
+    this.name = 'CallRefused';
+    this.status = status;
+    this.code = first.code;
+    this.faults = faults;
+  }
+}
+
+/**
+ * Builds a client for the nouns it is given: the server passes the whole contract, a browser
+ * feature only its own noun, so that a page carries no schema that it does not use.
+ */
+export function createClient<N extends Nouns>(nouns: N, fetch: Fetch): Client<N> {
+  const client: Record<string, Record<string, unknown>> = {};
+  for (const [noun, endpoints] of Object.entries(nouns)) {
+    client[noun] = {};
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      client[noun][name] = (sent: Sent = {}) => call(endpoint, sent, fetch);
+    }
+  }
+  return client as Client<N>;
+}
+
+interface Sent {
+  params?: Record<string, unknown>;
+  query?: object;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+async function call(endpoint: Endpoint, sent: Sent, fetch: Fetch): Promise<unknown> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (sent.idempotencyKey !== undefined) headers['idempotency-key'] = sent.idempotencyKey;
+  if (endpoint.body) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(sent.body);
+  }
+  const response = await fetch(pathOf(endpoint.path, sent.params) + searchOf(sent.query), init);
+  if (!response.ok) throw await refusalIn(response);
+  return response.json();
+}
+
+function pathOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function searchOf(query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+async function refusalIn(response: Response): Promise<CallRefused> {
+  const reply = (await response.json().catch(() => ({}))) as { errors?: { code?: string; message?: string }[] };
+  const faults = (reply.errors ?? []).map(({ code = '', message }) => {
+    const known = code in refusals ? (code as RefusalCode) : 'fault';
+    return { code: known, message: message ?? refusals[known].message };
+  });
+  return new CallRefused(response.status, faults);
+}

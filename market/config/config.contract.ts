@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const settings = z.object({
+  business_name: z.string(),
+  logo_full_url: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  country: z.string(),
+  country_picker_status: flag,
+  default_location: z.object({ lat: z.number(), lng: z.number() }),
+  guest_checkout_status: flag,
+  free_delivery_over: z.number(),
+  digit_after_decimal_point: z.int().check(z.minimum(0), z.maximum(2)),
+  currency_code: z.string(),
+  /** How each currency of the market is written. */
+  currencies: z.array(z.object({ code: z.string(), symbol: z.string(), side: z.enum(['left', 'right']) })),
+  customer_wallet_status: flag,
+  ref_earning_status: flag,
+  loyalty_point_status: flag,
+  firebase_otp_verification: flag,
+  halal_tag_status: flag,
+  base_urls: z.object({
+    item_image_url: z.string(),
+    customer_image_url: z.string(),
+    business_logo_url: z.string(),
+    store_cover_photo_url: z.string(),
+    brand_image_url: z.string(),
+  }),
+  social_login: z.array(z.object({ login_medium: z.string(), status: z.boolean() })),
+  apple_login: z.array(
+    z.object({ login_medium: z.string(), status: z.boolean(), client_id: z.string(), redirect_url_react: z.string() }),
+  ),
+  centralize_login: z.object({
+    otp_login_status: flag,
+    manual_login_status: flag,
+    social_login_status: flag,
+    google_login_status: flag,
+    facebook_login_status: flag,
+    apple_login_status: flag,
+    phone_verification_status: flag,
+    email_verification_status: flag,
+  }),
+  social_media: z.array(z.object({ name: z.string(), link: z.string() })),
+  footer_text: z.string(),
+  fixed_footer_description: z.string(),
+  fixed_newsletter_title: z.string(),
+  fixed_newsletter_sub_title: z.string(),
+  refund_policy: flag,
+  cancelation_policy: flag,
+  shipping_policy: flag,
+  download_user_app_links: z.object({
+    playstore_url: z.string(),
+    playstore_url_status: flag,
+    apple_store_url: z.string(),
+    apple_store_url_status: flag,
+  }),
+  /** The market runs on demo data, with a simulator in place of stores and delivery men. */
+  demo: z.boolean(),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+export const configContract = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/v1/config',
+    summary: 'What the operator has set; needs neither login nor zone',
+    callers: 'anyone',
+    reply: settings,
+    refusals: [],
+  }),
+};

@@ -1,0 +1,28 @@
+import { authContract } from './auth/auth.contract.ts';
+import { cartContract } from './cart/cart.contract.ts';
+import { categoriesContract } from './categories/categories.contract.ts';
+import { configContract } from './config/config.contract.ts';
+import { itemsContract } from './items/items.contract.ts';
+import { modulesContract } from './modules/modules.contract.ts';
+import { ordersContract } from './orders/orders.contract.ts';
+import { placesContract } from './places/places.contract.ts';
+import { searchContract } from './search/search.contract.ts';
+import { storesContract } from './stores/stores.contract.ts';
+import { zonesContract } from './zones/zones.contract.ts';
+
+/** Every call of the market, by noun. The API binds this list, the client speaks it. */
+export const contract = {
+  auth: authContract,
+  cart: cartContract,
+  categories: categoriesContract,
+  config: configContract,
+  items: itemsContract,
+  modules: modulesContract,
+  orders: ordersContract,
+  places: placesContract,
+  search: searchContract,
+  stores: storesContract,
+  zones: zonesContract,
+};
+
+export type Contract = typeof contract;

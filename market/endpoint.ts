@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * Who may call. There is no default: an endpoint that does not say it does not compile.
+ * A shopper is a guest with a guest id or a customer; `customer` needs a session.
+ */
+export type Callers = 'anyone' | 'shopper' | 'customer';
+
+export type Schema = z.core.$ZodType;
+
+/** One call of the API, as both sides know it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** May hold parameters, such as `/api/v1/stores/details/{id}`. */
+  path: `/api/v1/${string}`;
+  /** A second method of the same call, where the documents leave the choice. */
+  alsoAs?: 'PUT';
+  summary: string;
+  callers: Callers;
+  /** The call needs an `Idempotency-Key`: one intent, at most one effect. */
+  oncePerKey?: true;
+  /** Answers only what is in the zones of the `zoneid` header and, where given, the module of `moduleId`. */
+  inZones?: true;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  reply: Schema;
+  refusals: readonly RefusalCode[];
+}
+
+/** Declares an endpoint and keeps its exact type. Free of effects, so that bundlers drop what a page does not call. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+type Output<S> = S extends Schema ? z.core.output<S> : undefined;
+type Input<S> = S extends Schema ? z.core.input<S> : undefined;
+
+/** What a handler receives, after validation. */
+export type ParamsOf<E extends Endpoint> = Output<E['params']>;
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
+
+/** What a client sends; only the parts that the endpoint declares. */
+export type SentWith<E extends Endpoint> = (E['params'] extends Schema ? { params: Input<E['params']> } : unknown) &
+  (E['query'] extends Schema ? { query: Input<E['query']> } : unknown) &
+  (E['body'] extends Schema ? { body: Input<E['body']> } : unknown) &
+  (E['oncePerKey'] extends true ? { idempotencyKey: string } : unknown);
+
+/** A whole number above zero, also from the text of an address. */
+export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+/** The 128-bit secret of a guest [AUTH-134]. */
+export const guestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+/** Degrees, also from the text of an address; an empty text is not the equator. */
+export const latitude = degrees(90);
+export const longitude = degrees(180);
+function degrees(most: number) {
+  const written = z.string().check(z.regex(/^[+-]?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/, 'Send degrees as a decimal'));
+  const number = z.coerce.number<string | number>().check(z.minimum(-most), z.maximum(most));
+  return z.pipe(z.union([z.number(), written]), number);
+}
+/** PostgreSQL cannot store the NUL character; the caller hears it by the name of the field. */
+export function text(maximum: number) {
+  return z.string().check(z.trim(), z.maxLength(maximum), z.refine(hasNoNul, 'Has a character that cannot be stored'));
+}
+
+function hasNoNul(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
+/** Pages of a list start at 1; `offset` is the number of the page, `limit` its size [API-11] [API-15]. */
+export function pageQuery(limit = 10) {
+  return {
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), limit),
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  };
+}
+
+/** Lists count their entries this far; of a longer one `total_size` says only that it has so many. */
+export const mostCounted = 1000;
+
+/** What every list carries beside its rows [API-13]; `total_size` counts no further than `mostCounted`. */
+export const pageReply = { total_size: z.int(), limit: z.int(), offset: z.int() };

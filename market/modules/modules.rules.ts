@@ -1,0 +1,182 @@
+/** The kinds of module that exist; there is no other [MOD-01]. */
+export const moduleTypes = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'] as const;
+export type ModuleType = (typeof moduleTypes)[number];
+
+/** A module as it is stored under the key `module` [MOD-10]. */
+export interface StoredModule {
+  id: number;
+  module_type: ModuleType;
+}
+
+/** What differs between the modules. Texts are English; the storefront has their translations. */
+export interface ModuleTraits {
+  /** The name, unless the operator has given another. */
+  name: 'Food' | 'Grocery' | 'Pharmacy' | 'Shop' | 'Parcel';
+  hint:
+    | 'Restaurants, bukas and grills'
+    | 'Fresh produce in under an hour'
+    | 'Licensed chemists, refills'
+    | 'Fabric, phones, beauty, home'
+    | 'Send anything across town';
+  heroTitle:
+    | 'FIND YOUR HAPPINESS'
+    | 'Fresh Item that deserve to eat'
+    | 'Quality Medicines & Health care at your Doorstep.'
+    | 'Exclusive collection for everyone'
+    | 'Track your Products';
+  /** Null where the title stands alone. */
+  heroText:
+    | 'For the love of delicious food.'
+    | 'Get your groceries items delivered in less than an hour'
+    | 'Get Your Desired High Quality Products Here'
+    | 'Now you can track your products easily whenever you want.'
+    | null;
+  /** Parcel sells nothing: no cart and no search [NAV-11]. */
+  hasCart: boolean;
+  hasSearch: boolean;
+  /** The restaurant and cuisine menus of the top bar [NAV-06]. */
+  hasStoreMenus: boolean;
+  /** The cashback button [PROMO-30]. */
+  hasCashback: boolean;
+  /** Interests are asked for in this module [MOD-13]. */
+  asksInterests: boolean;
+  /** Stock counts; without, an item never runs out [CARD-14] [CART-21]. */
+  checksStock: boolean;
+  /** A card opens the item over the list, or on a page of its own [CARD-42]. */
+  itemOpensAs: 'dialog' | 'page';
+  /** Text at the start and picture at the end, or picture above text. */
+  cardKind: 'horizontal' | 'vertical';
+  /** The small line of a card: unit, or generic name [CARD-08] [PHAR-14]. */
+  cardLine: 'seller' | 'unit' | 'genericName';
+  /** The mark that tells vegetarian dishes from others [FOOD-16] [ITEM-07]. */
+  hasVegMark: boolean;
+  /** Cutlery can be asked for at checkout. */
+  hasCutlery: boolean;
+  /** The chip with the distance on a store card [CARD-28]. */
+  hasDistanceChip: boolean;
+  /** Brands among the filters of the listing [LIST-15]. */
+  hasBrandFilter: boolean;
+  /** The tabs of the listing [LIST-01] [LIST-02]. */
+  itemsLabel: 'Foods' | 'Groceries' | 'Medicines' | 'Items';
+  storesLabel: 'Restaurants' | 'Stores';
+  /** The items tab of the wish list [WISH-02]. */
+  wishedItemsLabel: 'foods' | 'items';
+  searchHint:
+    | 'Search jollof, suya, restaurants…'
+    | 'Search tomatoes, rice, Indomie…'
+    | 'Search medicine or condition…'
+    | 'Search products, brands…'
+    | null;
+  /** The help page's name in menus [FOOT-16]. */
+  helpLabel: 'Help' | 'Contact';
+}
+
+const selling = {
+  hasCart: true,
+  hasSearch: true,
+  hasStoreMenus: true,
+  hasCashback: true,
+  asksInterests: true,
+  checksStock: true,
+  itemOpensAs: 'dialog',
+  cardKind: 'vertical',
+  cardLine: 'unit',
+  hasVegMark: false,
+  hasCutlery: false,
+  hasDistanceChip: true,
+  hasBrandFilter: false,
+  itemsLabel: 'Items',
+  storesLabel: 'Stores',
+  wishedItemsLabel: 'items',
+  helpLabel: 'Help',
+} as const;
+
+/** The one place that knows the modules by name. Everybody else asks for a trait. */
+const traits: Record<ModuleType, ModuleTraits> = {
+  food: {
+    ...selling,
+    name: 'Food',
+    hint: 'Restaurants, bukas and grills',
+    heroTitle: 'FIND YOUR HAPPINESS',
+    heroText: 'For the love of delicious food.',
+    searchHint: 'Search jollof, suya, restaurants…',
+    checksStock: false,
+    cardKind: 'horizontal',
+    cardLine: 'seller',
+    hasVegMark: true,
+    hasCutlery: true,
+    hasDistanceChip: false,
+    itemsLabel: 'Foods',
+    storesLabel: 'Restaurants',
+    wishedItemsLabel: 'foods',
+  },
+  grocery: {
+    ...selling,
+    name: 'Grocery',
+    hint: 'Fresh produce in under an hour',
+    heroTitle: 'Fresh Item that deserve to eat',
+    heroText: 'Get your groceries items delivered in less than an hour',
+    searchHint: 'Search tomatoes, rice, Indomie…',
+    itemsLabel: 'Groceries',
+  },
+  pharmacy: {
+    ...selling,
+    name: 'Pharmacy',
+    hint: 'Licensed chemists, refills',
+    heroTitle: 'Quality Medicines & Health care at your Doorstep.',
+    heroText: null,
+    searchHint: 'Search medicine or condition…',
+    cardLine: 'genericName',
+    itemsLabel: 'Medicines',
+  },
+  ecommerce: {
+    ...selling,
+    name: 'Shop',
+    hint: 'Fabric, phones, beauty, home',
+    heroTitle: 'Exclusive collection for everyone',
+    heroText: 'Get Your Desired High Quality Products Here',
+    searchHint: 'Search products, brands…',
+    itemOpensAs: 'page',
+    hasBrandFilter: true,
+  },
+  parcel: {
+    ...selling,
+    name: 'Parcel',
+    hint: 'Send anything across town',
+    heroTitle: 'Track your Products',
+    heroText: 'Now you can track your products easily whenever you want.',
+    searchHint: null,
+    hasCart: false,
+    hasSearch: false,
+    hasStoreMenus: false,
+    hasCashback: false,
+    asksInterests: false,
+    checksStock: false,
+    helpLabel: 'Contact',
+  },
+};
+
+export function traitsOf(moduleType: ModuleType): ModuleTraits {
+  return traits[moduleType];
+}
+
+export function isModuleType(text: unknown): text is ModuleType {
+  return moduleTypes.some((type) => type === text);
+}
+
+/** The module of a stored text such as '{"id":1,"module_type":"food"}'; undefined when it is none. */
+export function moduleIn(text: string): StoredModule | undefined {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('module_type' in value)) return undefined;
+  const { id, module_type } = value;
+  const isKnown = typeof id === 'number' && Number.isInteger(id) && id > 0 && isModuleType(module_type);
+  return isKnown ? { id, module_type } : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+declare const minorUnits: unique symbol;
+
+/** A whole number of minor units (kobo, cents). Sums stay exact because nothing is ever a fraction. */
+export type Money = number & { readonly [minorUnits]: true };
+
+/** Every currency of the market divides into hundredths. */
+const minorPerMajor = 100;
+
+export const nothing = 0 as Money;
+
+export function money(minor: number): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a whole amount: ${minor}`);
+  return minor as Money;
+}
+
+export function times(amount: Money, quantity: number): Money {
+  return money(amount * quantity);
+}
+
+export function plus(...amounts: Money[]): Money {
+  return money(amounts.reduce<number>((total, amount) => total + amount, 0));
+}
+
+export function minus(amount: Money, less: Money): Money {
+  return money(amount - less);
+}
+
+/** The decimal number of the API's JSON; inside, amounts stay whole. */
+export function toDecimal(amount: Money): number {
+  return amount / minorPerMajor;
+}
+
+/** The way from a decimal back, where the browser needs to reckon with what the API sent. */
+export function fromDecimal(decimal: number): Money {
+  return money(Math.round(decimal * minorPerMajor));
+}
+
+/** The smallest amount that `digits` decimals can show, in minor units: 100 for none, 1 for two. */
+export function smallestShown(digits: number): Money {
+  return money(Math.max(1, minorPerMajor / 10 ** digits));
+}
+
+/** Rounds half up to whole `unit`s, so that what is reckoned is what is shown. */
+export function roundedTo(minor: number, unit: Money): Money {
+  return money(Math.floor(minor / unit + 0.5) * unit);
+}
+
+/** A share of an amount in basis points (1/100 of a percent), rounded to whole `unit`s. */
+export function share(amount: Money, basisPoints: number, unit: Money): Money {
+  return roundedTo((amount * basisPoints) / 10_000, unit);
+}

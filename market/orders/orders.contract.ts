@@ -1,0 +1,270 @@
+import * as z from 'zod/mini';
+import { chosenItem } from '../cart/cart.contract.ts';
+import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text } from '../endpoint.ts';
+import { orderStatuses } from './orders.rules.ts';
+
+const amount = z.number();
+const moment = z.nullable(z.string());
+
+/** What is ordered, where to and how; enough for a quote. */
+const orderPlan = {
+  guest_id: z.optional(guestId),
+  /** Absent: the cart of the module. Given: these items, and the cart stays as it is [CHK-03]. */
+  items: z.optional(z.array(chosenItem).check(z.minLength(1), z.maxLength(50))),
+  order_type: z._default(z.enum(['delivery', 'take_away']), 'delivery'),
+  payment_method: z._default(z.enum(['cash_on_delivery', 'digital_payment', 'wallet']), 'cash_on_delivery'),
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
+  /** Decimals of the zone's currency; goes to the delivery man whole. */
+  dm_tips: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  /** An ISO moment for an order ahead; absent means as soon as possible. */
+  schedule_at: z.optional(z.iso.datetime({ offset: true })),
+  /** Accepted for compatibility: the server measures by itself. */
+  distance: z.optional(z.unknown()),
+};
+
+/** Also the schema of the checkout form, so browser and server agree on what is a good order [CHK-07] [CHK-08]. */
+export const orderBody = z.object({
+  ...orderPlan,
+  contact_person_name: text(100).check(z.minLength(1)),
+  contact_person_number: text(30).check(z.minLength(1)),
+  contact_person_email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(255))])),
+  address: z._default(text(500), ''),
+  house: z._default(text(100), ''),
+  floor: z._default(text(100), ''),
+  road: z._default(text(200), ''),
+  landmark: z._default(text(200), ''),
+  directions: z._default(text(500), ''),
+  order_note: z._default(text(500), ''),
+  cutlery: z._default(z.boolean(), false),
+  unavailable_item_note: z._default(text(200), ''),
+  /** The total that the shopper saw. When the server's differs, nothing is placed and `price_changed` says so. */
+  order_amount: z.optional(z.coerce.number()),
+});
+
+const quoteLine = z.object({
+  item_id: z.int(),
+  name: z.string(),
+  image_full_url: z.string(),
+  variation: z.string(),
+  quantity: z.int(),
+  price: amount,
+  discount: amount,
+  add_on_total: amount,
+  total_price: amount,
+});
+
+export const orderQuote = z.object({
+  lines: z.array(quoteLine),
+  store: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    monogram: z.string(),
+    colours: z.array(z.string()),
+  }),
+  currency: z.string(),
+  item_total: amount,
+  add_on_total: amount,
+  discount_total: amount,
+  discount_reason: z.nullable(z.enum(['flash_sale', 'campaign', 'store', 'item'])),
+  tax: amount,
+  tax_percent: z.number(),
+  tax_inclusive: z.boolean(),
+  delivery_fee: amount,
+  service_charge: amount,
+  tip: amount,
+  total: amount,
+  distance_metres: z.int(),
+  delivery_time: z.string(),
+  free_delivery_over: z.nullable(amount),
+  take_away: z.boolean(),
+  schedule_order: z.boolean(),
+  cash_on_delivery: z.boolean(),
+  /** Null means that cash knows no cap. */
+  cash_on_delivery_cap: z.nullable(amount),
+});
+
+export type OrderQuote = z.infer<typeof orderQuote>;
+
+const place = z.object({
+  latitude: z.string(),
+  longitude: z.string(),
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
+  address: z.string(),
+});
+
+/** What tracking shows; a phone number in it is masked, and the house stays unsaid [TRK-16] [TRK-17] [TRK-18]. */
+export const trackedOrder = z.object({
+  id: z.string(),
+  order_status: z.enum(orderStatuses),
+  order_type: z.enum(['delivery', 'take_away', 'parcel']),
+  payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
+  payment_status: z.enum(['unpaid', 'paid', 'refunded']),
+  order_amount: amount,
+  currency: z.string(),
+  time_zone: z.string(),
+  created_at: z.string(),
+  pending: moment,
+  confirmed: moment,
+  processing: moment,
+  handover: moment,
+  picked_up: moment,
+  delivered: moment,
+  canceled: moment,
+  failed: moment,
+  cancel_reason: z.nullable(z.string()),
+  schedule_at: moment,
+  /** When it should be at the door; null once it is over. */
+  expected_at: moment,
+  cancelable: z.boolean(),
+  item_count: z.int(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string() })),
+  store: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    monogram: z.string(),
+    colours: z.array(z.string()),
+    module_type: z.string(),
+  }),
+  delivery_address: z.nullable(place),
+  receiver_details: z.nullable(place),
+  delivery_man: z.nullable(
+    z.object({
+      id: z.int(),
+      f_name: z.string(),
+      l_name: z.string(),
+      image_full_url: z.nullable(z.string()),
+      avg_rating: z.nullable(z.number()),
+      phone: z.string(),
+      vehicle: z.string(),
+      lat: z.nullable(z.number()),
+      lng: z.nullable(z.number()),
+    }),
+  ),
+  /** The way from the store to the door, as [lat, lng] pairs. */
+  route: z.array(z.tuple([z.number(), z.number()])),
+});
+
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+const orderId = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** Who asks for a guest's order: the exact phone number or email of the order, or its signed link. */
+const trackingProof = {
+  guest_id: z.optional(guestId),
+  contact_number: z.optional(text(30)),
+  phone: z.optional(text(30)),
+  email: z.optional(text(255)),
+  token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/))),
+};
+
+const goodsRefusals = [
+  'cart_empty',
+  'item_not_found',
+  'out_of_stock',
+  'variation_out_of_stock',
+  'over_maximum',
+  'variation_needed',
+  'variation_unknown',
+  'variation_bounds',
+  'add_on_unknown',
+  'item_not_available',
+  'store_closed',
+  'other_store',
+  'take_away_off',
+  'schedule_off',
+  'schedule_outside_hours',
+  'outside_store_zone',
+  'payment_not_offered',
+  'cash_not_offered',
+] as const;
+
+export const ordersContract = {
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/quote',
+    summary: 'What the order would cost, part by part; nothing is kept',
+    callers: 'shopper',
+    body: z.object(orderPlan),
+    reply: orderQuote,
+    refusals: goodsRefusals,
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/place',
+    summary: 'Place an order',
+    callers: 'shopper',
+    oncePerKey: true,
+    body: orderBody,
+    reply: z.object({
+      order_id: z.string(),
+      total: amount,
+      currency: z.string(),
+      status: z.literal('pending'),
+      created_at: z.string(),
+      /** Opens tracking without a contact. */
+      tracking_token: z.string(),
+    }),
+    refusals: [
+      ...goodsRefusals,
+      'guest_checkout_off',
+      'address_needed',
+      'below_minimum_order',
+      'cash_over_cap',
+      'prescription_needed',
+      'price_changed',
+      'order_in_progress',
+      'key_reused',
+      'too_many',
+    ],
+  }),
+  placed: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/order/placed',
+    summary: 'What became of an intent: the order under this idempotency key, if it stands',
+    callers: 'shopper',
+    query: z.object({ key: z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)), guest_id: z.optional(guestId) }),
+    reply: z.object({ order_id: z.nullable(z.string()), total: z.nullable(amount), created_at: moment }),
+    refusals: [],
+  }),
+  track: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/order/track',
+    summary: 'Where an order is; a wrong id and a wrong contact get the same answer',
+    callers: 'anyone',
+    query: z.object({ order_id: orderId, ...trackingProof }),
+    reply: trackedOrder,
+    refusals: ['order_not_found', 'too_many'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    alsoAs: 'PUT',
+    path: '/api/v1/customer/order/cancel',
+    summary: 'Cancel an order that the store has not confirmed',
+    callers: 'shopper',
+    body: z.object({
+      order_id: orderId,
+      reason: text(200),
+      guest_id: z.optional(guestId),
+      _method: z.optional(z.string()),
+    }),
+    reply: z.object({ message: z.string(), order_id: z.string(), order_status: z.enum(orderStatuses) }),
+    refusals: ['order_not_found', 'not_cancelable'],
+  }),
+  cancellationReasons: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/order/cancellation-reasons',
+    summary: 'Why people cancel',
+    callers: 'anyone',
+    query: z.object({ type: z._default(z.literal('customer'), 'customer'), ...pageQuery() }),
+    reply: z.object({ ...pageReply, data: z.array(z.object({ id: id, reason: z.string() })) }),
+    refusals: [],
+  }),
+};

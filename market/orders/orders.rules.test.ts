@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  callingCodes,
+  internationalPhone,
+  isCancelable,
+  isFinal,
+  mayMove,
+  orderStatuses,
+  restocks,
+  trackingRefreshSeconds,
+  trackingStep,
+  trackingSteps,
+  transitions,
+} from './orders.rules.ts';
+
+const actors: Actor[] = ['shopper', 'store', 'delivery_man', 'market'];
+
+/** The whole table as a reader would draw it: from, to, and who. */
+const allowed = [
+  'pending > confirmed: store, market',
+  'confirmed > processing: store, market',
+  'processing > handover: store, market',
+  'handover > picked_up: delivery_man, market',
+  'picked_up > delivered: delivery_man, market',
+  'handover > delivered: store, market',
+  'pending > canceled: shopper, store, market',
+  'confirmed > canceled: store, market',
+  'processing > canceled: store, market',
+  'pending > failed: market',
+  'failed > canceled: shopper, market',
+  'failed > pending: shopper, market',
+  'delivered > refund_requested: shopper',
+  'refund_requested > refunded: store, market',
+  'refund_requested > delivered: store, market',
+];
+
+describe('an order', () => {
+  it('[TRK-06] takes these steps and no other', () => {
+    const found = orderStatuses.flatMap((from) =>
+      orderStatuses.flatMap((to) => {
+        const by = actors.filter((actor) => mayMove(from, to, actor));
+        return by.length === 0 ? [] : [`${from} > ${to}: ${by.join(', ')}`];
+      }),
+    );
+    expect(found.sort()).toEqual([...allowed].sort());
+  });
+
+  it('has each step in its table once', () => {
+    const steps = transitions.map(({ from, to }) => `${from} ${to}`);
+    expect(new Set(steps).size).toBe(steps.length);
+  });
+
+  it('never stays where it is, and can end from wherever it begins', () => {
+    expect(transitions.filter(({ from, to }) => from === to)).toEqual([]);
+    const reached = new Set(['pending']);
+    for (let round = 0; round < orderStatuses.length; round++) {
+      for (const { from, to } of transitions) if (reached.has(from)) reached.add(to);
+    }
+    expect([...reached].sort()).toEqual([...orderStatuses].sort());
+  });
+
+  it('[ORD-12] can be canceled by its shopper until the store confirms, and after a payment that failed', () => {
+    expect(orderStatuses.filter(isCancelable)).toEqual(['pending', 'failed']);
+  });
+
+  it('[TRK-15] is over once delivered, and in every other end', () => {
+    expect(orderStatuses.filter(isFinal)).toEqual(['delivered', 'canceled', 'failed', 'refund_requested', 'refunded']);
+  });
+
+  it('gives its goods back when it is canceled or fails, and only then', () => {
+    expect(orderStatuses.filter(restocks)).toEqual(['canceled', 'failed']);
+  });
+});
+
+describe('the steps that a shopper sees', () => {
+  it('[TRK-06] are four, in this order', () => {
+    expect(trackingSteps).toEqual(['pending', 'confirmed', 'picked_up', 'delivered']);
+  });
+
+  it.each([
+    ['[TRK-07]', 'pending', 'pending'],
+    ['[TRK-08]', 'confirmed', 'confirmed'],
+    ['[TRK-08]', 'processing', 'confirmed'],
+    ['[TRK-08]', 'handover', 'confirmed'],
+    ['[TRK-09]', 'picked_up', 'picked_up'],
+    ['[TRK-10]', 'delivered', 'delivered'],
+    ['[TRK-10]', 'refund_requested', 'delivered'],
+    ['[TRK-10]', 'refunded', 'delivered'],
+    ['[TRK-11]', 'canceled', undefined],
+    ['[TRK-11]', 'failed', undefined],
+  ] as const)('%s of %s: %s', (_row, status, expected) => {
+    expect(trackingStep(status)).toBe(expected);
+  });
+
+  it('[TRK-14] are asked for every ten seconds', () => {
+    expect(trackingRefreshSeconds).toBe(10);
+  });
+});
+
+describe('a phone number', () => {
+  const { NG = '', KE = '' } = callingCodes;
+
+  it.each([
+    ['0803 555 0142', NG, '+2348035550142'],
+    ['08035550142', NG, '+2348035550142'],
+    ['8035550142', NG, '+2348035550142'],
+    ['2348035550142', NG, '+2348035550142'],
+    ['+234 803 555 0142', NG, '+2348035550142'],
+    ['+234-803-555-0142', NG, '+2348035550142'],
+    ['+234 (803) 555.0142', NG, '+2348035550142'],
+    ['00234 803 555 0142', NG, '+2348035550142'],
+    ['0712 345 678', KE, '+254712345678'],
+    ['0110 345 678', KE, '+254110345678'],
+    ['712345678', KE, '+254712345678'],
+    ['254712345678', KE, '+254712345678'],
+    ['+254712345678', KE, '+254712345678'],
+    // Visitors keep their own number.
+    ['+254712345678', NG, '+254712345678'],
+    ['+44 20 7946 0958', NG, '+442079460958'],
+    ['00442079460958', KE, '+442079460958'],
+  ])('[TRK-28] written "%s" in a country of %s is %s', (written, code, expected) => {
+    expect(internationalPhone(written, code)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '+',
+    '0',
+    '12',
+    'call me',
+    '0803 555 01x2',
+    '+0000',
+    '+12345678901234567',
+    '٠٨٠٣٥٥٥٠١٤٢',
+    '０８０３５５５０１４２',
+  ])('[TRK-28] cannot be "%s"', (written) => {
+    expect(internationalPhone(written, NG)).toBeUndefined();
+  });
+
+  it('[TRK-28] is the same however often it is written out', () => {
+    for (const written of ['0803 555 0142', '+2348035550142']) {
+      const once = internationalPhone(written, NG) ?? '';
+      expect(internationalPhone(once, NG)).toBe(once);
+    }
+  });
+});

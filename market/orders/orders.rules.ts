@@ -1,0 +1,107 @@
+/** Every state of an order, and who may take it to which next one. The one table: server, screens and books read it. */
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'processing',
+  'handover',
+  'picked_up',
+  'delivered',
+  'canceled',
+  'failed',
+  'refund_requested',
+  'refunded',
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+export type Actor = 'shopper' | 'store' | 'delivery_man' | 'market';
+
+export interface Transition {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: readonly Actor[];
+}
+
+export const transitions: readonly Transition[] = [
+  { from: 'pending', to: 'confirmed', by: ['store', 'market'] },
+  { from: 'confirmed', to: 'processing', by: ['store', 'market'] },
+  { from: 'processing', to: 'handover', by: ['store', 'market'] },
+  { from: 'handover', to: 'picked_up', by: ['delivery_man', 'market'] },
+  { from: 'picked_up', to: 'delivered', by: ['delivery_man', 'market'] },
+  // Take away: the shopper fetches the order at the counter.
+  { from: 'handover', to: 'delivered', by: ['store', 'market'] },
+  { from: 'pending', to: 'canceled', by: ['shopper', 'store', 'market'] },
+  { from: 'confirmed', to: 'canceled', by: ['store', 'market'] },
+  { from: 'processing', to: 'canceled', by: ['store', 'market'] },
+  { from: 'pending', to: 'failed', by: ['market'] },
+  { from: 'failed', to: 'canceled', by: ['shopper', 'market'] },
+  { from: 'failed', to: 'pending', by: ['shopper', 'market'] },
+  { from: 'delivered', to: 'refund_requested', by: ['shopper'] },
+  { from: 'refund_requested', to: 'refunded', by: ['store', 'market'] },
+  { from: 'refund_requested', to: 'delivered', by: ['store', 'market'] },
+];
+
+export function mayMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
+  return transitions.some((step) => step.from === from && step.to === to && step.by.includes(by));
+}
+
+/** Nothing more happens to the delivery; tracking stops asking [TRK-15]. */
+export function isFinal(status: OrderStatus): boolean {
+  return ['delivered', 'canceled', 'failed', 'refund_requested', 'refunded'].includes(status);
+}
+
+/** A shopper may cancel until the store has confirmed [ORD-12]. */
+export function isCancelable(status: OrderStatus): boolean {
+  return mayMove(status, 'canceled', 'shopper');
+}
+
+/** The goods go back to the shelf. */
+export function restocks(status: OrderStatus): boolean {
+  return status === 'canceled' || status === 'failed';
+}
+
+export const trackingSteps = ['pending', 'confirmed', 'picked_up', 'delivered'] as const;
+/** The four steps that a shopper sees: Order Placed, Order Confirmed, On the Way, Delivered [TRK-06]. */
+export type TrackingStep = (typeof trackingSteps)[number];
+
+/** The step that is running or last reached; what happens in the kitchen stands under 'Order Confirmed' [TRK-07] to [TRK-10]. */
+export function trackingStep(status: OrderStatus): TrackingStep | undefined {
+  switch (status) {
+    case 'pending':
+      return 'pending';
+    case 'confirmed':
+    case 'processing':
+    case 'handover':
+      return 'confirmed';
+    case 'picked_up':
+      return 'picked_up';
+    case 'delivered':
+    case 'refund_requested':
+    case 'refunded':
+      return 'delivered';
+    default:
+      return undefined;
+  }
+}
+
+/** Seconds between two looks at a running order [TRK-14]. */
+export const trackingRefreshSeconds = 10;
+
+const phoneDigits = /^\+[1-9]\d{6,14}$|^\+\d{8,15}$/;
+
+/**
+ * A phone number with a leading plus, from the ways people write it: 0803 555 0142, 254…, +254 …;
+ * undefined when it cannot be one. `callingCode` is that of the zone's country, such as '234' [TRK-28].
+ */
+export function internationalPhone(written: string, callingCode: string): string | undefined {
+  const bare = written.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  const number = bare.startsWith('+') ? bare : withCallingCode(bare, callingCode);
+  return phoneDigits.test(number) ? number : undefined;
+}
+
+function withCallingCode(digits: string, callingCode: string): string {
+  if (digits.startsWith(callingCode) && digits.length > callingCode.length + 8) return `+${digits}`;
+  return `+${callingCode}${digits.replace(/^0/, '')}`;
+}
+
+/** The calling code of a country of the market. */
+export const callingCodes: Readonly<Record<string, string>> = { NG: '234', KE: '254' };

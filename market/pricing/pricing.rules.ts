@@ -1,0 +1,186 @@
+import { type Money, minus, money, nothing, plus, roundedTo, share, times } from '../money.ts';
+
+/** Why a price is lower; in the order in which one beats the next, for discounts never add up. */
+export type DiscountReason = 'flash_sale' | 'campaign' | 'store' | 'item';
+
+export type Discount = { percent: number } | { amount: Money };
+
+/** What an item and its store offer. An absent entry offers nothing. */
+export interface Offers {
+  flashSale?: Discount | undefined;
+  campaign?: Discount | undefined;
+  /** Percent off everything in the store; 0 is none. */
+  storePercent: number;
+  item?: Discount | undefined;
+  /** Prescription medicine and infant formula take no discount at all, a store-wide one neither. */
+  noPromotion: boolean;
+}
+
+export interface UnitDiscount {
+  amount: Money;
+  reason: DiscountReason | null;
+}
+
+const none: UnitDiscount = { amount: nothing, reason: null };
+
+/** The discount on one unit: the first that applies of flash sale, campaign, store, item; never more than the price [CARD-04] [CARD-05]. */
+export function unitDiscount(unitPrice: Money, offers: Offers, unit: Money): UnitDiscount {
+  const best = bestOffer(offers);
+  if (!best) return none;
+  const [reason, discount] = best;
+  const amount = 'percent' in discount ? share(unitPrice, discount.percent * 100, unit) : discount.amount;
+  return { amount: money(Math.min(amount, unitPrice)), reason };
+}
+
+/** The offer that applies, for the badge of a card as well. */
+export function bestOffer(offers: Offers): [DiscountReason, Discount] | undefined {
+  if (offers.noPromotion) return undefined;
+  const inOrder: [DiscountReason, Discount | undefined][] = [
+    ['flash_sale', offers.flashSale],
+    ['campaign', offers.campaign],
+    ['store', offers.storePercent > 0 ? { percent: offers.storePercent } : undefined],
+    ['item', offers.item],
+  ];
+  return inOrder.find((offer): offer is [DiscountReason, Discount] => offer[1] !== undefined && isAbove0(offer[1]));
+}
+
+function isAbove0(discount: Discount): boolean {
+  return ('percent' in discount ? discount.percent : discount.amount) > 0;
+}
+
+export interface ChosenAddOn {
+  price: Money;
+  /** Per line, not per unit. */
+  quantity: number;
+}
+
+export interface LineToPrice {
+  /** The item, or its chosen variation. */
+  basePrice: Money;
+  /** What the chosen options of a dish add. */
+  optionPrices: readonly Money[];
+  offers: Offers;
+  addOns: readonly ChosenAddOn[];
+  quantity: number;
+}
+
+export interface PricedLine {
+  quantity: number;
+  /** One unit in its chosen kind, before the discount. */
+  unitPrice: Money;
+  unitDiscount: Money;
+  discountReason: DiscountReason | null;
+  addOnTotal: Money;
+  /** What the shopper pays for the line, tax and delivery aside. */
+  lineTotal: Money;
+}
+
+/** Prices a line. Add-ons are never discounted, and count only with a quantity above 0 [ITEM-25] [ITEM-26] [ITEM-27]. */
+export function priceLine(line: LineToPrice, unit: Money): PricedLine {
+  const unitPrice = plus(line.basePrice, ...line.optionPrices);
+  const { amount, reason } = unitDiscount(unitPrice, line.offers, unit);
+  const addOnTotal = plus(...line.addOns.map(({ price, quantity }) => times(price, Math.max(0, quantity))));
+  return {
+    quantity: line.quantity,
+    unitPrice,
+    unitDiscount: amount,
+    discountReason: reason,
+    addOnTotal,
+    lineTotal: plus(times(minus(unitPrice, amount), line.quantity), addOnTotal),
+  };
+}
+
+/** What delivery costs in a zone for a module. Distances are metres. */
+export interface DeliveryTariff {
+  base: Money;
+  perKm: Money;
+  minimum: Money;
+  maximum: Money;
+  includedMetres: number;
+}
+
+/** The fee of a distance: base and kilometres beyond the included ones, within minimum and maximum. */
+export function deliveryFee(tariff: DeliveryTariff, distanceMetres: number, unit: Money): Money {
+  const beyond = Math.max(0, distanceMetres - tariff.includedMetres);
+  const fee = tariff.base + (tariff.perKm * beyond) / 1000;
+  return roundedTo(Math.min(tariff.maximum, Math.max(tariff.minimum, fee)), unit);
+}
+
+export interface Terms {
+  orderType: 'delivery' | 'take_away' | 'parcel';
+  tariff: DeliveryTariff;
+  distanceMetres: number;
+  storeDeliversFree: boolean;
+  /** Cart total from which delivery is free; null is never [CHK-24]. */
+  freeDeliveryOver: Money | null;
+  tax: { basisPoints: number; inclusive: boolean };
+  serviceCharge: Money;
+  tip: Money;
+  /** The smallest amount that is shown; everything reckoned is rounded to it. */
+  unit: Money;
+}
+
+/** Every part of a total; the parts always add up to it. */
+export interface Quote {
+  itemTotal: Money;
+  addOnTotal: Money;
+  discountTotal: Money;
+  tax: Money;
+  taxInclusive: boolean;
+  deliveryFee: Money;
+  serviceCharge: Money;
+  tip: Money;
+  total: Money;
+}
+
+export interface CartTotals {
+  /** Items in their chosen kind, before discounts. */
+  itemTotal: Money;
+  addOnTotal: Money;
+  discountTotal: Money;
+  /** Items and add-ons after discounts: what the cart shows as its total. */
+  total: Money;
+}
+
+/** What the lines of a cart come to. */
+export function cartTotals(
+  lines: readonly Pick<PricedLine, 'quantity' | 'unitPrice' | 'unitDiscount' | 'addOnTotal'>[],
+): CartTotals {
+  const itemTotal = plus(...lines.map((line) => times(line.unitPrice, line.quantity)));
+  const addOnTotal = plus(...lines.map((line) => line.addOnTotal));
+  const discountTotal = plus(...lines.map((line) => times(line.unitDiscount, line.quantity)));
+  return { itemTotal, addOnTotal, discountTotal, total: minus(plus(itemTotal, addOnTotal), discountTotal) };
+}
+
+/** The one place where a total is made: cart, checkout, order and receipt show what it says [CHK-10]. */
+export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
+  const { itemTotal, addOnTotal, discountTotal, total: goods } = cartTotals(lines);
+  const tax = taxOn(goods, terms);
+  const fee = feeFor(goods, terms);
+  const { serviceCharge, tip } = terms;
+  const added = terms.tax.inclusive ? nothing : tax;
+  return {
+    itemTotal,
+    addOnTotal,
+    discountTotal,
+    tax,
+    taxInclusive: terms.tax.inclusive,
+    deliveryFee: fee,
+    serviceCharge,
+    tip,
+    total: plus(goods, added, fee, serviceCharge, tip),
+  };
+}
+
+/** An inclusive tax is the part of the goods that it already is. */
+function taxOn(goods: Money, { tax: { basisPoints, inclusive }, unit }: Terms): Money {
+  if (!inclusive) return share(goods, basisPoints, unit);
+  return roundedTo((goods * basisPoints) / (10_000 + basisPoints), unit);
+}
+
+function feeFor(goods: Money, terms: Terms): Money {
+  if (terms.orderType === 'take_away') return nothing;
+  const isFree =
+    terms.storeDeliversFree || (terms.freeDeliveryOver !== null && goods > 0 && goods >= terms.freeDeliveryOver);
+  return isFree ? nothing : deliveryFee(terms.tariff, terms.distanceMetres, terms.unit);
+}

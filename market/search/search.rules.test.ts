@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { closestWord, foldedWords, type KnownWord, soughtWords } from './search.rules.ts';
+
+describe('the words that a search knows', () => {
+  it.each([
+    ['ẹ̀gúsí', ['egusi']],
+    ['Ẹ̀GÚSÍ & ọ̀fadà', ['egusi', 'ofada']],
+    ['Waken Ƙarfi, ɗan wake', ['waken', 'karfi', 'dan', 'wake']],
+    ["Women’s care; men's", ['womens', 'care', 'mens']],
+    ['Paracetamol 120 mg/5 ml', ['paracetamol', '120', 'mg', '5', 'ml']],
+    ['20-000 mAh', ['20', '000', 'mah']],
+    ['  !?  ', []],
+    ['', []],
+  ])('[LIST-50] folds case, accents and punctuation of %j', (text, words) => {
+    expect(foldedWords(text)).toEqual(words);
+  });
+
+  it('[LIST-50] folds composed and decomposed letters alike', () => {
+    expect(foldedWords('jọ́llọ̀f'.normalize('NFC'))).toEqual(foldedWords('jọ́llọ̀f'.normalize('NFD')));
+  });
+});
+
+describe('what is looked for', () => {
+  it.each([
+    ['jollof rice', ['jollof', 'rice']],
+    ['Rice, jollof rice', ['jollof', 'rice']],
+    ["%_'; -- 😀", []],
+    ['', []],
+  ])('[LIST-50] in %j is each word once, the last one last', (text, words) => {
+    expect(soughtWords(text)).toEqual(words);
+  });
+
+  it('[LIST-50] in a very long text is a few words of some length', () => {
+    expect(soughtWords('a b c d e f g h i j k l')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'l']);
+    expect(soughtWords('x'.repeat(500))).toEqual(['x'.repeat(40)]);
+  });
+});
+
+describe('a typing error', () => {
+  const known: KnownWord[] = [
+    ['jollof', 900],
+    ['rice', 1200],
+    ['juice', 400],
+    ['chicken', 700],
+    ['thick', 3],
+    ['suya', 50],
+    ['soya', 80],
+  ];
+
+  it.each([
+    ['jolof', false, 'jollof', 'a letter too few'],
+    ['jolllof', false, 'jollof', 'a letter too many'],
+    ['jollov', false, 'jollof', 'another letter'],
+    ['jololf', false, 'jollof', 'two letters swapped'],
+    ['rcie', false, 'rice', 'two letters swapped in a short word'],
+    ['saya', false, 'soya', 'of two as near, the more frequent one'],
+    ['chiken', false, 'chicken', 'a letter too few in a long word'],
+    ['jolo', true, 'jollof', 'in a word that is only begun'],
+    ['chikc', true, 'chicken', 'at the end of a beginning'],
+    ['jolo', false, undefined, 'too many for a word so short'],
+    ['rx', false, undefined, 'in a word too short to guess'],
+    ['zzzzqq', false, undefined, 'that is no word at all'],
+  ] as [string, boolean, string | undefined, string][])(
+    '[LIST-50] in %j (begun: %s) means %s: %s',
+    (asked, isBegun, meant) => {
+      expect(closestWord(asked, known, isBegun)).toBe(meant);
+    },
+  );
+
+  it('[LIST-50] is repaired to nothing where nothing is known', () => {
+    expect(closestWord('jollof', [], true)).toBeUndefined();
+  });
+});

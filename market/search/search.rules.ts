@@ -1,0 +1,67 @@
+/** Hooked letters have no decomposition in Unicode, so they are named one by one. */
+const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ø: 'o', ł: 'l', ı: 'i' };
+
+/** The words of a text without case, accents and punctuation: 'Ẹ̀gúsí, Women’s' are egusi and womens [LIST-50]. */
+export function foldedWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’ʼ]/gu, '')
+    .replace(/[ɓɗƙƴŋøłı]/g, (letter) => hooked[letter] ?? letter);
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** More words narrow nothing further, and longer ones are no words. */
+const mostWords = 8;
+const longestWord = 40;
+
+/** What is looked for in a text: its first words, each once. The last one may be only begun. */
+export function soughtWords(text: string): string[] {
+  const words = foldedWords(text).map((word) => word.slice(0, longestWord));
+  const last = words.at(-1);
+  const others = words.filter((word) => word !== last);
+  return last === undefined ? [] : [...new Set(others)].slice(0, mostWords - 1).concat(last);
+}
+
+/** A word of the market and in how many of its items it stands. */
+export type KnownWord = readonly [word: string, itemCount: number];
+
+/** The known word that somebody most likely meant; undefined when none is near enough. A word only begun is compared with beginnings. */
+export function closestWord(asked: string, known: readonly KnownWord[], isBegun: boolean): string | undefined {
+  const near = known
+    .map(([word, itemCount]) => ({ word, itemCount, slips: slipsBetween(asked, word, isBegun) }))
+    .filter(({ slips }) => slips <= slipsAllowed(asked))
+    .sort((one, other) => one.slips - other.slips || other.itemCount - one.itemCount);
+  return near[0]?.word;
+}
+
+/** Short words are too like each other to be guessed. */
+function slipsAllowed({ length }: string): number {
+  if (length < 3) return 0;
+  if (length < 5) return 1;
+  return length < 8 ? 2 : 3;
+}
+
+/** Letters to add, drop, change or swap with their neighbour until `asked` is `word`, or a beginning of it. */
+function slipsBetween(asked: string, word: string, isBegun: boolean): number {
+  const first = Array.from({ length: word.length + 1 }, (_, at) => at);
+  const rows = [first];
+  for (let at = 0; at < asked.length; at++) rows.push(rowAfter(rows, asked, word));
+  const last = rows.at(-1) ?? first;
+  return isBegun ? Math.min(...last) : (last[word.length] ?? 0);
+}
+
+/** The slips from one letter more of `asked` to each beginning of `word`. */
+function rowAfter(rows: readonly number[][], asked: string, word: string): number[] {
+  const at = rows.length;
+  const [last = [], beforeLast = []] = [rows[at - 1], rows[at - 2]];
+  const row = [at];
+  for (let to = 1; to <= word.length; to++) {
+    const isSame = asked[at - 1] === word[to - 1];
+    const isSwapped = asked[at - 1] === word[to - 2] && asked[at - 2] === word[to - 1];
+    const slips = [(last[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1, (last[to - 1] ?? 0) + (isSame ? 0 : 1)];
+    if (isSwapped) slips.push((beforeLast[to - 2] ?? 0) + 1);
+    row.push(Math.min(...slips));
+  }
+  return row;
+}

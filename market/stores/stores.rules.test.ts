@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  closesAt,
+  type Day,
+  days,
+  freeDeliveryProgress,
+  isOpenAt,
+  nextOpening,
+  type Span,
+  type WeekHours,
+  wallClock,
+} from './stores.rules.ts';
+
+const everyDay = (...spans: Span[]) => Object.fromEntries(days.map((day) => [day, spans])) as unknown as WeekHours;
+const at = (day: Day, hour: number, minute = 0) => ({ day, minute: hour * 60 + minute });
+
+const shop = { ...everyDay([480, 1320]), su: [] };
+const kitchen = everyDay([660, 900], [960, 180]);
+const around = everyDay([0, 1439]);
+const never = everyDay();
+
+describe('a store at a minute of its week', () => {
+  it.each([
+    ['before it opens', shop, at('mo', 7, 59), false],
+    ['in its first minute', shop, at('mo', 8), true],
+    ['in its last minute', shop, at('mo', 21, 59), true],
+    ['at its end', shop, at('mo', 22), false],
+    ['on its day off', shop, at('su', 12), false],
+    ['between two spans', kitchen, at('we', 15, 30), false],
+    ['in the evening of a late span', kitchen, at('we', 23), true],
+    ['after midnight in the span of the day before', kitchen, at('th', 2, 59), true],
+    ['when the late span ends', kitchen, at('th', 3), false],
+    ['after midnight on Monday, when Sunday was late', { ...never, su: [[960, 180]] }, at('mo', 1), true],
+    ['after midnight, when the day before was closed', { ...never, mo: [[960, 180]] }, at('mo', 1), false],
+    ['in the last minute of a day that it is open all of', around, at('sa', 23, 59), true],
+    ['at any time when it has no hours', never, at('mo', 12), false],
+  ] as [string, WeekHours, ReturnType<typeof at>, boolean][])(
+    '[CARD-34] [CARD-35] [CARD-36] is open or closed %s',
+    (_when, hours, clock, isOpen) => {
+      expect(isOpenAt(hours, clock)).toBe(isOpen);
+    },
+  );
+
+  it.each([
+    ['the end of its span', shop, at('mo', 9), 1320],
+    ['the end of a span past midnight, in the evening', kitchen, at('we', 17), 180],
+    ['the end of a span past midnight, after it', kitchen, at('th', 1), 180],
+    ['no end while closed', shop, at('su', 9), undefined],
+    ['no end when it is open around the clock', around, at('su', 9), undefined],
+    ['midnight when the next day is off', { ...around, mo: [] }, at('su', 9), 1439],
+  ] as [string, WeekHours, ReturnType<typeof at>, number | undefined][])(
+    '[CARD-36] knows %s',
+    (_what, hours, clock, end) => {
+      expect(closesAt(hours, clock)).toBe(end);
+    },
+  );
+
+  it.each([
+    ['later today', shop, at('mo', 6), { day: 'mo', minute: 480, inDays: 0 }],
+    ['the next day', shop, at('mo', 23), { day: 'tu', minute: 480, inDays: 1 }],
+    ['after its day off', shop, at('sa', 22), { day: 'mo', minute: 480, inDays: 2 }],
+    ['the second span of today', kitchen, at('we', 15), { day: 'we', minute: 960, inDays: 0 }],
+    ['the same day of next week', { ...never, we: [[480, 600]] }, at('we', 12), { day: 'we', minute: 480, inDays: 7 }],
+    ['never', never, at('mo', 12), undefined],
+  ] as [string, WeekHours, ReturnType<typeof at>, object | undefined][])(
+    '[CARD-35] opens again %s',
+    (_when, hours, clock, opening) => {
+      expect(nextOpening(hours, clock)).toEqual(opening);
+    },
+  );
+
+  const minute = fc.integer({ min: 0, max: 1439 });
+  const week = fc
+    .array(fc.array(fc.tuple(minute, minute), { maxLength: 2 }), { minLength: 7, maxLength: 7 })
+    .map((spans) => Object.fromEntries(days.map((day, place) => [day, spans[place]])) as unknown as WeekHours);
+  const clock = fc.record({ day: fc.constantFrom(...days), minute });
+
+  it('[CARD-34] is open at its next opening, unless that span has no length', () => {
+    fc.assert(
+      fc.property(week, clock, (hours, now) => {
+        const opening = nextOpening(hours, now);
+        const isEmpty =
+          opening && hours[opening.day].every(([from, until]) => from !== opening.minute || from === until);
+        return opening === undefined || isEmpty || isOpenAt(hours, opening);
+      }),
+    );
+  });
+
+  it('[CARD-36] closes some time only while it is open', () => {
+    fc.assert(fc.property(week, clock, (hours, now) => closesAt(hours, now) === undefined || isOpenAt(hours, now)));
+  });
+});
+
+describe('the clock on the wall', () => {
+  it.each([
+    ['Africa/Lagos', '2026-11-20T11:00:00Z', at('fr', 12)],
+    ['Africa/Nairobi', '2026-11-20T11:00:00Z', at('fr', 14)],
+    ['Africa/Lagos', '2026-11-20T22:59:59Z', at('fr', 23, 59)],
+    ['Africa/Lagos', '2026-11-20T23:00:00Z', at('sa', 0)],
+    ['Africa/Nairobi', '2026-11-22T21:00:00Z', at('mo', 0)],
+    ['Africa/Lagos', '2026-11-20T11:00:00Z', at('fr', 12)],
+  ])('[FOOD-18] of %s at %s shows the time of the place', (timeZone, moment, shown) => {
+    expect(wallClock(timeZone, new Date(moment))).toEqual(shown);
+  });
+});
+
+describe('the way to free delivery', () => {
+  it.each([
+    [0, 1000, 0],
+    [999, 1000, 99],
+    [1000, 1000, 100],
+    [5000, 1000, 100],
+    [500, 0, 100],
+  ])('[CART-30] [CART-31] of a cart of %d towards %d is %d percent', (total, over, percent) => {
+    expect(freeDeliveryProgress(total, over)).toBe(percent);
+  });
+});

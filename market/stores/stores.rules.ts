@@ -1,0 +1,105 @@
+export const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
+export type Day = (typeof days)[number];
+
+/** From and until, as minutes after midnight in the store's time; an end before its start runs past midnight. */
+export type Span = readonly [from: number, until: number];
+
+/** An empty day is closed. */
+export type WeekHours = Readonly<Record<Day, readonly Span[]>>;
+
+/** A moment on the wall clock of a place. */
+export interface WallClock {
+  day: Day;
+  /** Minutes after midnight. */
+  minute: number;
+}
+
+const lastMinute = 23 * 60 + 59;
+
+/** Open from the first minute of a span to the one before its last; 00:00 to 23:59 is all day. */
+export function isOpenAt(hours: WeekHours, { day, minute }: WallClock): boolean {
+  return (
+    hours[day].some(([from, until]) => isInOwnDay(from, until, minute)) ||
+    hours[dayBefore(day)].some(([from, until]) => until < from && minute < until)
+  );
+}
+
+function isInOwnDay(from: number, until: number, minute: number): boolean {
+  if (until < from) return minute >= from;
+  return minute >= from && (minute < until || until === lastMinute);
+}
+
+function dayBefore(day: Day): Day {
+  return days[(days.indexOf(day) + 6) % 7] as Day;
+}
+
+function dayAfter(day: Day): Day {
+  return days[(days.indexOf(day) + 1) % 7] as Day;
+}
+
+/** When the span that is running now ends, as minutes after midnight; undefined while closed, and where the next day goes right on. */
+export function closesAt(hours: WeekHours, { day, minute }: WallClock): number | undefined {
+  const own = hours[day].find(([from, until]) => isInOwnDay(from, until, minute));
+  const late = hours[dayBefore(day)].find(([from, until]) => until < from && minute < until);
+  const end = (own ?? late)?.[1];
+  const goesOn = end === lastMinute && hours[dayAfter(day)].some(([from]) => from === 0);
+  return goesOn ? undefined : end;
+}
+
+export interface Opening extends WallClock {
+  /** 0 is today. */
+  inDays: number;
+}
+
+/** The next opening within a week; undefined for a store that never opens. */
+export function nextOpening(hours: WeekHours, { day, minute }: WallClock): Opening | undefined {
+  for (let inDays = 0; inDays <= 7; inDays++) {
+    const next = days[(days.indexOf(day) + inDays) % 7] as Day;
+    const starts = hours[next].map(([from]) => from).filter((from) => inDays > 0 || from > minute);
+    if (starts.length > 0) return { day: next, minute: Math.min(...starts), inDays };
+  }
+  return undefined;
+}
+
+/** Making a clock costs more than a whole query, and there are few time zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+const minuteMilliseconds = 60_000;
+/** What each clock showed last: it shows the same for a whole minute, whoever asks. */
+const shown = new Map<string, { minute: number; clock: WallClock }>();
+
+/** What the clock on the wall of a time zone says. */
+export function wallClock(timeZone: string, at: Date): WallClock {
+  const minute = Math.floor(at.getTime() / minuteMilliseconds);
+  const last = shown.get(timeZone);
+  if (last?.minute === minute) return last.clock;
+  const clock = readClock(timeZone, at);
+  shown.set(timeZone, { minute, clock });
+  return clock;
+}
+
+function readClock(timeZone: string, at: Date): WallClock {
+  const [weekday = '', time = ''] = clockOf(timeZone).format(at).replace(',', '').split(' ');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { day: weekday.slice(0, 2).toLowerCase() as Day, minute: hours * 60 + minutes };
+}
+
+/** The progress to free delivery in whole percent, 0 to 100 [CART-30] [CART-31]. */
+export function freeDeliveryProgress(cartTotal: number, freeDeliveryOver: number): number {
+  if (freeDeliveryOver <= 0) return 100;
+  return Math.min(100, Math.max(0, Math.floor((cartTotal / freeDeliveryOver) * 100)));
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { money, nothing } from '../money.ts';
+import {
+  type BookedOrder,
+  entriesOfCashCollected,
+  entriesOfOrderCanceled,
+  entriesOfOrderPlaced,
+  entriesOfPaymentReceived,
+  type LedgerEntry,
+} from './wallet.rules.ts';
+
+/** ₦10,000 of goods and ₦500 of add-ons less ₦1,000, with 7.5 % tax on top. */
+const order: BookedOrder = {
+  storeId: 12,
+  itemTotal: money(1_000_000),
+  addOnTotal: money(50_000),
+  discountTotal: money(100_000),
+  tax: money(71_300),
+  taxInclusive: false,
+  deliveryFee: money(70_000),
+  serviceCharge: money(10_000),
+  tip: money(20_000),
+  total: money(1_121_300),
+};
+
+const inclusive: BookedOrder = { ...order, tax: money(66_300), taxInclusive: true, total: money(1_050_000) };
+
+const bare: BookedOrder = {
+  ...order,
+  addOnTotal: nothing,
+  discountTotal: nothing,
+  tax: nothing,
+  deliveryFee: nothing,
+  serviceCharge: nothing,
+  tip: nothing,
+  total: money(1_000_000),
+};
+
+const free: BookedOrder = { ...bare, discountTotal: money(1_000_000), total: nothing };
+
+const sumOf = (entries: LedgerEntry[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
+
+describe('the books of an order', () => {
+  it('owes the total to store, tax, delivery, service and tip', () => {
+    expect(entriesOfOrderPlaced(order)).toEqual([
+      { account: 'receivable', amount: 1_121_300 },
+      { account: 'store:12', amount: -950_000 },
+      { account: 'tax', amount: -71_300 },
+      { account: 'delivery', amount: -70_000 },
+      { account: 'service', amount: -10_000 },
+      { account: 'tip', amount: -20_000 },
+    ]);
+  });
+
+  it('takes an inclusive tax out of the share of the store', () => {
+    expect(entriesOfOrderPlaced(inclusive)).toContainEqual({ account: 'store:12', amount: -883_700 });
+    expect(entriesOfOrderPlaced(inclusive)).toContainEqual({ account: 'tax', amount: -66_300 });
+  });
+
+  it('leaves out what is nothing', () => {
+    expect(entriesOfOrderPlaced(bare)).toEqual([
+      { account: 'receivable', amount: 1_000_000 },
+      { account: 'store:12', amount: -1_000_000 },
+    ]);
+    expect(entriesOfOrderPlaced(free)).toEqual([]);
+    expect(entriesOfOrderCanceled(free)).toEqual([]);
+    expect(entriesOfCashCollected(nothing, { storeId: 12 })).toEqual([]);
+  });
+
+  it.each([
+    ['the delivery man at the door', { deliveryManId: 3 }, 'cash:delivery_man:3'],
+    ['the store at its counter', { storeId: 12 }, 'cash:store:12'],
+  ])('moves the cash to %s', (_who, collector, account) => {
+    expect(entriesOfCashCollected(order.total, collector)).toEqual([
+      { account, amount: 1_121_300 },
+      { account: 'receivable', amount: -1_121_300 },
+    ]);
+  });
+
+  it('moves a digital payment to the provider', () => {
+    expect(entriesOfPaymentReceived(order.total, 'sandbox')).toEqual([
+      { account: 'provider:sandbox', amount: 1_121_300 },
+      { account: 'receivable', amount: -1_121_300 },
+    ]);
+  });
+
+  it('leaves nothing in any account after a cancellation', () => {
+    for (const canceled of [order, inclusive, bare]) {
+      const left = new Map<string, number>();
+      for (const { account, amount } of [...entriesOfOrderPlaced(canceled), ...entriesOfOrderCanceled(canceled)]) {
+        left.set(account, (left.get(account) ?? 0) + amount);
+      }
+      expect([...left.values()].every((amount) => amount === 0)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['exclusive tax', order],
+    ['inclusive tax', inclusive],
+    ['goods alone', bare],
+  ])('adds up to zero with each account once: %s', (_what, booked) => {
+    for (const entries of [
+      entriesOfOrderPlaced(booked),
+      entriesOfOrderCanceled(booked),
+      entriesOfCashCollected(booked.total, { deliveryManId: 1 }),
+      entriesOfPaymentReceived(booked.total, 'sandbox'),
+    ]) {
+      expect(sumOf(entries)).toBe(0);
+      expect(entries.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(entries.map(({ account }) => account)).size).toBe(entries.length);
+    }
+  });
+});

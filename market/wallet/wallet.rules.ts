@@ -1,0 +1,72 @@
+import { type Money, minus, money, nothing, plus } from '../money.ts';
+import type { Quote } from '../pricing/pricing.rules.ts';
+
+/** One side of a booking, in minor units: debit above zero, credit below. */
+export interface LedgerEntry {
+  /** Such as 'receivable', 'store:12', 'delivery', 'tax', 'cash:delivery_man:3', 'provider:sandbox'. */
+  account: string;
+  amount: Money;
+}
+
+export type JournalKind = 'order_placed' | 'order_canceled' | 'cash_collected' | 'payment_received';
+
+/** What the books need to know of an order. */
+export interface BookedOrder extends Quote {
+  storeId: number;
+}
+
+/** Whoever takes the cash of an order: the delivery man at the door, or the store at its counter. */
+export type CashCollector = { deliveryManId: number } | { storeId: number };
+
+/** What an order owes and to whom; an order that costs nothing has no entries, hence no journal. */
+export function entriesOfOrderPlaced(order: BookedOrder): LedgerEntry[] {
+  return withoutNothing([
+    { account: 'receivable', amount: order.total },
+    { account: `store:${order.storeId}`, amount: credit(shareOfStore(order)) },
+    { account: 'tax', amount: credit(order.tax) },
+    { account: 'delivery', amount: credit(order.deliveryFee) },
+    { account: 'service', amount: credit(order.serviceCharge) },
+    { account: 'tip', amount: credit(order.tip) },
+  ]);
+}
+
+/** The exact reverse of the placing: together they leave nothing behind. */
+export function entriesOfOrderCanceled(order: BookedOrder): LedgerEntry[] {
+  return entriesOfOrderPlaced(order).map(({ account, amount }) => ({ account, amount: minus(nothing, amount) }));
+}
+
+/** The order is paid in cash: what was owed now lies with whoever took it. */
+export function entriesOfCashCollected(total: Money, collector: CashCollector): LedgerEntry[] {
+  return withoutNothing([
+    { account: cashAccount(collector), amount: total },
+    { account: 'receivable', amount: credit(total) },
+  ]);
+}
+
+/** The order is paid digitally: what was owed now lies with the provider. */
+export function entriesOfPaymentReceived(total: Money, provider: string): LedgerEntry[] {
+  return withoutNothing([
+    { account: `provider:${provider}`, amount: total },
+    { account: 'receivable', amount: credit(total) },
+  ]);
+}
+
+/** Goods after the discount. An inclusive tax is part of their price and goes to the tax office, not to the store. */
+function shareOfStore({ itemTotal, addOnTotal, discountTotal, tax, taxInclusive }: Quote): Money {
+  const goods = minus(plus(itemTotal, addOnTotal), discountTotal);
+  return taxInclusive ? minus(goods, tax) : goods;
+}
+
+function cashAccount(collector: CashCollector): string {
+  return 'deliveryManId' in collector
+    ? `cash:delivery_man:${collector.deliveryManId}`
+    : `cash:store:${collector.storeId}`;
+}
+
+function credit(amount: Money): Money {
+  return money(0 - amount);
+}
+
+function withoutNothing(entries: LedgerEntry[]): LedgerEntry[] {
+  return entries.filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint, latitude, longitude } from '../endpoint.ts';
+import { moduleTypes } from '../modules/modules.rules.ts';
+
+const location = z.object({ lat: z.number(), lng: z.number() });
+
+/** What holds in a zone [LOC-46]. Amounts are in its currency. */
+const zoneTerms = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  time_zone: z.string(),
+  cash_on_delivery: z.boolean(),
+  /** The largest total that may be paid in cash; null for any. */
+  cash_on_delivery_cap: z.nullable(z.number()),
+  digital_payment: z.boolean(),
+  /** Delivery is free from this item total on; null for never. */
+  free_delivery_over: z.nullable(z.number()),
+  modules: z.array(z.object({ id: z.int(), module_type: z.enum(moduleTypes) })),
+});
+
+const zone = z.extend(zoneTerms, {
+  center: location,
+  /** The corners of its border. */
+  formatted_coordinates: z.array(location),
+});
+
+export type Zone = z.infer<typeof zone>;
+export type ZoneTerms = z.infer<typeof zoneTerms>;
+
+const point = z.object({ lat: latitude, lng: longitude });
+
+export const zonesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/zone/list',
+    summary: 'The zones that the market serves',
+    callers: 'anyone',
+    reply: z.object({ zones: z.array(zone), total_size: z.int() }),
+    refusals: [],
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/api/v1/zone/check',
+    summary: 'Whether a point lies in a zone',
+    callers: 'anyone',
+    query: point,
+    reply: z.object({ in_zone: z.boolean(), zone_id: z.array(z.int()) }),
+    refusals: [],
+  }),
+  at: endpoint({
+    method: 'GET',
+    path: '/api/v1/config/get-zone-id',
+    summary: 'The zones of a point and what holds in them',
+    callers: 'anyone',
+    query: point,
+    reply: z.object({
+      zone_id: z.array(z.int()),
+      zone_data: z.array(z.extend(zoneTerms, { store_count: z.int() })),
+    }),
+    refusals: ['outside_zones'],
+  }),
+};

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './tools/system-browser.ts';
+
+const port = Number(process.env.E2E_PORT ?? 3100);
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    launchOptions: browserOptions(),
+  },
+  webServer: {
+    command: 'node e2e/market-for-journeys.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port), HOST: '127.0.0.1' },
+    // The default is a kill, which would leave PostgreSQL behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,108 @@
+import { createServer, type RequestListener } from 'node:http';
+import { flushCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { CannotStart } from 'api/db/cannot-start';
+import { openDatabase } from 'api/db/open-database';
+import { addressOf, listenAt, mustBeFree } from 'api/http/listen';
+import type { OpenMarket } from 'api/open-market';
+import {
+  type Configuration,
+  ConfigurationFaults,
+  likelySlips,
+  readConfiguration,
+  readEnvironmentFile,
+} from './configuration.ts';
+
+/** Says that the configuration is at fault: starting again will not help. */
+const configurationFault = 78;
+/** Says that something outside is missing or taken: the port, the database, the data directory. */
+const unavailable = 69;
+const stopSeconds = 10;
+
+const gate = { inFlight: 16, waiting: 256, waitMilliseconds: 400 };
+
+/** Everything that was opened, to be closed in the opposite order. */
+const opened = new AsyncDisposableStack();
+let isStopping = false;
+
+async function main(): Promise<void> {
+  const configuration = configurationOrExit();
+  // React is several times slower unless it is told that this is no development.
+  process.env.NODE_ENV ||= 'production';
+  await mustBeFree(configuration);
+  const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
+  opened.defer(market.close);
+  await serveStorefront(market.app, market.fetch);
+  await listenAt(configuration, market.app);
+  console.log(`Soko is ready: ${addressOf(configuration)}`);
+  // For the next start, also if this one ends by a crash.
+  flushCompileCache();
+}
+
+function configurationOrExit(): Configuration {
+  try {
+    readEnvironmentFile(fileURLToPath(new URL('.env', import.meta.url)));
+    for (const slip of likelySlips(process.env)) console.error(slip);
+    return readConfiguration(process.env);
+  } catch (fault) {
+    if (!(fault instanceof ConfigurationFaults)) throw fault;
+    console.error(fault.message);
+    process.exit(configurationFault);
+  }
+}
+
+async function marketOf({ market: place, demo: isDemo }: Configuration): Promise<OpenMarket> {
+  if (place.at === 'api') {
+    const [{ reachMarket }, options] = await Promise.all([import('api/distant-market'), serverOptions()]);
+    return reachMarket(place.url, options);
+  }
+  // PostgreSQL starts while our own modules load.
+  const opening = openDatabase(place, fail);
+  opened.defer(async () => (await opening.catch(() => undefined))?.stop());
+  const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
+    import('api/open-market'),
+    import('./tools/progress.ts'),
+    serverOptions(),
+    opening,
+  ]);
+  return openMarket(database, { ...options, isDemo, onProgress: showProgress('Filling the market') });
+}
+
+async function serverOptions() {
+  const { gated } = await import('api/http/gate');
+  return {
+    isStopping: () => isStopping,
+    serverFactory: (handle: RequestListener) => createServer(gated(handle, gate)),
+    logger: { level: 'warn' },
+  };
+}
+
+function storefront() {
+  return process.env.NODE_ENV === 'development' ? import('./web/storefront-in-development.ts') : import('web/build');
+}
+
+/** Lets running requests end, but not for ever. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(exitCode || 1), stopSeconds * 1000).unref();
+  await opened.disposeAsync().catch((error) => {
+    console.error(error);
+    process.exit(1);
+  });
+  process.exit(exitCode);
+}
+
+function fail(message: string): void {
+  if (isStopping) return;
+  console.error(message);
+  stop(unavailable);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+main().catch((fault) => {
+  // What a person can mend gets a sentence; only a fault of ours gets a stack.
+  if (fault instanceof CannotStart) return fail(fault.message);
+  if (!isStopping) console.error(fault);
+  stop(1);
+});

@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Request } from 'autocannon';
+import type { BenchGoods } from './bench-goods.ts';
+
+export type JobName = 'list' | 'detail' | 'search' | 'cart' | 'order';
+
+export interface Job {
+  name: JobName;
+  /** The same wish, as our API and as the bare server understand it. */
+  ours: Request[];
+  limit: Request[];
+}
+
+/** The five jobs of a marketplace, with the same wishes for both sides. */
+export function jobsFor(goods: BenchGoods): Job[] {
+  return [list(goods), detail(goods), search(goods), cart(goods), order(goods)];
+}
+
+const json = { 'content-type': 'application/json' };
+
+function scopeOf({ zoneId, moduleId }: Pick<BenchGoods, 'zoneId' | 'moduleId'>) {
+  return { zoneid: `[${zoneId}]`, moduleid: String(moduleId) };
+}
+
+function list(goods: BenchGoods): Job {
+  const { zoneId, moduleId, categoryIds } = goods;
+  const headers = scopeOf(goods);
+  return {
+    name: 'list',
+    ours: [
+      { path: '/api/v1/items?limit=24', headers },
+      ...categoryIds.map((id) => ({ path: `/api/v1/items?limit=24&category_id=${id}`, headers })),
+    ],
+    limit: [
+      { path: `/list?zone=${zoneId}&module=${moduleId}` },
+      ...categoryIds.map((id) => ({ path: `/list?zone=${zoneId}&module=${moduleId}&category=${id}` })),
+    ],
+  };
+}
+
+function detail(goods: BenchGoods): Job {
+  return {
+    name: 'detail',
+    ours: goods.slugs.map((slug) => ({ path: `/api/v1/items/details/${slug}`, headers: scopeOf(goods) })),
+    limit: goods.slugs.map((slug) => ({ path: `/detail?slug=${slug}` })),
+  };
+}
+
+function search(goods: BenchGoods): Job {
+  const { zoneId, moduleId, words } = goods;
+  return {
+    name: 'search',
+    ours: words.map((word) => ({
+      path: `/api/v1/search/list?limit=24&name=${encodeURIComponent(word)}`,
+      headers: scopeOf(goods),
+    })),
+    limit: words.map((word) => ({
+      path: `/search?zone=${zoneId}&module=${moduleId}&word=${encodeURIComponent(word)}`,
+    })),
+  };
+}
+
+function newGuest(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function cart({ orderable }: BenchGoods): Job {
+  return {
+    name: 'cart',
+    ours: orderable.map(({ itemId, moduleId }) => ({
+      method: 'POST',
+      path: '/api/v1/cart/add',
+      headers: { ...json, moduleid: String(moduleId) },
+      setupRequest: (request) => ({
+        ...request,
+        body: JSON.stringify({ guest_id: newGuest(), item_id: itemId, quantity: 1 }),
+      }),
+    })),
+    limit: orderable.map(({ itemId, storeId, moduleId }) => ({
+      method: 'POST',
+      path: '/cart',
+      headers: json,
+      setupRequest: (request) => ({
+        ...request,
+        body: JSON.stringify({ guest: newGuest(), itemId, storeId, moduleId }),
+      }),
+    })),
+  };
+}
+
+function order({ orderable }: BenchGoods): Job {
+  return {
+    name: 'order',
+    ours: orderable.map(({ itemId, moduleId, lat, lng }) => ({
+      method: 'POST',
+      path: '/api/v1/customer/order/place',
+      headers: { ...json, moduleid: String(moduleId) },
+      setupRequest: (request) => ({
+        ...request,
+        headers: { ...request.headers, 'idempotency-key': randomUUID() },
+        body: JSON.stringify({
+          guest_id: newGuest(),
+          items: [{ item_id: itemId, quantity: 1 }],
+          latitude: lat,
+          longitude: lng,
+          address: 'Near the blue water tank',
+          contact_person_name: 'Bench',
+          contact_person_number: '+2340000009999',
+        }),
+      }),
+    })),
+    limit: orderable.map((goods) => ({
+      method: 'POST',
+      path: '/order',
+      headers: json,
+      setupRequest: (request) => ({
+        ...request,
+        body: JSON.stringify({ ...goods, guest: newGuest(), key: randomUUID() }),
+      }),
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RunningServer {
+  base: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** Our server as an operator runs it, without the life of the demo. */
+export function startOurs(databaseUrl: string, port: number): Promise<RunningServer> {
+  const environment = { NODE_ENV: 'production', DEMO: 'off', HOST: '127.0.0.1', PORT: String(port) };
+  return start(['server.ts'], { ...environment, DATABASE_URL: databaseUrl }, port, '/readyz');
+}
+
+/** The least that could serve the same rows: what is left is the price of a marketplace. */
+export function startLimit(databaseUrl: string, port: number): Promise<RunningServer> {
+  const environment = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl };
+  return start(['tools/bench/limit-server.ts'], environment, port, '/ready');
+}
+
+async function start(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  port: number,
+  ready: string,
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const base = `http://127.0.0.1:${port}`;
+  await untilAnswers(child, base + ready);
+  return {
+    base,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const patienceSeconds = 120;
+
+async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < patienceSeconds * 20; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(`No answer from ${url}`);
+}

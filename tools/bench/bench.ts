@@ -1,0 +1,113 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
+import { holdsMarket } from 'api/db/market-presence';
+import { migrate } from 'api/db/migrate';
+import { seedMarket } from 'api/db/seed/seed-market';
+import { showProgress } from '../progress.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+import { type BenchGoods, prepareGoods } from './bench-goods.ts';
+import { type Job, jobsFor } from './bench-jobs.ts';
+import { type RunningServer, startLimit, startOurs } from './bench-servers.ts';
+import { measure, median } from './load.ts';
+
+/**
+ * Holds our server against the bare machine: the same rows, the same database, the same run, one after
+ * the other in turns, so that whatever else the machine does disturbs both.
+ */
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', multiple: true, default: ['s'] },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+    /** Keeps the markets in this folder for the next run. */
+    keep: { type: 'string' },
+  },
+});
+
+type Size = 's' | 'm' | 'l';
+
+interface Figure {
+  ours: number;
+  limit: number;
+  ratio: number;
+  p99: number;
+}
+
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+const report: Partial<Record<Size, Record<string, Figure>>> = {};
+
+for (const size of values.size as Size[]) {
+  report[size] = await benchSize(size);
+  console.table(report[size]);
+}
+if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+process.exit(0);
+
+async function benchSize(size: Size): Promise<Record<string, Figure>> {
+  using scratch = values.keep ? undefined : scratchFolder();
+  const postgres = await startEmbeddedPostgres(scratch?.path ?? `${values.keep}/${size}`);
+  try {
+    await migrate(postgres.url);
+    if (!(await holdsMarket(postgres.url)))
+      await seedMarket(postgres.url, { size, onProgress: showProgress('Seeding') });
+    const goods = await prepareGoods(postgres.url);
+    const [limit, ours] = [await startLimit(postgres.url, 3901), await startOurs(postgres.url, 3902)];
+    try {
+      console.log(
+        `\nSize ${size}: ${rounds} rounds of ${seconds} s, resident memory of ours ${memoryOf(ours)} MB idle`,
+      );
+      const figures = await benchJobs(goods, limit, ours);
+      console.log(`Resident memory of ours after the load: ${memoryOf(ours)} MB`);
+      return figures;
+    } finally {
+      await Promise.all([limit.stop(), ours.stop()]);
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function benchJobs(
+  goods: BenchGoods,
+  limit: RunningServer,
+  ours: RunningServer,
+): Promise<Record<string, Figure>> {
+  const figures: Record<string, Figure> = {};
+  for (const job of jobsFor(goods)) {
+    if (values.only && job.name !== values.only) continue;
+    figures[job.name] = await benchJob(job, limit, ours);
+  }
+  return figures;
+}
+
+async function benchJob(job: Job, limit: RunningServer, ours: RunningServer): Promise<Figure> {
+  // Both sides warm up: plans, caches and compiled code.
+  await measure({ base: limit.base, requests: job.limit, seconds: 1 });
+  await measure({ base: ours.base, requests: job.ours, seconds: 2 });
+  const [barely, our]: [number[], number[]] = [[], []];
+  const p99: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    barely.push((await measure({ base: limit.base, requests: job.limit, seconds })).perSecond);
+    const rate = await measure({ base: ours.base, requests: job.ours, seconds });
+    our.push(rate.perSecond);
+    p99.push(rate.p99);
+  }
+  const shares = our.map((rate, round) => rate / (barely[round] ?? rate)).map((share) => share.toFixed(2));
+  console.log(`  ${job.name}: shares by round ${shares.join(' ')}`);
+  const [oursMedian, limitMedian] = [median(our), median(barely)];
+  return {
+    ours: Math.round(oursMedian),
+    limit: Math.round(limitMedian),
+    ratio: Number((oursMedian / limitMedian).toFixed(3)),
+    p99: median(p99),
+  };
+}
+
+function memoryOf({ pid }: RunningServer): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import type { Stall } from './shoppers.ts';
+
+/** Enough to sell through a storm, little enough to run out in it. */
+const stock = 150;
+
+/** Opens a few stores for ever and puts a counted stock on one shelf of each. */
+export async function openStalls(url: string, count: number): Promise<Stall[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Stall>(
+      `with chosen as (
+         select distinct on (s.id) s.id as store_id, i.id as item_id, s.module_id, s.lat, s.lng
+         from stores s
+         join zones z on z.id = s.zone_id and z.cash_on_delivery and z.area @> point(s.lng, s.lat)
+         join items i on i.store_id = s.id and i.active and i.stock > 0 and not i.is_prescription_required
+           and i.choice_options = '[]' and i.food_variations = '[]' and i.price < 500000
+         order by s.id, i.id limit $1
+       ), opened as (
+         update stores set active = true, minimum_order = 0, opening_hours = $3::jsonb
+         where id in (select store_id from chosen)
+       ), filled as (
+         update items set stock = $2::int,
+           stock_received = $2::int + coalesce((
+             select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+             where l.item_id = items.id and l.counted and o.order_status not in ('canceled', 'failed')), 0),
+           maximum_cart_quantity = null, available_from = null, available_until = null
+         where id in (select item_id from chosen)
+       )
+       select item_id as "itemId", module_id as "moduleId", lat, lng from chosen`,
+      [count, stock, JSON.stringify(alwaysOpen())],
+    );
+    if (rows.length === 0) throw new Error('The market has no store that chaos could open');
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function alwaysOpen(): Record<string, [number, number][]> {
+  const lastMinute = 23 * 60 + 59;
+  return Object.fromEntries(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) => [day, [[0, lastMinute]]]));
+}

@@ -1,0 +1,10 @@
+import { addressesIn, resolvedIn } from './address-rules.ts';
+import { report, repositoryFiles, textOf } from './repository-files.ts';
+
+/** Holds every text of the repository against addresses that only one machine knows. */
+report(
+  repositoryFiles().flatMap((file) => {
+    const source = textOf(file);
+    return source === undefined ? [] : [...addressesIn(file, source), ...resolvedIn(file, source)];
+  }),
+);

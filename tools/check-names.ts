@@ -1,0 +1,21 @@
+import { basename, dirname } from 'node:path';
+import { faultsIn, moduleQuestionsIn } from './name-rules.ts';
+import { report, repositoryFiles, textOf } from './repository-files.ts';
+
+/** Holds every file of the repository against the rules of its names, and of the names of modules. */
+const files = repositoryFiles();
+const sources = files.filter((file) => /\.tsx?$/.test(file));
+
+report([
+  ...files.flatMap(faultsIn),
+  ...sharedNames(),
+  ...sources.flatMap((file) => moduleQuestionsIn(file, textOf(file) ?? '')),
+]);
+
+/** Editor tabs, stack traces and searches show base names; two equal ones cannot be told apart. */
+function sharedNames(): string[] {
+  const named = files.filter((file) => /\.(ts|tsx|css|sql)$/.test(file) && !/config\.ts$/.test(file));
+  return [...Map.groupBy(named, (file) => basename(file))]
+    .filter(([, same]) => same.length > 1)
+    .map(([name, same]) => `${name} is the name of ${same.length} files: ${same.map(dirname).join(', ')}`);
+}

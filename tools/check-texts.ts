@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** Fails when a text of the screens is not in the catalogues. That each has a translation, the build sees to. */
+const catalogues = globSync('web/i18n/locales/*.po');
+if (catalogues.length === 0) throw new Error('No catalogue seen');
+const before = catalogues.map((file) => readFileSync(file, 'utf8'));
+const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: 'web', encoding: 'utf8' });
+if (status !== 0) throw new Error(stderr);
+
+catalogues.forEach((file, n) => {
+  const after = readFileSync(file, 'utf8');
+  writeFileSync(file, before[n] ?? '');
+  if (textsOf(after) !== textsOf(before[n] ?? '')) {
+    console.error(`${file} is stale: run \`npm run extract --workspace web\` and translate`);
+    process.exitCode = 1;
+  }
+});
+
+/** The header carries the time of the extraction, which says nothing. */
+function textsOf(catalogue: string): string {
+  return catalogue.slice(catalogue.indexOf('\n\n'));
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { faultsInDocument } from './document-rules.ts';
+
+const exists = (path: string) => ['docs/glossary.md', 'web/routes.ts', 'market/'].includes(path);
+
+describe('the rules of documents', () => {
+  it('find a link that leads nowhere, seen from its own folder', () => {
+    expect(faultsInDocument('README.md', '[words](docs/glossary.md) [gone](docs/gone.md#top)', exists)).toEqual([
+      'README.md: docs/gone.md is not there',
+    ]);
+    expect(faultsInDocument('docs/decisions/one.md', '[words](../glossary.md)', exists)).toEqual([]);
+  });
+
+  it('find a path of a guide that leads nowhere', () => {
+    expect(faultsInDocument('README.md', '`web/routes.ts` `market/` `web/gone.ts`', exists)).toEqual([
+      'README.md: web/gone.ts is not there',
+    ]);
+  });
+
+  it('leave alone what is no path, or stands for many', () => {
+    const text =
+      '`npm test` `market/<noun>/<noun>.rules.ts` `zod/mini` `*.data.ts` [out](https://example.org) `place-order.ts`';
+    expect(faultsInDocument('README.md', text, exists)).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { dirname, join } from 'node:path';
+
+const link = /\[[^\]]*\]\((?!https?:|mailto:|#)([^)#\s]+)(#[^)]*)?\)/g;
+const backticks = /`([^`\n]+)`/g;
+/** The guides name files from the root; decisions tell of files that may have gone since. */
+const guides = new Set(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']);
+/** A path has a folder or an ending; `npm test` and `zod/mini` have not, `<noun>` stands for many. */
+const path = /^[\w.@-]+(\/[\w.@*-]+)*(\/|\.(tsx?|mjs|json|md|sql|css|yml|po))$/;
+
+/** The links and the paths of a document that lead nowhere. */
+export function faultsInDocument(document: string, source: string, exists: (path: string) => boolean): string[] {
+  const links = [...source.matchAll(link)].map(([, target = '']) => join(dirname(document), target));
+  const named = guides.has(document) ? [...source.matchAll(backticks)].map(([, text = '']) => text).filter(isPath) : [];
+  return [...new Set([...links, ...named])]
+    .filter((target) => !exists(target))
+    .map((target) => `${document}: ${target} is not there`);
+}
+
+function isPath(text: string): boolean {
+  return path.test(text) && text.includes('/') && !text.includes('*');
+}

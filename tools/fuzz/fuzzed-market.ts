@@ -1,0 +1,62 @@
+import { buildApi } from 'api/app';
+import { connect, type Database } from 'api/db/connection';
+import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
+import { migrate } from 'api/db/migrate';
+import { seedMarket } from 'api/db/seed/seed-market';
+import { demoGeocoder } from 'api/outside/maps/demo-geocoder';
+import { scratchFolder } from '../scratch-folder.ts';
+import type { Hints } from './call-cases.ts';
+
+/** The whole API on a market of its own, without a port: replies are held against the contract. */
+export async function openFuzzedMarket() {
+  const folder = scratchFolder();
+  const postgres = await startEmbeddedPostgres(folder.path);
+  await migrate(postgres.url);
+  await seedMarket(postgres.url, { size: 's' });
+  const db = connect({ url: postgres.url });
+  const needs = { db, now: () => new Date(), isDemo: false, geocoder: demoGeocoder() };
+  const app = buildApi(needs, { checkReplies: true });
+  return {
+    app,
+    hints: await hintsOf(db),
+    async close() {
+      await app.close();
+      await db.destroy();
+      await postgres.stop();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+/** Things of the market that calls can name, so that cases reach the shelves and the books. */
+async function hintsOf(db: Database): Promise<Hints> {
+  const items = await db
+    .selectFrom('items')
+    .innerJoin('stores', 'stores.id', 'items.store_id')
+    .where('items.zone_id', '=', 1)
+    .where('items.module_id', 'in', [1, 2])
+    .select(['items.id', 'items.slug', 'stores.lat', 'stores.lng'])
+    .orderBy('items.id')
+    .limit(300)
+    .execute();
+  const ids = items.map(({ id }) => id);
+  return {
+    item_id: ids,
+    id: items.map(({ slug }) => slug),
+    items: ids.map((id) => [{ item_id: id, quantity: 1 }]),
+    latitude: items.map(({ lat }) => lat),
+    longitude: items.map(({ lng }) => lng),
+    address: ['Adeola Odeku Street'],
+    contact_person_name: ['Ada Obi'],
+    contact_person_number: ['+2348035550142'],
+    contact_person_email: ['ada@example.com'],
+    dm_tips: [0, 500],
+    order_type: ['delivery'],
+    payment_method: ['cash_on_delivery'],
+    schedule_at: [undefined],
+    order_amount: [undefined],
+    variation: [[]],
+    add_on_ids: [[]],
+    quantity: [1, 2],
+  };
+}

@@ -1,0 +1,63 @@
+import { nouns } from './nouns.ts';
+
+const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|core|managers?|services?|index)(\.|\/|$)/;
+
+const moduleName = '(food|grocery|pharmacy|ecommerce|parcel)';
+const quoted = `(['"\`])${moduleName}\\1`;
+/** Asking for a name looks like one of these: `=== 'food'`, `'food' ===`, `case 'food':`, `['food'].includes(`. */
+const questions = [
+  new RegExp(`[=!]==?\\s*${quoted}`),
+  new RegExp(`${quoted}\\s*[=!]==?`),
+  new RegExp(`\\bcase\\s+${quoted}`),
+  new RegExp(`${quoted}\\s*(,[^\\]]*)?\\]\\s*\\.includes\\(`),
+];
+const traits = 'market/modules/modules.rules.ts';
+
+interface Home {
+  folder: RegExp;
+  roles: RegExp;
+}
+
+const words = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
+const severalWords = '[a-z][a-z0-9]*(-[a-z0-9]+)+';
+
+/** What may lie in the folder of a noun, and nothing lies deeper. The verb of a use case is free, its form is not. */
+const homes: Home[] = [
+  { folder: /^market\/([^/]+)\/(.+)$/, roles: /^NOUN\.(rules|contract)(\.test)?\.ts$/ },
+  {
+    folder: /^api\/features\/([^/]+)\/(.+)$/,
+    roles: new RegExp(`^(NOUN\\.routes|NOUN(-${words})?\\.data|${severalWords})(\\.test)?\\.ts$`),
+  },
+  {
+    folder: /^web\/features\/([^/]+)\/(.+)$/,
+    roles: new RegExp(`^${words}((\\.test)?\\.tsx?|\\.module\\.css)$`),
+  },
+];
+
+/** The faults in the name of one file. */
+export function faultsIn(file: string): string[] {
+  const faults = homes.flatMap((home) => faultsAt(home, file));
+  if (drawers.test(file)) faults.push(`${file}: a drawer; name the thing instead`);
+  return faults;
+}
+
+function faultsAt({ folder, roles }: Home, file: string): string[] {
+  const [, noun, name] = folder.exec(file) ?? [];
+  if (!noun || !name) return [];
+  if (!nouns.includes(noun)) return [`${file}: ${noun} is not a noun of the market (tools/nouns.ts)`];
+  const allowed = new RegExp(roles.source.replaceAll('NOUN', noun));
+  return allowed.test(name) ? [] : [`${file}: not a role that this folder knows`];
+}
+
+/** Modules differ by their traits; nobody asks a module for its name. Answers the lines that do. */
+export function moduleQuestionsIn(file: string, source: string): string[] {
+  const isOurs = /^(market|api|web)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+  if (!isOurs || file === traits) return [];
+  return source
+    .split('\n')
+    .flatMap((line, n) =>
+      questions.some((question) => question.test(line))
+        ? [`${file}:${n + 1}: asks a module for its name; add a trait to ${traits}`]
+        : [],
+    );
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** The browser of the system; without one, Playwright looks for the one that it keeps itself. */
+export function systemBrowser(): string | undefined {
+  return places.find((path) => existsSync(path));
+}
+
+/** How journeys and component tests start a browser: also as root, also without a screen. */
+export function browserOptions(): { args: string[]; executablePath?: string } {
+  const executablePath = systemBrowser();
+  return { args: ['--no-sandbox', '--disable-gpu'], ...(executablePath && { executablePath }) };
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringBrowser } from './bring-browser.ts';
+import { scratchFolder } from './scratch-folder.ts';
+import { lineOf, type Tally, tallyIn, tallyOf } from './tally.ts';
+
+interface Part {
+  name: string;
+  command: string[];
+  /** The report that it writes; without one its last line counts. */
+  report?: string;
+  environment?: Record<string, string>;
+}
+
+interface Result extends Tally {
+  name: string;
+  seconds: number;
+}
+
+using reports = scratchFolder();
+
+function parts(): Part[] {
+  const report = (name: string) => join(reports.path, `${name}.json`);
+  return [
+    { name: 'check', command: ['node', 'tools/check.ts'] },
+    {
+      name: 'unit',
+      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+      report: report('unit'),
+    },
+    {
+      name: 'e2e',
+      command: ['playwright', 'test', '--reporter=list,json'],
+      report: report('e2e'),
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
+    },
+    ...['chaos', 'fuzz'].filter(isScript).map((name) => ({
+      name,
+      command: ['npm', 'run', '--silent', name, '--', '--short'],
+    })),
+  ];
+}
+
+function isScript(name: string): boolean {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  return name in scripts;
+}
+
+/** Runs a part to its end, whatever the others did, and shows what it says while it says it. */
+async function resultOf({ name, command, report, environment }: Part): Promise<Result> {
+  console.log(`\n> ${name}`);
+  const since = performance.now();
+  const { output, succeeded } = await run(command, environment);
+  const tally = report ? tallyOf(report, succeeded) : tallyIn(output, succeeded);
+  return { name, ...tally, seconds: (performance.now() - since) / 1000 };
+}
+
+function run([program = '', ...args]: string[], environment?: Record<string, string>) {
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(program, args, {
+    env: { ...process.env, ...colour, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+    process.stdout.write(text);
+  });
+  return new Promise<{ output: string; succeeded: boolean }>((resolve) => {
+    child.on('error', ({ message }) => console.error(message));
+    child.on('close', (code) => resolve({ output, succeeded: code === 0 }));
+  });
+}
+
+bringBrowser();
+const results: Result[] = [];
+for (const part of parts()) results.push(await resultOf(part));
+
+console.log();
+for (const result of results) {
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${result.name}: ${lineOf(result)} (${result.seconds.toFixed(0)} s)`);
+}
+const sum = (count: keyof Tally) => results.reduce((total, result) => total + result[count], 0);
+const whole = { passed: sum('passed'), failed: sum('failed') };
+console.log(`\n${lineOf(whole)}`);
+process.exitCode = whole.failed > 0 ? 1 : 0;

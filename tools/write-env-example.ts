@@ -1,0 +1,19 @@
+import { settings } from '../configuration.ts';
+import { keep } from './generated-file.ts';
+
+interface Shown {
+  about: string;
+  must: string;
+  example: string;
+  usual?: string;
+}
+
+const paragraphs = Object.entries<Shown>(settings).map(([name, { about, must, example, usual }]) =>
+  [`# ${about}`, `# Must ${must}.`, usual === undefined ? `# ${name}=${example}` : `${name}=${usual}`].join('\n'),
+);
+/** What the environment may say, from the schema of the configuration. */
+keep({
+  path: '.env.example',
+  source: `# Copy to .env what should differ. Made by \`npm run env\` from configuration.ts.\n\n${paragraphs.join('\n\n')}\n`,
+  remedy: 'npm run env',
+});

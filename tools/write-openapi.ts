@@ -1,0 +1,10 @@
+import { openApiOf } from 'api/http/open-api';
+import { contract } from 'market/contract';
+import { keep } from './generated-file.ts';
+
+/** The contract for clients that are not ours. */
+keep({
+  path: 'docs/openapi.json',
+  source: `${JSON.stringify(openApiOf(contract), null, 2)}\n`,
+  remedy: 'npm run openapi',
+});

@@ -1,0 +1,34 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserOptions } from './tools/system-browser.ts';
+import { textMacros } from './web/text-macros.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['{market,tools,web}/**/*.test.ts', '*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          globalSetup: ['api/testing/template-database.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [textMacros],
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,62 @@
+import { authContract } from 'market/auth/auth.contract';
+import { type Client, createClient, type Fetch } from 'market/client';
+import type { Endpoint } from 'market/endpoint';
+import { scopeHeaders } from './stored-scope.ts';
+
+/** The market as the browser speaks to it: same origin, with the stored place, module and language [API-02]. */
+export function callMarket<N extends Record<string, Record<string, Endpoint>>>(nouns: N): Client<N> {
+  return createClient(nouns, fetchAsGuest);
+}
+
+/** A browser without guest id gets one at its first call that needs it, and only then [AUTH-132] [AUTH-133]. */
+const fetchAsGuest: Fetch = async (path, init) => {
+  if (init.method !== 'GET' && !isGuestKnown()) await requestGuest();
+  const response = await fetchHere(path, init);
+  if (response.status !== 400 || !(await isGuestNeeded(response.clone()))) return response;
+  await requestGuest();
+  return fetchHere(path, init);
+};
+
+let requested: Promise<unknown> | undefined;
+
+/** Calls that start together share one request. */
+function requestGuest(): Promise<unknown> {
+  requested ??= createClient({ auth: authContract }, fetchHere)
+    .auth.requestGuest({})
+    .then(rememberGuest)
+    .finally(() => {
+      requested = undefined;
+    });
+  return requested;
+}
+
+/** The id is hidden from scripts; this only says that there is one, and spares the first change a refusal. */
+const marker = 'guest-is-known';
+
+function isGuestKnown(): boolean {
+  try {
+    return localStorage.getItem(marker) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberGuest(): void {
+  try {
+    localStorage.setItem(marker, 'yes');
+  } catch {
+    // A forbidden storage only means one more request on the next page.
+  }
+}
+
+async function isGuestNeeded(response: Response): Promise<boolean> {
+  const reply = (await response.json().catch(() => ({}))) as { errors?: { code?: string }[] };
+  return reply.errors?.[0]?.code === 'guest_id_needed';
+}
+
+const fetchHere: Fetch = (path, init) =>
+  fetch(path, {
+    ...init,
+    credentials: 'same-origin',
+    headers: { ...scopeHeaders(document.cookie), ...(init.headers as object) },
+  });

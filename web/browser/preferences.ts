@@ -1,0 +1,92 @@
+import { type ModuleType, moduleIn } from 'market/modules/modules.rules';
+import { type Coordinates, coordinatesOf } from 'market/places/places.rules';
+import { zoneIdsIn } from 'market/zones/zones.rules';
+import { type Language, languageWith } from '#i18n/languages.ts';
+import { cookieIn } from './cookies.ts';
+
+export type Theme = 'light' | 'dark';
+export type Direction = 'ltr' | 'rtl';
+
+/** What a visitor chose. Cookies, because the first page must already be right. */
+export interface Preferences {
+  /** Zones of the chosen place; none before a place is chosen. */
+  zoneIds: number[];
+  module?: { id: number; type: ModuleType };
+  /** The chosen address, in words. */
+  location?: string;
+  currentLatLng?: Coordinates;
+  language: Language;
+  /** Unset: as the device likes it. */
+  theme?: Theme;
+  /** Unset: as the language is written. */
+  direction?: Direction;
+}
+
+/** The documented storage keys, and what is kept under each. An empty text removes the key. */
+export interface StoredPreferences {
+  zoneid: string;
+  module: string;
+  location: string;
+  currentLatLng: string;
+  'language-setting': string;
+  settings: string;
+}
+
+const year = 365 * 24 * 60 * 60;
+const longestPlace = 300;
+
+/** Reads the choices of a request. What does not have the right form counts as not chosen. */
+export function preferencesIn(request: Request): Preferences {
+  return preferencesOf(request.headers.get('cookie') ?? '');
+}
+
+/** The same, of the text of a cookie header or of `document.cookie`. */
+export function preferencesOf(cookies: string): Preferences {
+  const value = (name: keyof StoredPreferences) => cookieIn(cookies, name);
+  const settings = recordIn(value('settings'));
+  return {
+    zoneIds: zoneIdsIn(value('zoneid') ?? '') ?? [],
+    module: chosenModule(value('module')),
+    location: value('location')?.slice(0, longestPlace).trim() || undefined,
+    currentLatLng: coordinatesOf(recordIn(value('currentLatLng'))),
+    language: languageWith(value('language-setting')),
+    theme: settings.theme === 'dark' || settings.theme === 'light' ? settings.theme : undefined,
+    direction: settings.direction === 'rtl' || settings.direction === 'ltr' ? settings.direction : undefined,
+  };
+}
+
+/** Keeps one choice, in the browser. */
+export function setPreference(name: keyof StoredPreferences, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not in every browser
+  document.cookie = preferenceCookie(name, value, location.protocol === 'https:');
+}
+
+/** The same as a header: for a year, for all paths, never sent along by other sites' forms. */
+export function preferenceCookie(name: keyof StoredPreferences, value: string, isSecure: boolean): string {
+  const kept = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value === '' ? 0 : year}; SameSite=Lax`;
+  return isSecure ? `${kept}; Secure` : kept;
+}
+
+/** Keeps the theme or the direction and leaves the other as it was. */
+export function changeSettings(change: { theme?: Theme; direction?: Direction }): void {
+  const { theme, direction } = preferencesOf(document.cookie);
+  setPreference('settings', JSON.stringify({ theme, direction, ...change }));
+}
+
+function chosenModule(text: string | undefined): Preferences['module'] {
+  const stored = moduleIn(text ?? '');
+  return stored && { id: stored.id, type: stored.module_type };
+}
+
+function recordIn(text: string | undefined): Record<string, unknown> {
+  const value = parsed(text);
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

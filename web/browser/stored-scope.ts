@@ -1,0 +1,19 @@
+import { preferencesOf } from './preferences.ts';
+
+/** Names this storefront to the API [API-05]; a page of another site cannot send such a header. */
+const softwareId = 'soko-web';
+
+/**
+ * The headers of every call, from the cookies that hold the documented storage keys: those of the document, or of a
+ * page's request. What was stored by somebody else and has no sense is left out, or no call would be answered.
+ */
+export function scopeHeaders(cookies: string): Record<string, string> {
+  const { zoneIds, module, currentLatLng: place, language } = preferencesOf(cookies);
+  return {
+    ...(zoneIds.length > 0 && { zoneid: JSON.stringify(zoneIds) }),
+    ...(module && { moduleid: String(module.id) }),
+    ...(place && { latitude: place.lat.toFixed(6), longitude: place.lng.toFixed(6) }),
+    'x-localization': language.code,
+    'x-software-id': softwareId,
+  };
+}

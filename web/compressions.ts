@@ -1,0 +1,32 @@
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
+type Compression = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createGzip>;
+
+/** Above 5 a page waits longer for its compression than for its bytes. */
+const pageQuality = { br: 5, gzip: 6 };
+
+/** The best encoding that the client takes; nothing when it takes none. */
+export function encodingFor(accepted: string | null): 'br' | 'gzip' | undefined {
+  const taken = new Set((accepted ?? '').split(',').filter(isTaken).map(nameOf));
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : undefined;
+}
+
+/** Compresses while it streams: what is flushed into it comes out, so a page still appears piece by piece. */
+export function compression(encoding: 'br' | 'gzip', { flushesEachWrite = false } = {}): Compression {
+  if (encoding === 'gzip') {
+    return createGzip({ level: pageQuality.gzip, ...(flushesEachWrite && { flush: constants.Z_SYNC_FLUSH }) });
+  }
+  return createBrotliCompress({
+    ...(flushesEachWrite && { flush: constants.BROTLI_OPERATION_FLUSH }),
+    params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality.br },
+  });
+}
+
+function nameOf(entry: string): string {
+  return entry.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+function isTaken(entry: string): boolean {
+  return !/;\s*q=0(\.0*)?\s*$/.test(entry);
+}

@@ -1,0 +1,95 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { compression, encodingFor } from './compressions.ts';
+import { Nonce } from './nonce.ts';
+import { nonceOfRequest } from './request-context.ts';
+
+export const streamTimeout = 5_000;
+
+/** Renders a page: people get it as soon as its frame stands, crawlers when it is complete. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(nonceOfRequest);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', policyWith(nonce));
+  headers.set('cache-control', 'private, no-store');
+  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>,
+      {
+        nonce: { script: nonce, style: nonce },
+        [readyEvent]() {
+          const encoding = encodingOf(request, headers);
+          // React flushes what it pipes into at the end of each piece of the page, and the compression with it.
+          const body = encoding ? compression(encoding) : new PassThrough();
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        },
+        onShellError: reject,
+        onError: (error) => console.error(error),
+      },
+    );
+    // Later than the loaders' own limit, so that their failure still reaches the page.
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** What a page loads when it follows a link: the same data, compressed. */
+export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+  const { body, status } = response;
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'private, no-store');
+  const encoding = body && encodingOf(request, headers);
+  if (!body || !encoding) return new Response(body, { headers, status });
+  const compressed = Readable.fromWeb(body as NodeReadableStream).pipe(
+    compression(encoding, { flushesEachWrite: true }),
+  );
+  return new Response(createReadableStreamFromReadable(compressed), { headers, status });
+}
+
+/** An unknown address is the visitor's matter, not a fault to wake somebody for. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) console.error(error);
+}
+
+/** Declares in the headers what is about to be done to the body. */
+function encodingOf(request: Request, headers: Headers): ReturnType<typeof encodingFor> {
+  const encoding = encodingFor(request.headers.get('accept-encoding'));
+  headers.append('vary', 'accept-encoding');
+  if (!encoding) return undefined;
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  return encoding;
+}
+
+function policyWith(nonce: string): string {
+  // Vite writes styles and workers into the page by itself, and is no part of what people get.
+  if (import.meta.env.DEV) return "frame-ancestors 'none'";
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

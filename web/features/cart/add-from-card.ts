@@ -1,0 +1,32 @@
+import type { Item } from 'market/items/items.contract';
+import { hasChoices } from '#features/items/has-choices.ts';
+import { firstChoice, kindOf, priceOfChoice, roomFor } from '#features/items/item-choice.ts';
+import { isItemAvailable } from '#features/items/item-hours.ts';
+import { toast } from '#ui/toast.ts';
+import { addToCart, hasPlace } from './add-to-cart.ts';
+import { confirmedLines } from './cart-calls.ts';
+import { cartWords } from './cart-words.tsx';
+import { openChoice } from './open-overlays.ts';
+import { sayOverLimit } from './over-limit.ts';
+import { surroundings } from './surroundings.ts';
+
+/** One press on the plus of a card: adds one, or opens the detail where something must be chosen [FOOD-14] [FOOD-15]. */
+export async function addFromCard(item: Item): Promise<void> {
+  const { market } = surroundings();
+  if (!hasPlace()) return;
+  if (hasChoices(item)) return openChoice(item);
+  if (!mayAddNow(item)) return;
+  const choice = firstChoice(item);
+  const room = roomFor(item, null, confirmedLines());
+  if (room.most < 1) return sayOverLimit(room);
+  await addToCart({ item, kind: kindOf(item, choice), priced: priceOfChoice(item, choice, market.digits) });
+}
+
+/** Out of its hours an item is added only where it can be ordered for later, and both are said [FOOD-21] [FOOD-22]. */
+function mayAddNow(item: Item): boolean {
+  const { market, i18n } = surroundings();
+  if (!market.zone || isItemAvailable(item, market.zone.timeZone, new Date())) return true;
+  const words = item.schedule_order ? cartWords.orderLater : cartWords.notAvailable(item.name);
+  toast({ text: i18n._(words), tone: 'warn' });
+  return item.schedule_order;
+}

@@ -1,0 +1,119 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import { type ChosenKind, isOtherStore, isUnchanged } from 'market/cart/cart.rules';
+import { CallRefused } from 'market/client';
+import type { Item } from 'market/items/items.contract';
+import { toDecimal } from 'market/money';
+import type { PricedLine } from 'market/pricing/pricing.rules';
+import { setPreference } from '#browser/preferences.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { toast } from '#ui/toast.ts';
+import { type AddBody, confirmedLines, readCart, sendAdd, sendUpdate } from './cart-calls.ts';
+import { cartState, changeCartState } from './cart-store.ts';
+import { cartWords } from './cart-words.tsx';
+import { bodyOfKind, kindOfLine } from './line-choice.ts';
+import { openCart } from './open-overlays.ts';
+import { openOverlay } from './overlay-store.ts';
+import { surroundings } from './surroundings.ts';
+
+export interface Chosen {
+  item: Item;
+  kind: ChosenKind;
+  priced: PricedLine;
+}
+
+/** Puts a choice into the cart, after a question where one is needed. `onAdded` hears of the success alone. */
+export async function addToCart(chosen: Chosen, onAdded?: () => void): Promise<void> {
+  if (!hasPlace()) return;
+  const storeInCart = linesBeside(chosen)[0]?.item.store_id ?? null;
+  if (isOtherStore(storeInCart, chosen.item.store_id)) return askToClear(chosen, onAdded);
+  await withBusyItem(chosen.item.id, () => send(chosen, false, onAdded));
+}
+
+/** Asks where to deliver when nobody knows yet; answers whether it is known [CART-29]. */
+export function hasPlace(): boolean {
+  const { market } = surroundings();
+  if (market.place && market.zone) return true;
+  openOverlay({ kind: 'insert_location' });
+  return false;
+}
+
+/** Each module has a cart of its own. */
+function linesBeside({ item }: Chosen): CartLine[] {
+  return confirmedLines().filter(({ module_id }) => module_id === item.module_id);
+}
+
+/** Names both stores before anything is lost [CART-32]. */
+function askToClear(chosen: Chosen, onAdded?: () => void): void {
+  const lines = linesBeside(chosen);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  openOverlay({
+    kind: 'other_store',
+    from: { name: lines[0]?.item.store_name ?? '', count },
+    to: { name: chosen.item.store_name, count: chosen.kind.quantity },
+    onYes: () => send(chosen, true, onAdded),
+  });
+}
+
+async function send(chosen: Chosen, clears: boolean, onAdded?: () => void): Promise<void> {
+  const isNewModule = enterModuleOf(chosen.item);
+  try {
+    await sendAdd({ ...bodyOf(chosen), clear_other_store: clears });
+    sayAdded(clears);
+    onAdded?.();
+    if (isNewModule) await surroundings().revalidate();
+  } catch (error) {
+    // Another tab or device has filled the cart meanwhile.
+    if (error instanceof CallRefused && error.code === 'other_store') {
+      await readCart();
+      return askToClear(chosen, onAdded);
+    }
+    sayFault(error, surroundings().i18n, () => void send(chosen, clears, onAdded));
+    await readCart().catch(() => undefined);
+  }
+}
+
+/** Sends the new choice of a line. Without a change there is nothing to send [CART-28]. */
+export async function updateLine(line: CartLine, chosen: Chosen, onUpdated?: () => void): Promise<void> {
+  const { i18n } = surroundings();
+  if (isUnchanged(chosen.item.id, kindOfLine(line), chosen.kind)) {
+    return toast({ text: i18n._(cartWords.unchanged), tone: 'warn' });
+  }
+  try {
+    await sendUpdate({ ...bodyOf(chosen), cart_id: line.id });
+    toast({ text: i18n._(cartWords.updated), tone: 'ok' });
+    onUpdated?.();
+  } catch (error) {
+    sayFault(error, i18n, () => void updateLine(line, chosen, onUpdated));
+    await readCart().catch(() => undefined);
+  }
+}
+
+/** A choice as cart and direct order take it. */
+export function bodyOf({ item, kind, priced }: Chosen): AddBody {
+  return bodyOfKind(item.id, kind, toDecimal(priced.unitPrice));
+}
+
+function sayAdded(hasCleared: boolean): void {
+  const { i18n } = surroundings();
+  const action = { label: i18n._(cartWords.viewCart), onPress: openCart };
+  if (hasCleared) toast({ text: i18n._(cartWords.cleared), tone: 'ok', seconds: 5 });
+  else toast({ text: i18n._(cartWords.added), tone: 'ok', action });
+}
+
+/** Who takes an item of another module from now on shops there; answers whether that is new. */
+function enterModuleOf({ module_id: id, module: { module_type } }: Item): boolean {
+  if (surroundings().market.module?.id === id) return false;
+  setPreference('module', JSON.stringify({ id, module_type }));
+  return true;
+}
+
+async function withBusyItem<Answer>(itemId: number, work: () => Promise<Answer>): Promise<Answer> {
+  changeCartState({ adding: new Set(cartState().adding).add(itemId) });
+  try {
+    return await work();
+  } finally {
+    const adding = new Set(cartState().adding);
+    adding.delete(itemId);
+    changeCartState({ adding });
+  }
+}

@@ -1,0 +1,27 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import type { Item } from 'market/items/items.contract';
+import type { RemovalPlace } from './open-overlays.ts';
+import { surroundings } from './surroundings.ts';
+
+/** The add control of a card: adds one, or opens what must be chosen first [FOOD-14] [FOOD-15]. */
+export async function addItem(item: Item): Promise<void> {
+  await loaded(import('./add-from-card.ts'), ({ addFromCard }) => addFromCard(item));
+}
+
+const changing = () => import('./change-lines.ts');
+
+/** Shows the new quantity at once and takes it back when the server refuses [CART-11]. */
+export async function changeQuantity(line: CartLine, quantity: number): Promise<void> {
+  await loaded(changing(), ({ sendQuantity }) => sendQuantity(line, quantity));
+}
+
+export async function removeLine(line: CartLine, place: RemovalPlace): Promise<void> {
+  await loaded(changing(), ({ sendRemoval }) => sendRemoval(line, place));
+}
+
+/** Without a connection the code of a press may not arrive: that is said, and the next press tries again. */
+async function loaded<Part>(loading: Promise<Part>, act: (part: Part) => Promise<void>): Promise<void> {
+  const part = await loading.catch(() => undefined);
+  if (part) await act(part);
+  else surroundings().sayOffline();
+}

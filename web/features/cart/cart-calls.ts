@@ -1,0 +1,44 @@
+import { type CartLine, cartContract } from 'market/cart/cart.contract';
+import { callMarket } from '#browser/market.ts';
+import { cartState, changeCartState } from './cart-store.ts';
+import { sayChangedPrices } from './changed-price.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { surroundings } from './surroundings.ts';
+
+const market = callMarket({ cart: cartContract });
+
+export type AddBody = Parameters<typeof market.cart.add>[0]['body'];
+export type UpdateBody = Parameters<typeof market.cart.update>[0]['body'];
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One call after the other: every answer is the whole cart, and the newest must come last. */
+async function inTurn(call: () => Promise<CartLine[]>): Promise<CartLine[]> {
+  const turn = last.then(call, call);
+  last = turn.catch(() => undefined);
+  const lines = await turn;
+  changeCartState({ confirmed: lines });
+  tellOtherTabs(lines);
+  return lines;
+}
+
+export async function sendAdd(body: AddBody): Promise<void> {
+  sayChangedPrices(await inTurn(() => market.cart.add({ body })), body.price);
+}
+
+export async function sendUpdate(body: UpdateBody): Promise<void> {
+  sayChangedPrices(await inTurn(() => market.cart.update({ body })), body.price);
+}
+
+export function sendRemove(lineId: number): Promise<CartLine[]> {
+  return inTurn(() => market.cart.removeItem({ query: { cart_id: lineId } }));
+}
+
+export function readCart(): Promise<CartLine[]> {
+  return inTurn(() => market.cart.list({ query: {} }));
+}
+
+/** What the server last said; before it said anything, what the page came with. */
+export function confirmedLines(): readonly CartLine[] {
+  return cartState().confirmed ?? surroundings().market.cart;
+}

@@ -1,0 +1,243 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { dismissToast } from '#ui/toast.ts';
+import { dish, itemWith, lineOf } from '../../testing/known-items.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { changeCartState } from './cart-store.ts';
+import './cart-drawer.tsx';
+import { openCart } from './open-overlays.ts';
+import { closeOverlays } from './overlay-store.ts';
+import { refreshCart } from './refresh-cart.ts';
+
+/** The wire to the market: what went over it, and what comes back. */
+const wire = {
+  calls: [] as { method: string; path: string; body: { quantity: number } }[],
+  answer: (): Response | Promise<Response> => reply([]),
+};
+
+function reply(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+beforeEach(() => {
+  wire.calls = [];
+  wire.answer = () => reply([]);
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (path.includes('/items')) return reply({ items: [], total_size: 0, limit: 24, offset: 1 });
+    if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
+    wire.calls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
+    return wire.answer();
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeOverlays();
+  // The pointer may rest on one, which keeps it.
+  dismissToast();
+  changeCartState({ confirmed: undefined, wanted: new Map() });
+});
+
+const malt = itemWith();
+
+async function open(cart: CartLine[], market = {}) {
+  const screen = await renderInMarket(<p>Page</p>, { cart, ...market });
+  openCart();
+  await expect.element(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  // It slides in, and a forced press does not wait for that.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  return screen;
+}
+
+const quantityOf = (name: string) => page.getByRole('group', { name: `Quantity of ${name}` });
+const press = (name: string) => page.getByRole('button', { name });
+
+describe('the cart drawer', () => {
+  it('[CART-01] [CART-02] [CART-03] lists what is in the cart, with its sums', async () => {
+    await open([
+      lineOf(dish(), {
+        quantity: 2,
+        price: 5500,
+        discount: 1100,
+        add_on_total: 900,
+        food_variations: [{ name: 'Protein', values: { label: ['Turkey'] } }],
+        addons: [{ id: 11, name: 'Zobo', price: 900, quantity: 1 }],
+      }),
+      lineOf(malt),
+    ]);
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('3 items from Mama Ngozi Kitchen')).toBeVisible();
+    await expect.element(dialog.getByText('Turkey · Zobo')).toBeVisible();
+    await expect.element(quantityOf('Party Jollof').getByText('02')).toBeVisible();
+    await expect.element(dialog.getByText('₦12,900', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('−₦1,100')).toBeVisible();
+    await expect.element(dialog.getByText('₦11,800', { exact: true })).toBeVisible();
+    await expect.element(press('Proceed to checkout')).toBeVisible();
+  });
+
+  it('[CART-30] [CART-31] shows the way to free delivery, which ends at 100 percent', async () => {
+    await open([lineOf(malt, { quantity: 5 })]);
+    const bar = page.getByRole('progressbar');
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '50');
+    changeCartState({ confirmed: [lineOf(malt, { quantity: 50 })] });
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '100');
+  });
+
+  it('[CART-06] [CART-08] [CART-09] says that it is empty, and leads home', async () => {
+    await open([]);
+    await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+    await expect
+      .element(page.getByText('No items added in your cart. Please add product to your cart list.'))
+      .toBeVisible();
+    await press('Browse Food').click();
+    await expect.element(page.getByText('Another page')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-138] [AUTH-139] [CART-04] a guest may choose how to go on', async () => {
+    await open([lineOf(malt)]);
+    await press('Proceed to checkout').click();
+    const prompt = page.getByRole('dialog', { name: 'How do you want to continue?' });
+    await expect.element(prompt.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await expect.element(prompt.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+    await prompt.getByRole('link', { name: 'Guest' }).click();
+    await expect.element(page.getByText('Another page')).toBeVisible();
+  });
+
+  it('[CART-07] [CART-10] without guest checkout the cart stays, but does not lead on as a guest', async () => {
+    await open([lineOf(malt)], { guestCheckout: false });
+    await press('Proceed to checkout').click();
+    await expect.element(page.getByText('Guest checkout is off. Please sign in.')).toBeVisible();
+    await expect.element(press('Guest')).toBeDisabled();
+  });
+});
+
+describe('the quantity of a line', () => {
+  it('[CART-11] shows at once, and is sent', async () => {
+    wire.answer = () => reply([lineOf(malt, { quantity: 2 })]);
+    await open([lineOf(malt)]);
+    await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
+    await expect.element(quantityOf('Chilled Malt').getByText('02')).toBeVisible();
+    await expect.element(page.getByText('2 items from Mama Ngozi Kitchen')).toBeVisible();
+    await vi.waitFor(() =>
+      expect(wire.calls).toMatchObject([
+        { method: 'POST', path: '/api/v1/cart/update', body: { cart_id: 10, item_id: 1, quantity: 2 } },
+      ]),
+    );
+  });
+
+  it('sends the last of several quick presses, not each of them', async () => {
+    const first = Promise.withResolvers<void>();
+    wire.answer = async () => {
+      const { body } = wire.calls.at(-1) ?? {};
+      await first.promise;
+      return reply([lineOf(malt, { quantity: body?.quantity ?? 0 })]);
+    };
+    await open([lineOf(malt)]);
+    for (let pressed = 0; pressed < 4; pressed++) {
+      await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
+    }
+    await expect.element(quantityOf('Chilled Malt').getByText('05')).toBeVisible();
+    first.resolve();
+    await vi.waitFor(() => expect(wire.calls.map(({ body }) => body.quantity)).toEqual([2, 5]));
+    await expect.element(quantityOf('Chilled Malt').getByText('05')).toBeVisible();
+  });
+
+  it('[ERR-01] [ERR-02] goes back when it is refused, and every reason is said', async () => {
+    wire.answer = () => {
+      if (wire.calls.at(-1)?.method === 'GET') return reply([lineOf(malt)]);
+      const errors = [
+        { code: 'out_of_stock', message: 'Out of Stock' },
+        { code: 'over_maximum', message: 'Out of Limits' },
+      ];
+      return reply({ errors }, 409);
+    };
+    await open([lineOf(malt)]);
+    await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByText('Out of Stock')).toBeVisible();
+    await expect.element(quantityOf('Chilled Malt').getByText('01')).toBeVisible();
+    await expect.element(page.getByText('Out of Limits')).toBeVisible();
+  });
+
+  it('says it when the price is no longer the one that was shown', async () => {
+    wire.answer = () => reply([lineOf({ ...malt, price: 1200 }, { quantity: 2, price_changed: true })]);
+    await open([lineOf(malt)]);
+    await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByText('The price of Chilled Malt has changed from ₦1,000 to ₦1,200.')).toBeVisible();
+    expect(wire.calls).toMatchObject([{ body: { price: 1000 } }]);
+  });
+
+  it('loses nothing without a connection, and says what to do', async () => {
+    wire.answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await open([lineOf(malt)]);
+    await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
+    await expect
+      .element(page.getByText('You are offline. Nothing is lost: try again when you are connected.'))
+      .toBeVisible();
+    await expect.element(quantityOf('Chilled Malt').getByText('01')).toBeVisible();
+    wire.answer = () => reply([lineOf(malt, { quantity: 2 })]);
+    await press('Try again').click();
+    await expect.element(quantityOf('Chilled Malt').getByText('02')).toBeVisible();
+  });
+
+  it('[ERR-05] says that something went wrong when the server says nothing else', async () => {
+    wire.answer = () =>
+      wire.calls.at(-1)?.method === 'GET' ? reply([lineOf(malt)]) : new Response('', { status: 500 });
+    await open([lineOf(malt)]);
+    await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByText('Something went wrong.')).toBeVisible();
+  });
+
+  it('[CART-12] [CART-13] [CART-14] [CART-15] ends with a bin that removes the line', async () => {
+    await open([lineOf(malt)]);
+    await expect.element(quantityOf('Chilled Malt').getByRole('button', { name: 'Less' })).not.toBeInTheDocument();
+    await quantityOf('Chilled Malt').getByRole('button', { name: 'Remove' }).click();
+    await expect.element(page.getByText('Cart item remove successfully')).toBeVisible();
+    await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+    expect(wire.calls).toMatchObject([{ method: 'DELETE', path: '/api/v1/cart/remove-item?cart_id=10' }]);
+  });
+
+  it('[CART-26] stops at the limit of the item', async () => {
+    await open([lineOf(itemWith({ maximum_cart_quantity: 2 }), { quantity: 2 })]);
+    await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click({ force: true });
+    await expect.element(page.getByText('Out of Limits')).toBeVisible();
+    expect(wire.calls).toEqual([]);
+  });
+
+  it('[CART-25] stops at the stock of what is not food', async () => {
+    const soap = itemWith({ name: 'Bar Soap', stock: 3, module: { module_type: 'grocery' } });
+    await open([lineOf(soap, { quantity: 3 })]);
+    await quantityOf('Bar Soap').getByRole('button', { name: 'More' }).click({ force: true });
+    await expect.element(page.getByText('Out of Stock')).toBeVisible();
+    expect(wire.calls).toEqual([]);
+  });
+});
+
+it('[CART-44] [CART-45] the cart is read again as a guest, and nothing of an account with it', async () => {
+  wire.answer = () => reply([lineOf(malt, { quantity: 4 })]);
+  await open([lineOf(malt)]);
+  await refreshCart();
+  await expect.element(quantityOf('Chilled Malt').getByText('04')).toBeVisible();
+  expect(wire.calls).toMatchObject([{ method: 'GET', path: '/api/v1/cart/list' }]);
+});
+
+describe('a line that cannot be ordered as it stands', () => {
+  it('says why, and offers what is left', async () => {
+    const soap = itemWith({ name: 'Bar Soap', stock: 2, module: { module_type: 'grocery' } });
+    wire.answer = () => reply([lineOf(soap, { quantity: 2 })]);
+    await open([lineOf(soap, { quantity: 5, problem: 'out_of_stock' })]);
+    await expect.element(page.getByText('Only 2 left')).toBeVisible();
+    await press('Take 2').click();
+    await expect.element(page.getByText('Only 2 left')).not.toBeInTheDocument();
+  });
+
+  it('comes before the checkout', async () => {
+    await open([lineOf(malt, { problem: 'item_not_found' })]);
+    await press('Proceed to checkout').click();
+    await expect.element(page.getByText('Chilled Malt is no longer available.')).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('Remove')).toHaveFocus();
+  });
+});

@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CartLine as Line } from 'market/cart/cart.contract';
+import { type RefObject, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './cart-drawer.module.css';
+import { CartLine } from './cart-line.tsx';
+import { useCart } from './cart-store.ts';
+import { sumsOf } from './cart-sums.ts';
+import { CartTotals, FreeDelivery } from './cart-totals.tsx';
+import { GoesWell } from './goes-well.tsx';
+import type { OverlayProps } from './overlay-store.ts';
+import { useConfirm } from './use-confirm.ts';
+
+/** The cart over the page [CART-01] [CART-02]. */
+export function CartDrawer({ onClose }: OverlayProps<'cart'>) {
+  const { t } = useLingui();
+  const { lines, storeName } = useCart();
+  const list = useRef<HTMLUListElement>(null);
+  const confirm = useConfirm(list);
+  const { pieces } = sumsOf(lines);
+  return (
+    <Dialog
+      title={t`Shopping Cart`}
+      kind="drawer"
+      onClose={onClose}
+      line={
+        lines.length > 0 && (
+          <Plural value={pieces} one={`# item from ${storeName}`} other={`# items from ${storeName}`} />
+        )
+      }
+      footer={
+        lines.length > 0 && (
+          <>
+            <CartTotals lines={lines} />
+            <Button size="large" isBlock className={styles.confirm} onClick={confirm}>
+              <Trans>Proceed to checkout</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {lines.length > 0 ? <Filled lines={lines} list={list} /> : <Empty onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Filled({ lines, list }: { lines: readonly Line[]; list: RefObject<HTMLUListElement | null> }) {
+  return (
+    <>
+      <FreeDelivery lines={lines} />
+      <ul ref={list} className={styles.lines}>
+        {lines.map((line) => (
+          <CartLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <GoesWell lines={lines} />
+    </>
+  );
+}
+
+function Empty({ onClose }: { onClose: () => void }) {
+  const { module } = useMarket();
+  const navigate = useNavigate();
+  const moduleName = module?.name ?? '';
+  const browse = () => {
+    onClose();
+    void navigate('/home');
+  };
+  return (
+    <EmptyState
+      image="groceries"
+      title={<Trans>Your cart is empty</Trans>}
+      className={styles.empty}
+      action={<Button onClick={browse}>{module ? <Trans>Browse {moduleName}</Trans> : <Trans>Browse</Trans>}</Button>}
+    >
+      <Trans>No items added in your cart. Please add product to your cart list.</Trans>
+    </EmptyState>
+  );
+}

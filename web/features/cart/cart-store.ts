@@ -1,0 +1,92 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import { fromDecimal, type Money, minus, money, plus, times, toDecimal } from 'market/money';
+import { useSyncExternalStore } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+
+interface CartState {
+  /** As the server last said; undefined until then, when what the page came with holds. */
+  confirmed: readonly CartLine[] | undefined;
+  /** The quantities that lines are to have, by the id of the line; 0 takes the line away. */
+  wanted: ReadonlyMap<number, number>;
+  /** What is shown: the confirmed lines as they are wanted. */
+  lines: readonly CartLine[] | undefined;
+  /** Items on their way into the cart. */
+  adding: ReadonlySet<number>;
+}
+
+const nothingWanted: ReadonlyMap<number, number> = new Map();
+const nobody: ReadonlySet<number> = new Set();
+let state: CartState = { confirmed: undefined, wanted: nothingWanted, lines: undefined, adding: nobody };
+const listeners = new Set<() => void>();
+
+/** The cart as the browser knows it at this moment; only browsers ever change it. */
+export function cartState(): CartState {
+  return state;
+}
+
+export function changeCartState(change: Partial<Omit<CartState, 'lines'>>): void {
+  const next = { ...state, ...change };
+  state = { ...next, lines: next.confirmed && asWanted(next.confirmed, next.wanted) };
+  for (const listener of listeners) listener();
+}
+
+function asWanted(lines: readonly CartLine[], wanted: ReadonlyMap<number, number>): readonly CartLine[] {
+  if (wanted.size === 0) return lines;
+  return lines.map((line) => counted(line, wanted.get(line.id))).filter(({ quantity }) => quantity > 0);
+}
+
+/** The server counts in the same way; its answer replaces this one. */
+function counted(line: CartLine, quantity = line.quantity): CartLine {
+  const discount = times(unitDiscountOf(line), quantity);
+  const total = plus(minus(times(fromDecimal(line.price), quantity), discount), fromDecimal(line.add_on_total));
+  return { ...line, quantity, discount: toDecimal(discount), total_price: toDecimal(total) };
+}
+
+/** A line names the discount of all its pieces together. */
+export function unitDiscountOf({ discount, quantity }: CartLine): Money {
+  return money(fromDecimal(discount) / quantity);
+}
+
+export function listenToCart(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The lines of the cart, in the first HTML those of the page's loader. */
+export function useCartLines(): readonly CartLine[] {
+  const { cart } = useMarket();
+  return useSyncExternalStore(
+    listenToCart,
+    () => state.lines ?? cart,
+    () => cart,
+  );
+}
+
+export interface ShownCart {
+  lines: readonly CartLine[];
+  /** Lines, not pieces [NAV-10]. */
+  count: number;
+  /** Items after discounts and add-ons, in decimals of the zone's currency. */
+  total: number;
+  /** A cart holds items of one store; empty without lines. */
+  storeName: string;
+}
+
+export function useCart(): ShownCart {
+  const lines = useCartLines();
+  return {
+    lines,
+    count: lines.length,
+    total: toDecimal(plus(...lines.map(({ total_price }) => fromDecimal(total_price)))),
+    storeName: lines[0]?.item.store_name ?? '',
+  };
+}
+
+/** Whether an item is on its way into the cart. */
+export function useIsAdding(itemId: number): boolean {
+  return useSyncExternalStore(
+    listenToCart,
+    () => state.adding.has(itemId),
+    () => false,
+  );
+}

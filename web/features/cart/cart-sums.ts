@@ -1,0 +1,42 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import { fromDecimal, toDecimal } from 'market/money';
+import { cartTotals } from 'market/pricing/pricing.rules';
+import { freeDeliveryProgress } from 'market/stores/stores.rules';
+import { unitDiscountOf } from './cart-store.ts';
+
+export interface CartSums {
+  /** Decimals of the zone's currency, as everything here. */
+  subtotal: number;
+  discount: number;
+  /** Everything is taken off by the store as a whole. */
+  isStoreDiscount: boolean;
+  total: number;
+  /** Pieces, not lines. */
+  pieces: number;
+}
+
+/** What the lines come to, by the rule that makes every total. */
+export function sumsOf(lines: readonly CartLine[]): CartSums {
+  const totals = cartTotals(
+    lines.map((line) => ({
+      quantity: line.quantity,
+      unitPrice: fromDecimal(line.price),
+      unitDiscount: unitDiscountOf(line),
+      addOnTotal: fromDecimal(line.add_on_total),
+    })),
+  );
+  const reasons = lines.map(({ discount_reason: reason }) => reason).filter((reason) => reason !== null);
+  return {
+    subtotal: toDecimal(totals.itemTotal) + toDecimal(totals.addOnTotal),
+    discount: toDecimal(totals.discountTotal),
+    isStoreDiscount: reasons.every((reason) => reason === 'store'),
+    total: toDecimal(totals.total),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+/** How far the cart is from free delivery [CART-30] [CART-31]; undefined in a zone where that never comes. */
+export function freeDeliveryOf(total: number, over: number | null): { percent: number; left: number } | undefined {
+  if (over === null) return undefined;
+  return { percent: freeDeliveryProgress(total, over), left: Math.max(0, over - total) };
+}

@@ -1,0 +1,73 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import { CallRefused } from 'market/client';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { toast } from '#ui/toast.ts';
+import { confirmedLines, readCart, sendRemove, sendUpdate } from './cart-calls.ts';
+import { cartState, changeCartState } from './cart-store.ts';
+import { cartWords } from './cart-words.tsx';
+import { bodyOfKind, kindOfLine } from './line-choice.ts';
+import type { RemovalPlace } from './open-overlays.ts';
+import { surroundings } from './surroundings.ts';
+
+/** Shows the wish at once. Presses while a call runs only change the wish; the last one is sent. */
+export async function sendQuantity(line: CartLine, quantity: number): Promise<void> {
+  const isSending = isWanted(line.id);
+  want(line.id, quantity);
+  if (isSending) return;
+  try {
+    await sendUntilMet(line);
+  } catch (error) {
+    forget(line.id);
+    await tell(error, () => void sendQuantity(line, quantity));
+  }
+}
+
+async function sendUntilMet(line: CartLine): Promise<void> {
+  for (;;) {
+    const quantity = cartState().wanted.get(line.id);
+    if (!quantity) return;
+    await sendUpdate({ ...bodyOfKind(line.item_id, { ...kindOfLine(line), quantity }, line.price), cart_id: line.id });
+    if (cartState().wanted.get(line.id) === quantity) return forget(line.id);
+  }
+}
+
+/** Takes the line away at once, and brings it back when the server could not [CART-14]. */
+export async function sendRemoval(line: CartLine, place: RemovalPlace): Promise<void> {
+  want(line.id, 0);
+  try {
+    await sendRemove(line.id);
+    const { i18n } = surroundings();
+    toast({ text: i18n._(cartWords.removed[place]), tone: 'ok' });
+  } catch (error) {
+    // It is gone already, as it was wished.
+    if (error instanceof CallRefused && error.code === 'cart_line_not_found') return void (await readAgain());
+    await tell(error, () => void sendRemoval(line, place));
+  } finally {
+    forget(line.id);
+  }
+}
+
+/** After a refusal the cart may not be what was believed; after a lost answer the change may stand. */
+async function tell(error: unknown, onAgain: () => void): Promise<void> {
+  sayFault(error, surroundings().i18n, onAgain);
+  await readAgain();
+}
+
+async function readAgain(): Promise<void> {
+  await readCart().catch(() => undefined);
+}
+
+function isWanted(lineId: number): boolean {
+  return cartState().wanted.has(lineId);
+}
+
+function want(lineId: number, quantity: number): void {
+  const { wanted } = cartState();
+  changeCartState({ confirmed: confirmedLines(), wanted: new Map(wanted).set(lineId, quantity) });
+}
+
+function forget(lineId: number): void {
+  const wanted = new Map(cartState().wanted);
+  wanted.delete(lineId);
+  changeCartState({ wanted });
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { CartLine } from 'market/cart/cart.contract';
+import type { Item } from 'market/items/items.contract';
+import { useEffect, useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import { hasChoices } from '#features/items/has-choices.ts';
+import { askStoreItems } from '#features/items/item-calls.ts';
+import { firstChoice, isChoiceOut } from '#features/items/item-choice.ts';
+import { isItemAvailable } from '#features/items/item-hours.ts';
+import { pricesOf } from '#features/items/item-price.ts';
+import { Stage } from '#ui/stage.tsx';
+import { CardCartControl } from './card-cart-control.tsx';
+import styles from './goes-well.module.css';
+
+const shown = 2;
+/** Some of the most ordered are in the cart, sold out or need a choice. */
+const asked = 24;
+
+/** Two more of the store, first of all such as can be added with one press; nothing when there are none. */
+export function GoesWell({ lines }: { lines: readonly CartLine[] }) {
+  const items = useSuggestions(lines);
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>
+        <Trans>Goes well with this</Trans>
+      </h3>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <Suggestion key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Suggestion({ item }: { item: Item }) {
+  const { digits } = useMarket();
+  const money = useMoney();
+  return (
+    <li className={styles.item}>
+      <Stage src={item.image_full_url} alt="" sizes="54px" shape="small" className={styles.stage} />
+      <p className={styles.words}>
+        <span className={styles.name}>{item.name}</span>
+        <bdi className={styles.price}>{money(pricesOf(item, digits).now)}</bdi>
+      </p>
+      <CardCartControl item={item} className={styles.add} />
+    </li>
+  );
+}
+
+function useSuggestions(lines: readonly CartLine[]): Item[] {
+  const { zone } = useMarket();
+  const [items, setItems] = useState<Item[]>([]);
+  const storeId = lines[0]?.item.store_id;
+  useEffect(() => {
+    if (storeId === undefined) return;
+    let isAwaited = true;
+    // Only an offer: where it cannot be had, the cart stands without it.
+    askStoreItems(storeId, asked).then(
+      (found) => isAwaited && setItems(found),
+      () => isAwaited && setItems([]),
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [storeId]);
+  const inCart = new Set(lines.map(({ item_id }) => item_id));
+  return items
+    .filter((item) => !inCart.has(item.id) && !isChoiceOut(item, firstChoice(item)))
+    .filter((item) => !zone || isItemAvailable(item, zone.timeZone, new Date()))
+    .sort((one, other) => Number(hasChoices(one)) - Number(hasChoices(other)))
+    .slice(0, shown);
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CartLine } from 'market/cart/cart.contract';
+import type { ReactNode } from 'react';
+import { roomOfLine } from '#features/items/item-choice.ts';
+import { Hours } from '#features/items/item-hours-words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { changeQuantity, removeLine } from './cart-actions.ts';
+import { useCartLines } from './cart-store.ts';
+import styles from './line-problem.module.css';
+import { openItem } from './open-overlays.ts';
+
+export type Problem = NonNullable<CartLine['problem']>;
+
+/** Why a line cannot be ordered as it stands, and what to do about it. */
+export function LineProblem({ line, problem }: { line: CartLine; problem: Problem }) {
+  const { most } = roomOfLine(line, useCartLines());
+  const canTakeLess = most > 0 && most < line.quantity;
+  return (
+    <div className={styles.problem}>
+      <p className={styles.words}>
+        <Icon name="circle-alert" size={16} />
+        <span>
+          <Words line={line} problem={problem} most={most} />
+        </span>
+      </p>
+      <div className={styles.ways}>
+        {canTakeLess && (
+          <Way onPress={() => void changeQuantity(line, most)}>
+            <Trans>Take {most}</Trans>
+          </Way>
+        )}
+        {problem === 'variation_out_of_stock' && (
+          <Way onPress={() => openItem(line.item.slug, line.id)}>
+            <Trans>Change</Trans>
+          </Way>
+        )}
+        {!canTakeLess && (
+          <Way onPress={() => void removeLine(line, 'drawer')}>
+            <Trans>Remove</Trans>
+          </Way>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Way({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <Button kind="soft" size="small" data-way-out onClick={onPress}>
+      {children}
+    </Button>
+  );
+}
+
+function Words({ line, problem, most }: { line: CartLine; problem: Problem; most: number }) {
+  const { name } = line.item;
+  switch (problem) {
+    case 'variation_out_of_stock':
+      return <Trans>This variation is out of stock. Choose another variation to proceed further.</Trans>;
+    case 'over_maximum':
+      return <Trans>At most {most} per order</Trans>;
+    case 'item_not_available':
+      return (
+        <>
+          <Trans>Not Available now</Trans> <Hours item={line.item} />
+        </>
+      );
+    case 'store_closed':
+      return <Trans>The store is closed right now.</Trans>;
+    case 'item_not_found':
+      return <Trans>{name} is no longer available.</Trans>;
+    case 'out_of_stock':
+      return most > 0 ? <Plural value={most} one="Only # left" other="Only # left" /> : <Trans>Out of Stock</Trans>;
+  }
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartLine } from 'market/cart/cart.contract';
+import { roomOfLine } from '#features/items/item-choice.ts';
+import { Stepper } from '#ui/stepper.tsx';
+import { changeQuantity, removeLine } from './cart-actions.ts';
+import { useCartLines } from './cart-store.ts';
+import type { RemovalPlace } from './open-overlays.ts';
+import { sayOverLimit } from './over-limit.ts';
+
+export interface LineStepperProps {
+  line: CartLine;
+  place: RemovalPlace;
+}
+
+/** The quantity of a line: one up or down, a bin at 1, no further than stock and limit [CART-11] to [CART-13] [CART-25] [CART-26]. */
+export function LineStepper({ line, place }: LineStepperProps) {
+  const { t } = useLingui();
+  const { quantity } = line;
+  const { name } = line.item;
+  const room = roomOfLine(line, useCartLines());
+  return (
+    <Stepper
+      label={t`Quantity of ${name}`}
+      value={quantity}
+      most={room.most}
+      size="small"
+      onChange={(next) => void changeQuantity(line, next)}
+      onRemove={() => void removeLine(line, place)}
+      onTooMany={() => sayOverLimit(room)}
+    />
+  );
+}

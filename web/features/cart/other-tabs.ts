@@ -1,0 +1,23 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import { changeCartState } from './cart-store.ts';
+import { surroundings } from './surroundings.ts';
+
+const name = 'cart';
+let channel: BroadcastChannel | undefined;
+
+/** The pages of one browser show one cart. Ends with the function that it answers. */
+export function listenToOtherTabs(): () => void {
+  channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<{ moduleId: number | undefined; lines: CartLine[] }>) => {
+    if (data.moduleId === surroundings().market.module?.id) changeCartState({ confirmed: data.lines });
+  };
+  return () => {
+    channel?.close();
+    channel = undefined;
+  };
+}
+
+/** Each module has a cart of its own: who shops in another one is not concerned. */
+export function tellOtherTabs(lines: readonly CartLine[]): void {
+  channel?.postMessage({ moduleId: surroundings().market.module?.id, lines });
+}

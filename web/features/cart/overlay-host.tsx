@@ -1,0 +1,87 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+import { cartState } from './cart-store.ts';
+import { listenToOtherTabs } from './other-tabs.ts';
+import styles from './overlay-host.module.css';
+import { closeOverlay, closeOverlays, type Overlay, type OverlayProps, useOverlays } from './overlay-store.ts';
+import { refreshCart } from './refresh-cart.ts';
+import { surroundings } from './surroundings.ts';
+
+type Kind = Overlay['kind'];
+type Part<K extends Kind> = ComponentType<OverlayProps<K>>;
+
+/** Nothing of an overlay is loaded before it opens. */
+const parts: { [K in Kind]: () => Promise<Part<K>> } = {
+  item: async () => (await import('#features/items/item-dialog.tsx')).ItemDialog,
+  cart: async () => (await import('./cart-drawer.tsx')).CartDrawer,
+  guest_or_login: async () => (await import('./guest-or-login.tsx')).GuestOrLogin,
+  insert_location: async () => (await import('#features/places/insert-location-dialog.tsx')).InsertLocationDialog,
+  other_store: async () => (await import('./other-store-question.tsx')).OtherStoreQuestion,
+};
+
+/** What the cart needs once a page stands: its overlays, and an ear for what changes it elsewhere. */
+export function OverlayHost() {
+  useEffect(listenToOtherTabs, []);
+  useEffect(lookAgainWhenBack, []);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => closeOverlays, [pathname, search]);
+  const overlays = useOverlays();
+  const top = overlays.at(-1);
+  if (!top) return null;
+  return (
+    <>
+      <BackCloses kind={top.kind} />
+      {overlays.map((overlay) => (
+        <Shown key={overlay.kind} overlay={overlay} />
+      ))}
+    </>
+  );
+}
+
+/** After the connection or the page itself was away, the cart may be another. */
+function lookAgainWhenBack(): () => void {
+  const look = () => {
+    // Who never had a cart is not asked for one, for that would make a guest of every visitor.
+    if (cartState().confirmed?.length) void refreshCart();
+  };
+  const lookWhenKept = ({ persisted }: PageTransitionEvent) => persisted && look();
+  window.addEventListener('online', look);
+  window.addEventListener('pageshow', lookWhenKept);
+  return () => {
+    window.removeEventListener('online', look);
+    window.removeEventListener('pageshow', lookWhenKept);
+  };
+}
+
+/** The back gesture of a phone closes what lies on top, as it does everywhere on a phone. */
+function BackCloses({ kind }: { kind: Kind }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    closeOverlay(kind);
+  }, [blocker, kind]);
+  return null;
+}
+
+function Shown({ overlay }: { overlay: Overlay }) {
+  const Part = usePart(overlay.kind);
+  if (!Part) return <div className={styles.opening} aria-hidden="true" />;
+  return <Part overlay={overlay} onClose={() => closeOverlay(overlay.kind)} />;
+}
+
+/** Not by `lazy`: it would remember a failed download for ever, and here the next press tries again. */
+function usePart(kind: Kind): Part<Kind> | undefined {
+  const [part, setPart] = useState<{ it: Part<Kind> }>();
+  useEffect(() => {
+    parts[kind]().then(
+      (it) => setPart({ it: it as Part<Kind> }),
+      () => {
+        closeOverlay(kind);
+        surroundings().sayOffline();
+      },
+    );
+  }, [kind]);
+  return part?.it;
+}

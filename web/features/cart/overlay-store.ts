@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+/** What can stand over a page. The last one that was opened is on top. */
+export type Overlay =
+  | { kind: 'item'; slug: string; lineId?: number }
+  | { kind: 'cart' }
+  | { kind: 'guest_or_login' }
+  | { kind: 'insert_location' }
+  | {
+      kind: 'other_store';
+      from: { name: string; count: number };
+      to: { name: string; count: number };
+      /** Clears and adds; the question stays until that is done. */
+      onYes: () => Promise<unknown>;
+    };
+
+/** What each overlay is rendered with. */
+export interface OverlayProps<Kind extends Overlay['kind']> {
+  overlay: Extract<Overlay, { kind: Kind }>;
+  onClose: () => void;
+}
+
+const none: readonly Overlay[] = [];
+let open = none;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Overlay[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens an overlay on top. Of each kind there is one at most. */
+export function openOverlay(overlay: Overlay): void {
+  change([...open.filter(({ kind }) => kind !== overlay.kind), overlay]);
+}
+
+export function closeOverlay(kind: Overlay['kind']): void {
+  change(open.filter((overlay) => overlay.kind !== kind));
+}
+
+/** Another page has come. */
+export function closeOverlays(): void {
+  if (open.length > 0) change(none);
+}
+
+export function useOverlays(): readonly Overlay[] {
+  return useSyncExternalStore(
+    listen,
+    () => open,
+    () => none,
+  );
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { closeOverlays, useOverlays } from './overlay-store.ts';
+import { surroundings } from './surroundings.ts';
+import { useKeptCart } from './use-kept-cart.ts';
+import { useSurroundings } from './use-surroundings.tsx';
+
+/** What the cart's actions open over a page. Mounted once; its code follows behind that of the page. */
+export function CartOverlays() {
+  useSurroundings();
+  useKeptCart();
+  const Host = useHost();
+  return Host && <Host />;
+}
+
+/** A download that fails is tried again by the next press that needs it. */
+function useHost(): ComponentType | undefined {
+  const [host, setHost] = useState<{ it: ComponentType }>();
+  const isWanted = useOverlays().length > 0;
+  useEffect(() => {
+    if (host) return;
+    import('./overlay-host.tsx').then(
+      ({ OverlayHost }) => setHost({ it: OverlayHost }),
+      () => {
+        if (!isWanted) return;
+        closeOverlays();
+        surroundings().sayOffline();
+      },
+    );
+  }, [host, isWanted]);
+  return host?.it;
+}

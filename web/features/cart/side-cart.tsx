@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useMoney } from '#features/config/use-money.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { CartLine } from './cart-line.tsx';
+import { useCart } from './cart-store.ts';
+import { CartTotals, FreeDelivery } from './cart-totals.tsx';
+import styles from './side-cart.module.css';
+import { useConfirm } from './use-confirm.ts';
+
+export interface SideCartProps {
+  /** The store whose page this is; the cart of another one is not shown beside it. */
+  storeId: number;
+  storeName: string;
+  className?: string;
+}
+
+/** The order as it grows, beside the menu of a store on desktop. */
+export function SideCart({ storeId, storeName, className }: SideCartProps) {
+  const { lines, total } = useCart();
+  const money = useMoney();
+  const list = useRef<HTMLUListElement>(null);
+  const confirm = useConfirm(list);
+  const isHere = lines[0]?.item.store_id === storeId;
+  return (
+    <aside className={classNames(styles.cart, className)}>
+      <div>
+        <h2 className={styles.title}>
+          <Trans>Your order</Trans>
+        </h2>
+        <p className={styles.from}>
+          <Trans>From {storeName}</Trans>
+        </p>
+      </div>
+      {isHere ? (
+        <>
+          <ul ref={list} className={styles.lines}>
+            {lines.map((line) => (
+              <CartLine key={line.id} line={line} isSmall />
+            ))}
+          </ul>
+          <FreeDelivery lines={lines} />
+          <CartTotals lines={lines} withTotal={false} />
+          <Button isBlock end={money(total)} onClick={confirm}>
+            <Trans>Checkout</Trans>
+          </Button>
+        </>
+      ) : (
+        <p className={styles.empty}>
+          <Trans>Your cart is empty</Trans>
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { toast } from '#ui/toast.ts';
+import { keepSurroundings } from './surroundings.ts';
+
+/** Keeps what the cart's actions need of the page, as it now is. */
+export function useSurroundings(): void {
+  const market = useMarket();
+  const navigate = useNavigate();
+  const { i18n, t } = useLingui();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const text = t`You are offline. Nothing is lost: try again when you are connected.`;
+    const sayOffline = () => toast({ text, tone: 'warn', seconds: 5 });
+    keepSurroundings({ market, i18n, sayOffline, navigate, revalidate });
+  }, [market, i18n, t, navigate, revalidate]);
+}

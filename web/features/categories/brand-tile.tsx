@@ -1,0 +1,21 @@
+import { Plural } from '@lingui/react/macro';
+import type { Brand } from 'market/categories/categories.contract';
+import { Link } from 'react-router';
+import { Picture } from '#ui/picture.tsx';
+import styles from './brand-tile.module.css';
+import { listingPath } from './listing-path.ts';
+
+/** A brand: its logo or its first letters, and how many items there are of it. */
+export function BrandTile({ brand: { id, name, image_full_url: image, items_count: count } }: { brand: Brand }) {
+  return (
+    <Link to={listingPath('brand', id, name)} className={styles.tile}>
+      <span className={styles.mark}>
+        {image ? <Picture src={image} alt="" sizes="64px" className={styles.picture} /> : name.slice(0, 2)}
+      </span>
+      <b className={styles.name}>{name}</b>
+      <span className={styles.count}>
+        <Plural value={count} one="# item" other="# items" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import type { ModuleType } from 'market/modules/modules.rules';
+import { useRouteLoaderData } from 'react-router';
+import type { Language } from '#i18n/languages.ts';
+
+/** The zone that is shopped in, as every screen needs it. Amounts are decimals of its currency. */
+export interface ShoppedZone {
+  id: number;
+  name: string;
+  city: string;
+  country: string;
+  currency: string;
+  timeZone: string;
+  /** Null means that delivery is never free of itself. */
+  freeDeliveryOver: number | null;
+}
+
+export interface ShownModule {
+  id: number;
+  type: ModuleType;
+  name: string;
+  imageUrl: string;
+}
+
+/** What the root loader answers: the frame of every page. */
+export interface Market {
+  businessName: string;
+  isDemo: boolean;
+  /** Decimals of every price and rating [CONF-04]. */
+  digits: number;
+  /** The code of the operator's currency, for where no zone is chosen. */
+  currency: string;
+  /** How each currency of the market is written. */
+  currencies: { code: string; symbol: string; side: 'left' | 'right' }[];
+  guestCheckout: boolean;
+  halalTags: boolean;
+  /** Null until a place is chosen. */
+  zone: ShoppedZone | null;
+  place: { address: string; lat: number; lng: number } | null;
+  /** Where a map opens before a place is chosen [LOC-36]. */
+  defaultLocation: { lat: number; lng: number };
+  /** Those of the saved zones [MOD-18]. */
+  modules: ShownModule[];
+  module: ShownModule | null;
+  cart: CartLine[];
+  language: Language;
+  theme: 'light' | 'dark' | undefined;
+  direction: 'ltr' | 'rtl';
+}
+
+const nowhere: Market = {
+  businessName: 'Soko',
+  isDemo: false,
+  digits: 0,
+  currency: '',
+  currencies: [],
+  guestCheckout: false,
+  halalTags: false,
+  zone: null,
+  place: null,
+  defaultLocation: { lat: 0, lng: 0 },
+  modules: [],
+  module: null,
+  cart: [],
+  language: { code: 'en', tag: 'en', name: 'English' },
+  theme: undefined,
+  direction: 'ltr',
+};
+
+/** The frame of the page; a page that stands without it, such as a fault, gets an empty one. */
+export function useMarket(): Market {
+  return useRouteLoaderData<Market>('root') ?? nowhere;
+}

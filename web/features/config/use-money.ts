@@ -1,0 +1,19 @@
+import { type Currency, money } from '#i18n/format.ts';
+import { type Market, useMarket } from './use-market.ts';
+
+/** How amounts are written: in the zone's currency, or in the one named by its code. */
+export function currencyIn({ zone, currency, currencies, digits }: Market, code?: string): Currency {
+  const wanted = code ?? zone?.currency ?? currency;
+  const known = currencies.find((entry) => entry.code === wanted);
+  return { symbol: known?.symbol ?? wanted, side: known?.side ?? 'left', digits };
+}
+
+export function useCurrency(code?: string): Currency {
+  return currencyIn(useMarket(), code);
+}
+
+/** Writes amounts as the API gives them, decimals of the currency. */
+export function useMoney(code?: string): (amount: number) => string {
+  const currency = useCurrency(code);
+  return (amount) => money(amount, currency);
+}

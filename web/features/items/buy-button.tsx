@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import type { ChosenItem } from './use-item-choice.ts';
+
+export interface BuyButtonProps {
+  chosen: ChosenItem;
+  mayOrder: boolean;
+  isSending: boolean;
+  onPress: () => void;
+  className?: string;
+}
+
+/** Adds, or updates what is in the cart, or says why neither can be [ITEM-31] [ITEM-32] [ITEM-33]. */
+export function BuyButton({ chosen: { isOut, line }, mayOrder, isSending, onPress, className }: BuyButtonProps) {
+  return (
+    <Button size="large" className={className} disabled={isOut || !mayOrder} isLoading={isSending} onClick={onPress}>
+      {isOut ? <Trans>Out of Stock</Trans> : line ? <Trans>Update To Cart</Trans> : <Trans>Add to Cart</Trans>}
+    </Button>
+  );
+}

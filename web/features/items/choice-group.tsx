@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+import type { Item } from 'market/items/items.contract';
+import { useId } from 'react';
+import { useCurrency } from '#features/config/use-money.ts';
+import { signedMoney } from '#i18n/format.ts';
+import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './choice-group.module.css';
+import { OptionRow } from './option-row.tsx';
+
+type Group = Item['food_variations'][number];
+
+export interface ChoiceGroupProps {
+  group: Group;
+  chosen: readonly string[];
+  /** In the words of the rule [FOOD-24] [FOOD-26]. */
+  fault?: string;
+  onChange: (labels: string[]) => void;
+}
+
+/** One question about a dish: one answer or several [FOOD-23] [FOOD-25]. */
+export function ChoiceGroup({ group, chosen, fault, onChange }: ChoiceGroupProps) {
+  const id = useId();
+  const isRequired = group.required === 'on';
+  return (
+    <fieldset
+      className={classNames(styles.group, fault && styles.faulty)}
+      data-faulty={fault ? true : undefined}
+      aria-describedby={fault ? `${id}-hint ${id}-fault` : `${id}-hint`}
+    >
+      <legend className={styles.head}>
+        <span className={styles.name}>{group.name}</span>
+        <Chip tone={fault ? 'bad' : isRequired ? 'brand' : 'plain'}>
+          {isRequired ? <Trans>Required</Trans> : <Trans>Optional</Trans>}
+        </Chip>
+      </legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        <Hint group={group} />
+      </p>
+      <Options group={group} chosen={chosen} isFaulty={fault !== undefined} onChange={onChange} />
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          <Icon name="circle-alert" size={16} />
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Hint({ group: { type, min, max } }: { group: Group }) {
+  if (type === 'single') return <Trans>Choose one</Trans>;
+  return (
+    <Trans>
+      This Variation needs to be selected in between minimum {min} and Maximum {max} items.
+    </Trans>
+  );
+}
+
+interface OptionsProps extends Omit<ChoiceGroupProps, 'fault'> {
+  isFaulty: boolean;
+}
+
+function Options({ group, chosen, isFaulty, onChange }: OptionsProps) {
+  const name = useId();
+  const currency = useCurrency();
+  const isSingle = group.type === 'single';
+  const toggle = (label: string) => {
+    if (isSingle) return onChange([label]);
+    onChange(chosen.includes(label) ? chosen.filter((other) => other !== label) : [...chosen, label]);
+  };
+  return (
+    <div className={styles.options}>
+      {/* A radio cannot be taken back, so where nothing is needed nothing can be chosen too. */}
+      {isSingle && group.required === 'off' && (
+        <OptionRow name={name} checked={chosen.length === 0} onChange={() => onChange([])}>
+          <Trans>None</Trans>
+        </OptionRow>
+      )}
+      {group.values.map(({ label, optionPrice }) => (
+        <OptionRow
+          key={label}
+          name={name}
+          isMultiple={!isSingle}
+          checked={chosen.includes(label)}
+          aria-invalid={isFaulty || undefined}
+          onChange={() => toggle(label)}
+          end={optionPrice > 0 ? <bdi>{signedMoney(optionPrice, currency)}</bdi> : <Trans>Free</Trans>}
+        >
+          {label}
+        </OptionRow>
+      ))}
+    </div>
+  );
+}

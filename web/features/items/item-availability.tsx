@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { Item } from 'market/items/items.contract';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Hours } from './item-hours-words.tsx';
+import type { Availability } from './use-availability.ts';
+
+/** Outside its hours an item says when it can be had, and whether it can be ordered for then [FOOD-18]. */
+export function ItemAvailability({ item, availability }: { item: Item; availability: Availability }) {
+  if (availability.isAvailable) return item.store_open ? null : <StoreClosed />;
+  return (
+    <BannerNote tone="warn" icon="clock-4">
+      <b>
+        <Trans>Not Available now</Trans>
+      </b>
+      <br />
+      <Hours item={item} />
+      {availability.mayOrder && (
+        <>
+          {'. '}
+          <Trans>You can order it later.</Trans>
+        </>
+      )}
+    </BannerNote>
+  );
+}
+
+function StoreClosed() {
+  return (
+    <BannerNote tone="warn" icon="store">
+      <Trans>The store is closed right now.</Trans>
+    </BannerNote>
+  );
+}

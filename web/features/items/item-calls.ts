@@ -1,0 +1,17 @@
+import type { ReplyOf } from 'market/endpoint';
+import { itemsContract } from 'market/items/items.contract';
+import { callMarket } from '#browser/market.ts';
+
+const market = callMarket({ items: itemsContract });
+
+export type ItemDetails = ReplyOf<typeof itemsContract.details>;
+
+/** An item as its detail shows it, by its slug or its id. */
+export function askItem(id: string): Promise<ItemDetails> {
+  return market.items.details({ params: { id } });
+}
+
+/** The most ordered of a store. */
+export async function askStoreItems(storeId: number, limit: number) {
+  return (await market.items.list({ query: { store_id: storeId, limit } })).items;
+}

@@ -1,0 +1,175 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import type { Item } from 'market/items/items.contract';
+import { describe, expect, it } from 'vitest';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { ItemCard } from './item-card.tsx';
+import { MenuCard } from './menu-card.tsx';
+import { ShownAt } from './shown-at.ts';
+
+/** Friday noon in Lagos. */
+const noon = Date.UTC(2026, 10, 20, 11);
+
+function cardOf(change: Partial<Item>, Card = ItemCard, market: Parameters<typeof renderInMarket>[1] = {}) {
+  return renderInMarket(
+    <ShownAt value={noon}>
+      <Card item={{ ...dish, ...change }} />
+    </ShownAt>,
+    market,
+  );
+}
+
+describe('the money on an item card', () => {
+  it('[CARD-18] is whole where the market shows no decimals', async () => {
+    const { container } = await cardOf({ price: 4200 });
+    expect(container.textContent).toContain('₦4,200');
+    expect(container.textContent).not.toContain('.00');
+  });
+
+  it('[CARD-03] [CARD-04] [CARD-06] is less what the store takes off, and the tag says how much', async () => {
+    const { container } = await cardOf({ store_discount: 20, discount: 50, discount_type: 'percent' });
+    expect(container.textContent).toContain('−20%');
+    expect(container.textContent).toContain('₦4,000');
+    expect(container.textContent).not.toContain('−50%');
+  });
+
+  it('[CARD-05] is less the percentage of the item where the store takes nothing off', async () => {
+    const { container } = await cardOf({ discount: 10, discount_type: 'percent' });
+    expect(container.textContent).toContain('−10%');
+    expect(container.textContent).toContain('₦4,500');
+  });
+
+  it('[CARD-05] is less the amount of the item', async () => {
+    const { container } = await cardOf({ discount: 500, discount_type: 'amount' });
+    expect(container.textContent).toContain('−₦500');
+    expect(container.textContent).toContain('₦4,500');
+  });
+
+  it('[CARD-03] has no tag where nothing may be taken off', async () => {
+    const { container } = await cardOf({ store_discount: 20, no_promotion: true });
+    expect(container.textContent).not.toContain('%');
+    expect(container.textContent).toContain('₦5,000');
+  });
+});
+
+describe('an item card', () => {
+  it('[CARD-42] [CARD-17] leads to the item under its whole name, and shows 25 letters of it', async () => {
+    const name = 'Smoky party jollof with chicken';
+    const screen = await cardOf({ name });
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', '/product/jollof');
+    await expect.element(screen.getByRole('link', { name })).toHaveTextContent('Smoky party jollof with c…');
+  });
+
+  it('[CARD-10] shows New instead of an invented rating', async () => {
+    const { container } = await cardOf({ avg_rating: null });
+    expect(container.textContent).toContain('New');
+    expect(container.textContent).not.toContain('4.5');
+  });
+
+  it('[FOOD-16] tells vegetarian dishes from others, and other goods not at all', async () => {
+    await expect.element((await cardOf({ veg: 0 })).getByRole('img', { name: 'Non-vegetarian' })).toBeInTheDocument();
+    const { container } = await cardOf({ veg: 1, module: { module_type: 'grocery' } });
+    expect(container.querySelector('[role="img"][aria-label*="egetarian"]')).toBeNull();
+  });
+
+  it('[FOOD-17] shows halal only where item and market say so', async () => {
+    const halal = { is_halal: 1, halal_tag_status: 1 } as const;
+    expect((await cardOf(halal)).container.textContent).toContain('Halal');
+    expect((await cardOf({ ...halal, is_halal: 0 })).container.textContent).not.toContain('Halal');
+    expect((await cardOf(halal, ItemCard, { halalTags: false })).container.textContent).not.toContain('Halal');
+  });
+
+  it('[CARD-07] [CARD-08] names the seller of a dish, the unit of goods and the generic name of a medicine', async () => {
+    expect((await cardOf({})).container.textContent).toContain('Mama Ronke Buka');
+    const rice = await cardOf({ unit_type: '5 kg', module: { module_type: 'grocery' } });
+    expect(rice.container.textContent).toContain('5 kg');
+    const tablets = await cardOf({ generic_name: ['Paracetamol'], module: { module_type: 'pharmacy' } });
+    expect(tablets.container.textContent).toContain('Paracetamol');
+  });
+});
+
+describe('an item card of something that cannot be had', () => {
+  it('[CARD-14] says Out of Stock and has no add control, except for dishes', async () => {
+    const sold = await cardOf({ stock: 0, module: { module_type: 'grocery' } });
+    await expect.element(sold.getByText('Out of Stock')).toBeInTheDocument();
+    expect(sold.getByRole('button').elements()).toHaveLength(0);
+    const dishCard = await cardOf({ stock: 0 });
+    expect(dishCard.container.textContent).not.toContain('Out of Stock');
+  });
+
+  it.each([ItemCard, MenuCard])('[FOOD-21] says that a dish can be ordered for later (%o)', async (Card) => {
+    const { container } = await cardOf({ ...breakfast, schedule_order: true }, Card);
+    expect(container.textContent).toContain('This item is not available right now. You can order it later.');
+  });
+
+  it.each([ItemCard, MenuCard])('[FOOD-22] says that a dish is not available (%o)', async (Card) => {
+    const { container } = await cardOf({ ...breakfast, schedule_order: false }, Card);
+    expect(container.textContent).toContain('Party jollof is not available right now.');
+  });
+
+  it('[FOOD-21] [FOOD-22] says nothing of the kind within its hours', async () => {
+    const { container } = await cardOf({ available_time_starts: '11:00', available_time_ends: '13:00' });
+    expect(container.textContent).not.toContain('not available');
+  });
+});
+
+describe('the control of an item card', () => {
+  it('[CARD-20] shows how many are in the cart', async () => {
+    const line = { id: 1, item_id: dish.id, quantity: 2, total_price: 10_000, item: dish } as CartLine;
+    const { container } = await cardOf({}, ItemCard, { cart: [line] });
+    expect(container.textContent).toContain('×2');
+  });
+});
+
+const dish: Item = {
+  id: 7,
+  slug: 'jollof',
+  name: 'Party jollof',
+  title: '',
+  image: '',
+  storage: '',
+  image_full_url: '/images/360/jollof.webp',
+  images_full_url: [],
+  category_id: 1,
+  category_ids: [],
+  price: 5000,
+  discount: 0,
+  discount_type: 'percent',
+  store_discount: 0,
+  restaurant_discount: 0,
+  no_promotion: false,
+  store_id: 1,
+  store_name: 'Mama Ronke Buka',
+  store_slug: 'mama-ronke-buka-yaba',
+  store_open: true,
+  module_id: 1,
+  module: { module_type: 'food' },
+  zone_id: 3,
+  unit_type: '',
+  generic_name: [],
+  veg: 0,
+  halal_tag_status: 0,
+  is_halal: 0,
+  recommended: 0,
+  organic: 0,
+  avg_rating: 4.6,
+  rating_count: 12,
+  wishlist_count: 0,
+  stock: null,
+  maximum_cart_quantity: null,
+  schedule_order: true,
+  available_time_starts: null,
+  available_time_ends: null,
+  available_date_starts: null,
+  available_date_ends: null,
+  is_prescription_required: 0,
+  description: 'Smoky rice from the fire.',
+  nutritions_name: [],
+  allergies_name: [],
+  tags: [],
+  variations: [],
+  choice_options: [],
+  food_variations: [],
+  add_ons: [],
+};
+
+const breakfast = { available_time_starts: '06:00', available_time_ends: '10:00' };

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { CardCartControl } from '#features/cart/card-cart-control.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { Price } from '#ui/price.tsx';
+import { PriceTag } from '#ui/price-tag.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { VegMark } from '#ui/veg-mark.tsx';
+import styles from './item-card.module.css';
+import { HalalTag, ItemMarkers } from './item-markers.tsx';
+import { type ItemCardProps, useCard } from './use-card.tsx';
+
+/** The vertical card: picture, price, name, who sells it. All of it opens the item [CARD-42]. */
+export function ItemCard({ item, isPriority = false }: ItemCardProps) {
+  const { traits, name, prices, isSoldOut, unavailable, line, link } = useCard(item);
+  return (
+    <article className={styles.card}>
+      <Stage
+        src={item.image_full_url}
+        alt=""
+        sizes="(min-width: 1180px) 200px, (min-width: 600px) 28vw, 40vw"
+        isPriority={isPriority}
+        isOff={isSoldOut}
+        label={isSoldOut ? <Trans>Out of Stock</Trans> : undefined}
+      >
+        {prices.tag && <PriceTag className={styles.tag}>{prices.tag}</PriceTag>}
+      </Stage>
+      <div className={styles.words}>
+        <Price now={prices.now} was={prices.was} />
+        <h3 className={styles.name}>
+          {traits.hasVegMark && <VegMark isVeg={item.veg === 1} className={styles.veg} />}
+          <Link {...link} aria-label={item.name} className={styles.link}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <MetaLine>
+          {line[0] && (
+            <span dir="auto" className={styles.cut}>
+              {line[0]}
+            </span>
+          )}
+          <Rating value={item.avg_rating ?? 0} />
+        </MetaLine>
+        {line[1] && (
+          <p dir="auto" className={classNames(styles.seller, styles.cut)}>
+            {line[1]}
+          </p>
+        )}
+        <span className={styles.marks}>
+          <HalalTag item={item} />
+          <ItemMarkers item={item} />
+        </span>
+        {unavailable && !isSoldOut && <p className={styles.unavailable}>{unavailable}</p>}
+      </div>
+      <span className={styles.place}>
+        <CardCartControl item={item} />
+      </span>
+    </article>
+  );
+}

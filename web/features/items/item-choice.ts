@@ -1,0 +1,155 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import {
+  type ChosenKind,
+  countedAddOns,
+  heldIn,
+  mostPieces,
+  type Priced,
+  priceChosen,
+  stockOf,
+} from 'market/cart/cart.rules';
+import type { Item } from 'market/items/items.contract';
+import { faultOfGroup, isOutOfStock, typeOf } from 'market/items/items.rules';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { fromDecimal, smallestShown } from 'market/money';
+import type { PricedLine } from 'market/pricing/pricing.rules';
+import type { Refused } from 'market/refusals';
+import { offersOf } from './item-price.ts';
+
+/** What a shopper has chosen of one item. */
+export interface ItemChoice {
+  quantity: number;
+  /** The chosen options of a dish, by the name of their group. */
+  labels: Readonly<Record<string, readonly string[]>>;
+  /** One option of each part of a typed item, such as print and size. */
+  options: readonly string[];
+  /** Quantities by the id of the add-on. */
+  addOns: Readonly<Record<number, number>>;
+}
+
+/** How the detail opens: with quantity 1 and, of a typed item, the first type that is left [CART-20] [ITEM-21]. */
+export function firstChoice(item: Item): ItemChoice {
+  const left = item.variations.find(({ stock }) => !isOutOfStock(stock, checksStock(item)));
+  const first = item.choice_options.map(({ options }) => options[0] ?? '');
+  return { quantity: 1, labels: {}, options: (left && optionsOfType(item, left.type)) ?? first, addOns: {} };
+}
+
+/** The choice that a line of the cart holds. */
+export function choiceOfLine(item: Item, line: CartLine): ItemChoice {
+  const [chosen] = line.variation;
+  return {
+    quantity: line.quantity,
+    labels: Object.fromEntries(line.food_variations.map(({ name, values }) => [name, values.label])),
+    options: (chosen && optionsOfType(item, chosen.type)) ?? [],
+    addOns: Object.fromEntries(line.addons.map(({ id, quantity }) => [id, quantity])),
+  };
+}
+
+/** The options whose joined names are the type; each part is tried, for an option may itself hold a hyphen. */
+function optionsOfType(item: Item, type: string): string[] | undefined {
+  const ways = item.choice_options.reduce<string[][]>(
+    (begun, { options }) => begun.flatMap((way) => options.map((option) => [...way, option])),
+    [[]],
+  );
+  return ways.find((way) => typeOf(way) === type);
+}
+
+/** The type that the chosen options name [ITEM-28]; undefined for a dish, and where the store has no such type. */
+export function variationOf(item: Item, { options }: Pick<ItemChoice, 'options'>) {
+  return item.variations.find(({ type }) => type === typeOf(options));
+}
+
+/** Whether a type with one option exchanged is sold out, so that its chip is struck through [ITEM-29]. */
+export function isOptionOut(item: Item, options: readonly string[], place: number, option: string): boolean {
+  const type = variationOf(item, { options: options.with(place, option) });
+  return type === undefined || isOutOfStock(type.stock, checksStock(item));
+}
+
+export function checksStock({ module: { module_type: type } }: Item): boolean {
+  return isModuleType(type) && traitsOf(type).checksStock;
+}
+
+/** The item as the rules of the cart see it, for the same sums as on the server. */
+function goodsOf(item: Item): Priced {
+  return {
+    price: fromDecimal(item.price),
+    offers: offersOf(item),
+    variations: item.variations.map((kind) => ({ ...kind, price: fromDecimal(kind.price) })),
+    groups: item.food_variations.map(({ values, ...group }) => ({
+      ...group,
+      values: values.map(({ label, optionPrice }) => ({ label, price: fromDecimal(optionPrice) })),
+    })),
+    addOns: item.add_ons.map((addOn) => ({ ...addOn, price: fromDecimal(addOn.price) })),
+  };
+}
+
+/** How many a line may hold, and why no more. */
+export interface Room {
+  most: number;
+  refused: 'out_of_stock' | 'over_maximum';
+}
+
+/** What stock and limit leave for a line next to the others of the cart [CART-21] [CART-22] [ITEM-23] [ITEM-24]. */
+export function roomFor(item: Item, type: string | null, others: readonly CartLine[]): Room {
+  const { ofItem, ofKind } = heldIn(others.map(heldByLine), item.id, type);
+  const kind = item.variations.find((one) => one.type === type);
+  const counted = checksStock(item) ? [leftOf(item.stock, ofItem), leftOf(kind?.stock ?? null, ofKind)] : [];
+  const left = Math.min(...counted, Number.POSITIVE_INFINITY);
+  const limit = (item.maximum_cart_quantity ?? mostPieces) - ofItem;
+  return left <= limit ? { most: left, refused: 'out_of_stock' } : { most: limit, refused: 'over_maximum' };
+}
+
+/** The room of a line that is in the cart. */
+export function roomOfLine(line: CartLine, lines: readonly CartLine[]): Room {
+  const others = lines.filter(({ id }) => id !== line.id);
+  return roomFor(line.item, typeOfLine(line), others);
+}
+
+function leftOf(stock: number | null, held: number): number {
+  return stock === null ? Number.POSITIVE_INFINITY : stock - held;
+}
+
+function heldByLine(line: CartLine) {
+  return { itemId: line.item_id, variation: typeOfLine(line), quantity: line.quantity };
+}
+
+function typeOfLine({ variation: [chosen] }: CartLine): string | null {
+  return chosen?.type ?? null;
+}
+
+/** What is left of the chosen type, or of the item without types; null where it never runs out. */
+export function stockLeft(item: Item, choice: Pick<ItemChoice, 'options'>): number | null {
+  return checksStock(item) ? stockOf(item, variationOf(item, choice)?.type ?? null) : null;
+}
+
+/** Whether nothing of the choice is left; a type that the store does not have counts as sold out [ITEM-30] [ITEM-33]. */
+export function isChoiceOut(item: Item, choice: ItemChoice): boolean {
+  if (item.variations.length > 0 && !variationOf(item, choice)) return true;
+  return isOutOfStock(stockLeft(item, choice), true);
+}
+
+/** What is wrong with each group, by its name; empty when the choice can be ordered [FOOD-23] to [FOOD-28]. */
+export function faultsOf(item: Item, { labels }: ItemChoice): Record<string, Refused> {
+  const faults = goodsOf(item).groups.map(
+    (group) => [group.name, faultOfGroup(group, labels[group.name] ?? [])] as const,
+  );
+  return Object.fromEntries(faults.filter((entry): entry is [string, Refused] => entry[1] !== undefined));
+}
+
+/** The choice as the rules of the cart compare it [CART-28]. */
+export function kindOf(item: Item, choice: ItemChoice): ChosenKind {
+  const addOns = item.add_ons.map(({ id }) => ({ id, quantity: choice.addOns[id] ?? 0 }));
+  return {
+    quantity: choice.quantity,
+    variation: variationOf(item, choice)?.type ?? null,
+    choices: item.food_variations
+      .map(({ name }) => ({ name, labels: choice.labels[name] ?? [] }))
+      .filter(({ labels }) => labels.length > 0),
+    addOns: countedAddOns(addOns),
+  };
+}
+
+/** The total that the server will say as well [ITEM-25] [ITEM-26] [ITEM-27]. */
+export function priceOfChoice(item: Item, choice: ItemChoice, digits: number): PricedLine {
+  return priceChosen(goodsOf(item), kindOf(item, choice), smallestShown(digits));
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './item-dialog.module.css';
+import { ItemSheet } from './item-sheet.tsx';
+import { ItemSkeleton } from './item-skeleton.tsx';
+import { type Details, useItemDetails } from './use-item-details.ts';
+
+/** The detail of an item over the page: 459 px wide, a sheet on compact [FOOD-12] [FOOD-13] [ITEM-39]. */
+export function ItemDialog({ overlay: { slug, lineId }, onClose }: OverlayProps<'item'>) {
+  const { t } = useLingui();
+  const details = useItemDetails(slug);
+  const title = details.status === 'ready' ? details.item.name : t`Loading…`;
+  return (
+    <Dialog title={title} isTitleHidden isBare onClose={onClose}>
+      {details.status === 'ready' ? (
+        <ItemSheet item={details.item} lineId={lineId} onClose={onClose} />
+      ) : (
+        <NotYet details={details} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function NotYet({ details, onClose }: { details: Exclude<Details, { status: 'ready' }>; onClose: () => void }) {
+  if (details.status === 'loading') return <ItemSkeleton />;
+  if (details.status === 'missing') {
+    return (
+      <EmptyState
+        image="boxbig"
+        className={styles.fault}
+        title={<Trans>This item is not sold here.</Trans>}
+        action={
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      image="boxbig"
+      className={styles.fault}
+      title={<Trans>Something went wrong. Try again.</Trans>}
+      action={
+        <Button icon="refresh-cw" onClick={details.retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Check your connection.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { itemWith } from '../../testing/known-items.ts';
+import { isItemAvailable } from './item-hours.ts';
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00+01:00`);
+const isThere = (from: string, until: string, time: string) =>
+  isItemAvailable(itemWith({ available_time_starts: from, available_time_ends: until }), 'Africa/Lagos', at(time));
+
+it('[ITEM-37] an item is there within its hours on the clocks of its zone, both ends included', () => {
+  expect(['11:59', '12:00', '15:00', '21:00', '21:01'].map((time) => isThere('12:00', '21:00', time))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('[ITEM-37] hours that end before they start run past midnight', () => {
+  expect(['19:00', '23:00', '02:00', '04:01'].map((time) => isThere('20:00', '04:00', time))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('an item without hours is always there', () => {
+  expect(isItemAvailable(itemWith(), 'Africa/Lagos', at('03:00'))).toBe(true);
+});

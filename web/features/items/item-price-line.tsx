@@ -1,0 +1,34 @@
+import type { Item } from 'market/items/items.contract';
+import { useMarket } from '#features/config/use-market.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import { percentOff } from '#i18n/format.ts';
+import { Price } from '#ui/price.tsx';
+import { PriceTag } from '#ui/price-tag.tsx';
+import { type ItemChoice, variationOf } from './item-choice.ts';
+import { pricesOf } from './item-price.ts';
+
+interface ChosenPrice {
+  item: Item;
+  /** Of the currency in which the item is sold. */
+  currency?: string;
+  choice: ItemChoice;
+}
+
+/** What one unit of the chosen type costs [ITEM-14]. */
+export function ItemPriceLine({ item, choice, currency }: ChosenPrice) {
+  const { digits } = useMarket();
+  const money = useMoney(currency);
+  const { now, was } = pricesOf(item, digits, variationOf(item, choice)?.price);
+  return <Price now={money(now)} was={was === undefined ? undefined : money(was)} size="large" />;
+}
+
+/** The mango tag over the picture: `−20%`, `−₦500`; nothing without a discount. */
+export function DiscountTag({ item, currency, className }: { item: Item; currency?: string; className?: string }) {
+  const { digits } = useMarket();
+  const money = useMoney(currency);
+  const { percentOff: percent, amountOff } = pricesOf(item, digits);
+  if (percent === undefined && amountOff === undefined) return null;
+  return (
+    <PriceTag className={className}>{percent === undefined ? money(-(amountOff ?? 0)) : percentOff(percent)}</PriceTag>
+  );
+}

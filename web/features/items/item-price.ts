@@ -1,0 +1,35 @@
+import type { Item } from 'market/items/items.contract';
+import { fromDecimal, minus, smallestShown, toDecimal } from 'market/money';
+import { bestOffer, type Offers, unitDiscount } from 'market/pricing/pricing.rules';
+
+/** What an item and its store offer, as the pricing rules take it [CARD-04] [CARD-05] [CARD-06]. */
+export function offersOf(item: Item): Offers {
+  const { discount, discount_type: kind, no_promotion: noPromotion } = item;
+  return {
+    storePercent: item.store_discount || item.restaurant_discount,
+    item: kind === 'percent' ? { percent: discount } : { amount: fromDecimal(discount) },
+    noPromotion,
+  };
+}
+
+export interface ItemPrices {
+  /** Decimals of the zone's currency, one unit after the discount. */
+  now: number;
+  /** Before it; undefined when nothing is taken off. */
+  was?: number;
+  /** What a badge says: a percentage, or an amount as a decimal. */
+  percentOff?: number;
+  amountOff?: number;
+}
+
+/** What one unit costs, reckoned as server and cart reckon it. `base` is the price of a chosen type. */
+export function pricesOf(item: Item, digits: number, base: number = item.price): ItemPrices {
+  const price = fromDecimal(base);
+  const offers = offersOf(item);
+  const { amount } = unitDiscount(price, offers, smallestShown(digits));
+  const now = toDecimal(minus(price, amount));
+  const [, offer] = bestOffer(offers) ?? [];
+  if (!offer || amount === 0) return { now };
+  const badge = 'percent' in offer ? { percentOff: offer.percent } : { amountOff: toDecimal(amount) };
+  return { now, was: base, ...badge };
+}

@@ -1,0 +1,107 @@
+import { Link, useLocation } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { ReadMore } from '#ui/read-more.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { ChoiceGroups } from './choice-groups.tsx';
+import { ItemAvailability } from './item-availability.tsx';
+import type { ItemDetails } from './item-calls.ts';
+import styles from './item-dialog.module.css';
+import { GenericName, ItemFacts } from './item-facts.tsx';
+import { HalalTag, ItemMarkers } from './item-markers.tsx';
+import { ItemName } from './item-name.tsx';
+import { DiscountTag, ItemPriceLine } from './item-price-line.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { StockLine } from './stock-line.tsx';
+import { TotalAmount } from './total-amount.tsx';
+import { useAvailability } from './use-availability.ts';
+import { useBuy } from './use-buy.ts';
+import { type ChosenItem, useItemChoice } from './use-item-choice.ts';
+
+export interface ItemSheetProps {
+  item: ItemDetails;
+  lineId?: number;
+  onClose: () => void;
+}
+
+/** What the dialog shows once the item is known. */
+export function ItemSheet({ item, lineId, onClose }: ItemSheetProps) {
+  const { digits, zone } = useMarket();
+  const chosen = useItemChoice(item, digits, lineId);
+  const availability = useAvailability(item, zone?.timeZone);
+  return (
+    <div data-module={item.module.module_type} className={styles.sheet}>
+      <div className={styles.stage}>
+        <Stage src={item.image_full_url} alt="" sizes="226px" shape="flat" className={styles.picture} />
+        <DiscountTag item={item} className={styles.tag} />
+      </div>
+      <HalalTag item={item} className={styles.halal} />
+      <div className={styles.body}>
+        <Head item={item} onLeave={onClose} />
+        <div className={styles.price}>
+          <ItemPriceLine item={item} choice={chosen.choice} />
+          <StockLine item={item} choice={chosen.choice} />
+        </div>
+        <ItemAvailability item={item} availability={availability} />
+        <ChoiceGroups item={item} chosen={chosen} />
+        <ItemFacts item={item} />
+      </div>
+      <Footer item={item} chosen={chosen} mayOrder={availability.mayOrder} onDone={onClose} />
+    </div>
+  );
+}
+
+function Head({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
+  return (
+    <div className={styles.head}>
+      <ItemName item={item} as="p" />
+      <GenericName names={item.generic_name} />
+      <MetaLine>
+        <StoreName item={item} onLeave={onLeave} />
+        <Rating value={item.avg_rating ?? 0} count={item.rating_count} />
+      </MetaLine>
+      {item.description && (
+        <p className={styles.description}>
+          <ReadMore text={item.description} most={130} />
+        </p>
+      )}
+      <p className={styles.markers}>
+        <ItemMarkers item={item} />
+      </p>
+    </div>
+  );
+}
+
+/** A link, except on the store's own page [ITEM-04] [ITEM-05]. */
+function StoreName({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
+  const { pathname } = useLocation();
+  const path = `/store/${item.store_slug}`;
+  if (pathname === path || pathname === `/store/${item.store_id}`) return item.store_name;
+  return (
+    <Link to={path} className={styles.store} onClick={onLeave}>
+      {item.store_name}
+    </Link>
+  );
+}
+
+interface FooterProps {
+  item: ItemDetails;
+  chosen: ChosenItem;
+  mayOrder: boolean;
+  onDone: () => void;
+}
+
+function Footer({ item, chosen, mayOrder, onDone }: FooterProps) {
+  const { add, isSending } = useBuy(item, chosen, onDone);
+  return (
+    <div className={styles.footer}>
+      <TotalAmount chosen={chosen} />
+      <div className={styles.buy}>
+        <QuantityStepper item={item} chosen={chosen} />
+        <BuyButton chosen={chosen} mayOrder={mayOrder} isSending={isSending} onPress={add} className={styles.button} />
+      </div>
+    </div>
+  );
+}

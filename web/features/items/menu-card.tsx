@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { CardCartControl } from '#features/cart/card-cart-control.tsx';
+import { Price } from '#ui/price.tsx';
+import { PriceTag } from '#ui/price-tag.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { VegMark } from '#ui/veg-mark.tsx';
+import { HalalTag, ItemMarkers } from './item-markers.tsx';
+import styles from './menu-card.module.css';
+import { type ItemCardProps, useCard } from './use-card.tsx';
+
+/** The horizontal card of a menu: words at the start, the picture at the end. */
+export function MenuCard({ item, isPriority = false }: ItemCardProps) {
+  const { traits, name, prices, isSoldOut, unavailable, link } = useCard(item);
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <div className={styles.marks}>
+          {traits.hasVegMark && <VegMark isVeg={item.veg === 1} />}
+          <HalalTag item={item} />
+          <ItemMarkers item={item} />
+          <Rating value={item.avg_rating ?? 0} />
+        </div>
+        <h3 className={styles.name}>
+          <Link {...link} aria-label={item.name} className={styles.link}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <p className={styles.description}>
+          <bdi>{unavailable ?? item.description}</bdi>
+        </p>
+        <div className={styles.price}>
+          <Price now={prices.now} was={prices.was} />
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <Stage
+          src={item.image_full_url}
+          alt=""
+          sizes="116px"
+          shape="small"
+          isPriority={isPriority}
+          isOff={isSoldOut}
+          label={isSoldOut ? <Trans>Out of Stock</Trans> : undefined}
+        />
+        {prices.tag && <PriceTag className={styles.tag}>{prices.tag}</PriceTag>}
+        <span className={styles.add}>
+          <CardCartControl item={item} />
+        </span>
+      </div>
+    </article>
+  );
+}

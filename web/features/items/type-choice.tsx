@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Item } from 'market/items/items.contract';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { checksStock, type ItemChoice, isChoiceOut, isOptionOut, variationOf } from './item-choice.ts';
+import styles from './type-choice.module.css';
+
+export interface TypeChoiceProps {
+  item: Item;
+  choice: ItemChoice;
+  onChange: (place: number, option: string) => void;
+}
+
+/** From so few on, a type says how many are left. */
+const few = 5;
+
+/** The parts of a typed item, such as print and size. What is sold out is struck through and can still be looked at [ITEM-29]. */
+export function TypeChoice({ item, choice, onChange }: TypeChoiceProps) {
+  if (item.choice_options.length === 0) return null;
+  return (
+    <div className={styles.parts}>
+      {item.choice_options.map(({ name, title, options }, place) => (
+        <fieldset key={name}>
+          <legend className={styles.legend}>
+            <b className={styles.title}>{title}:</b> {choice.options[place]}
+          </legend>
+          <div className={styles.chips}>
+            {options.map((option) => (
+              <TypeChip
+                key={option}
+                item={item}
+                choice={choice}
+                place={place}
+                option={option}
+                onChoose={() => onChange(place, option)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {isChoiceOut(item, choice) && (
+        <BannerNote tone="bad" isAlert>
+          <Trans>This variation is out of stock. Choose another variation to proceed further.</Trans>
+        </BannerNote>
+      )}
+    </div>
+  );
+}
+
+interface TypeChipProps extends Omit<TypeChoiceProps, 'onChange'> {
+  place: number;
+  option: string;
+  onChoose: () => void;
+}
+
+function TypeChip({ item, choice, place, option, onChoose }: TypeChipProps) {
+  const { t } = useLingui();
+  const isOut = isOptionOut(item, choice.options, place, option);
+  const left = leftOf(item, choice.options.with(place, option));
+  return (
+    <label className={classNames(styles.chip, isOut && styles.out)}>
+      <input
+        type="radio"
+        name={`${item.id}-${place}`}
+        className={styles.input}
+        checked={choice.options[place] === option}
+        onChange={onChoose}
+      />
+      {option}
+      {isOut && <VisuallyHidden>, {t`Out of Stock`}</VisuallyHidden>}
+      {left !== undefined && (
+        <small className={styles.left}>
+          <Plural value={left} one="# left" other="# left" />
+        </small>
+      )}
+    </label>
+  );
+}
+
+/** Only where it is few, and known of this very type. */
+function leftOf(item: Item, options: string[]): number | undefined {
+  const stock = variationOf(item, { options })?.stock ?? null;
+  return checksStock(item) && stock !== null && stock > 0 && stock <= few ? stock : undefined;
+}

@@ -1,0 +1,23 @@
+import type { Item } from 'market/items/items.contract';
+import { useEffect, useState } from 'react';
+import { isItemAvailable } from './item-hours.ts';
+
+export interface Availability {
+  isAvailable: boolean;
+  /** Outside its hours it can still be ordered for later [FOOD-19] [FOOD-20]. */
+  mayOrder: boolean;
+}
+
+const minute = 60_000;
+
+/** Whether an item can be had now; looks at the clock again every minute. `first` is what the server saw. */
+export function useAvailability(item: Item, timeZone: string | undefined, first?: number): Availability {
+  const [now, setNow] = useState(() => first ?? Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    const clock = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(clock);
+  }, []);
+  const isAvailable = timeZone === undefined || isItemAvailable(item, timeZone, new Date(now));
+  return { isAvailable, mayOrder: isAvailable || item.schedule_order };
+}

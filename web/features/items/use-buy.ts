@@ -1,0 +1,32 @@
+import type { Item } from 'market/items/items.contract';
+import { useState } from 'react';
+import { surroundings } from '#features/cart/surroundings.ts';
+import { type ChosenItem, chosenOf } from './use-item-choice.ts';
+
+export interface Buying {
+  add: () => void;
+  buyNow: () => void;
+  isSending: boolean;
+}
+
+/** Puts the choice into the cart, or straight to the checkout; its code comes with the first press. */
+export function useBuy(item: Item, chosen: ChosenItem, onDone?: () => void): Buying {
+  const [isSending, setSending] = useState(false);
+  const { line } = chosen;
+  const add = async () => {
+    if (!chosen.isComplete()) return;
+    setSending(true);
+    const part = await import('#features/cart/add-to-cart.ts').catch(() => undefined);
+    if (!part) surroundings().sayOffline();
+    else if (line) await part.updateLine(line, chosenOf(item, chosen), onDone);
+    else await part.addToCart(chosenOf(item, chosen), onDone);
+    setSending(false);
+  };
+  const buyNow = async () => {
+    if (!chosen.isComplete()) return;
+    const part = await import('#features/cart/buy-now.ts').catch(() => undefined);
+    if (part) part.buyNow(chosenOf(item, chosen));
+    else surroundings().sayOffline();
+  };
+  return { add: () => void add(), buyNow: () => void buyNow(), isSending };
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Item } from 'market/items/items.contract';
+import { isModuleType, type ModuleTraits, traitsOf } from 'market/modules/modules.rules';
+import type { MouseEvent } from 'react';
+import { openItem } from '#features/cart/open-overlays.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import { percentOff } from '#i18n/format.ts';
+import { isSoldOut } from './is-sold-out.ts';
+import { isItemAvailable } from './item-hours.ts';
+import { pricesOf } from './item-price.ts';
+import { shortName } from './short-name.ts';
+import { useShownAt } from './shown-at.ts';
+
+export interface ItemCardProps {
+  item: Item;
+  /** Among the first that are seen: its picture is fetched at once. */
+  isPriority?: boolean;
+}
+
+/** What every card of an item says, in words ready to be shown. */
+export function useCard(item: Item) {
+  const traits = traitsOf(isModuleType(item.module.module_type) ? item.module.module_type : 'ecommerce');
+  return {
+    traits,
+    name: shortName(item.name),
+    prices: usePriceWords(item),
+    isSoldOut: isSoldOut(item),
+    unavailable: useUnavailableWords(item),
+    line: lineOf(item, traits),
+    link: linkOf(item, traits),
+  };
+}
+
+/** Exactly what the cart will charge, and the one price tag of the card [CARD-03] [CARD-04] [CARD-05]. */
+function usePriceWords(item: Item) {
+  const { digits } = useMarket();
+  const money = useMoney();
+  const { now, was, percentOff: percent, amountOff } = pricesOf(item, digits);
+  const amountTag = amountOff === undefined ? undefined : money(-amountOff);
+  return {
+    now: money(now),
+    was: was === undefined ? undefined : money(was),
+    tag: percent === undefined ? amountTag : percentOff(percent),
+  };
+}
+
+/** Out of its hours a dish says whether it can be ordered for later [FOOD-21] [FOOD-22]. */
+function useUnavailableWords(item: Item): string | undefined {
+  const { t } = useLingui();
+  const { zone } = useMarket();
+  const at = useShownAt();
+  const itemName = item.name;
+  if (!zone || isItemAvailable(item, zone.timeZone, at)) return undefined;
+  return item.schedule_order
+    ? t`This item is not available right now. You can order it later.`
+    : t`${itemName} is not available right now.`;
+}
+
+/** The small line: who sells it, its unit, or its generic name [CARD-07] [CARD-08]. */
+function lineOf({ store_name: seller, unit_type: unit, generic_name: generic }: Item, { cardLine }: ModuleTraits) {
+  const lines = { seller: '', unit, genericName: generic.join(', ') };
+  return [lines[cardLine], seller].filter(Boolean);
+}
+
+/** A page of its own, or over the list once scripts are there [CARD-42]. A new tab is always the page. */
+function linkOf({ slug }: Item, { itemOpensAs }: ModuleTraits) {
+  const openHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    openItem(slug);
+  };
+  return { to: `/product/${slug}`, onClick: itemOpensAs === 'dialog' ? openHere : undefined };
+}

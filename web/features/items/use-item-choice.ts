@@ -1,0 +1,117 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import type { Item } from 'market/items/items.contract';
+import type { PricedLine } from 'market/pricing/pricing.rules';
+import type { Refused } from 'market/refusals';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCartLines } from '#features/cart/cart-store.ts';
+import {
+  choiceOfLine,
+  faultsOf,
+  firstChoice,
+  type ItemChoice,
+  isChoiceOut,
+  kindOf,
+  priceOfChoice,
+  type Room,
+  roomFor,
+  variationOf,
+} from './item-choice.ts';
+import { tellLimit } from './tell-limit.ts';
+
+export interface ChosenItem {
+  choice: ItemChoice;
+  change: (part: Partial<ItemChoice>) => void;
+  /** Exchanges one option of a typed item. */
+  changeOption: (place: number, option: string) => void;
+  /** The line that holds this kind; the button then updates it [ITEM-32]. */
+  line: CartLine | undefined;
+  /** Leaves the line as it is and makes another of this item. */
+  makeAnother: () => void;
+  priced: PricedLine;
+  /** By the name of the group; shown once the button was pressed in vain. */
+  faults: Record<string, Refused>;
+  isOut: boolean;
+  /** How many may be taken, next to what other lines hold. */
+  room: Room;
+  /** Shows what is missing or too much, and answers whether nothing is. */
+  isComplete: () => boolean;
+  /** Holds the groups, so that the first faulty one can be shown. */
+  groups: RefObject<HTMLDivElement | null>;
+}
+
+/** What is being chosen of an item, on its page and in its dialog alike. `lineId` is the line that was opened. */
+export function useItemChoice(item: Item, digits: number, lineId?: number): ChosenItem {
+  const lines = useCartLines().filter((line) => line.item_id === item.id);
+  const [isAnother, setAnother] = useState(false);
+  const [choice, setChoice] = useState(() => startOf(item, openedLine(lines, lineId)));
+  const [showsFaults, setShowsFaults] = useState(false);
+  const groups = useRef<HTMLDivElement>(null);
+
+  const line = isAnother ? undefined : lineOf(item, choice, lines, lineId);
+  const faults = faultsOf(item, choice);
+  const others = lines.filter(({ id }) => id !== line?.id);
+  const room = roomFor(item, variationOf(item, choice)?.type ?? null, others);
+  const change = (part: Partial<ItemChoice>) => setChoice((before) => ({ ...before, ...part }));
+  // The cart may change beside this: in the drawer, in another tab.
+  const held = line?.quantity;
+  useEffect(() => {
+    if (held !== undefined) setChoice((before) => ({ ...before, quantity: held }));
+  }, [held]);
+
+  return {
+    choice,
+    change,
+    changeOption: (place, option) => {
+      const options = choice.options.with(place, option);
+      const held = lineOf(item, { ...choice, options }, lines, lineId);
+      change({ options, quantity: held?.quantity ?? 1 });
+    },
+    line,
+    makeAnother: () => {
+      setAnother(true);
+      setChoice(firstChoice(item));
+    },
+    priced: priceOfChoice(item, choice, digits),
+    faults: showsFaults ? faults : {},
+    isOut: isChoiceOut(item, choice),
+    room,
+    isComplete: () => {
+      if (Object.keys(faults).length === 0) {
+        if (choice.quantity > room.most) void tellLimit(room);
+        return choice.quantity <= room.most;
+      }
+      // Only what is drawn can be scrolled to.
+      flushSync(() => setShowsFaults(true));
+      showFirstFault(groups.current);
+      return false;
+    },
+    groups,
+  };
+}
+
+function startOf(item: Item, line: CartLine | undefined): ItemChoice {
+  return line ? choiceOfLine(item, line) : firstChoice(item);
+}
+
+function openedLine(lines: CartLine[], lineId: number | undefined): CartLine | undefined {
+  return lines.find(({ id }) => id === lineId) ?? lines.at(-1);
+}
+
+/** A typed item is in the cart when this type is; a dish when any of its kind is, for that one is being changed. */
+function lineOf(item: Item, choice: ItemChoice, lines: CartLine[], lineId?: number): CartLine | undefined {
+  if (item.variations.length === 0) return openedLine(lines, lineId);
+  const type = variationOf(item, choice)?.type;
+  return lines.find((line) => line.variation[0]?.type === type);
+}
+
+function showFirstFault(groups: HTMLElement | null): void {
+  const group = groups?.querySelector('[data-faulty]');
+  group?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  group?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+}
+
+/** What cart and checkout are told of it. */
+export function chosenOf(item: Item, { choice, priced }: ChosenItem) {
+  return { item, kind: kindOf(item, choice), priced };
+}

@@ -1,0 +1,36 @@
+import { CallRefused } from 'market/client';
+import { useEffect, useState } from 'react';
+import { surroundings } from '#features/cart/surroundings.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { askItem, type ItemDetails } from './item-calls.ts';
+
+export type Details =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; item: ItemDetails };
+
+/** The item of an open detail: asked for anew each time, for stock and price move. */
+export function useItemDetails(slug: string): Details {
+  const [details, setDetails] = useState<Details>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isAwaited = true;
+    const retry = () => setAttempt((before) => before + 1);
+    setDetails({ status: 'loading' });
+    askItem(slug).then(
+      (item) => isAwaited && setDetails({ status: 'ready', item }),
+      (error: unknown) => {
+        if (!isAwaited) return;
+        if (error instanceof CallRefused && error.status === 404) return setDetails({ status: 'missing' });
+        setDetails({ status: 'failed', retry });
+        sayFault(error, surroundings().i18n);
+      },
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [slug, attempt]);
+  return details;
+}

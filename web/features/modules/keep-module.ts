@@ -1,0 +1,7 @@
+import type { StoredModule } from 'market/modules/modules.rules';
+import { setPreference } from '#browser/preferences.ts';
+
+/** Makes a module the chosen one [MOD-10]. */
+export function keepModule({ id, module_type }: StoredModule): void {
+  setPreference('module', JSON.stringify({ id, module_type }));
+}

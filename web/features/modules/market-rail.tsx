@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMarket } from '#features/config/use-market.ts';
+import { ModuleRail } from '#ui/module-rail.tsx';
+import { toast } from '#ui/toast.ts';
+import { keepModule } from './keep-module.ts';
+import { useModuleName } from './module-names.tsx';
+
+/** The rail of the modules that the saved zones offer; a press switches [MOD-17] to [MOD-21]. */
+export function MarketRail() {
+  const { modules, module: chosen } = useMarket();
+  const nameOf = useModuleName();
+  const { t } = useLingui();
+  return (
+    <ModuleRail
+      modules={modules.map(({ id, type, name, imageUrl }) => ({
+        id,
+        type,
+        name: nameOf({ type, name }),
+        image: imageUrl,
+        to: '/home',
+      }))}
+      chosenId={chosen?.id}
+      onChoose={({ id }) => {
+        const type = modules.find((module) => module.id === id)?.type;
+        if (!type) return;
+        keepModule({ id, module_type: type });
+        toast({ text: t`A module has been selected.` });
+      }}
+    />
+  );
+}

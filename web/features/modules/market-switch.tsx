@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { ModuleSwitch } from '#ui/module-switch.tsx';
+import { useModuleChosen } from './use-module-chosen.tsx';
+
+const ModuleChooserDialog = lazy(async () => {
+  const { ModuleChooserDialog } = await import('./module-chooser-dialog.tsx');
+  return { default: ModuleChooserDialog };
+});
+
+/** The compact bar's way to another module: on /home without a search, and only where there are two [NAV-15] [NAV-16]. */
+export function MarketSwitch() {
+  const { modules, module } = useMarket();
+  const { pathname, search } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const follow = useModuleChosen();
+  const close = () => setIsOpen(false);
+  if (!module || modules.length < 2 || pathname !== '/home' || search !== '') return null;
+  return (
+    <>
+      <ModuleSwitch image={module.imageUrl} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      <Suspense>
+        {isOpen && (
+          <ModuleChooserDialog
+            onClose={close}
+            onChosen={() => {
+              close();
+              follow();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { useModuleChosen } from './use-module-chosen.tsx';
+
+const ModuleChooserDialog = lazy(async () => {
+  const { ModuleChooserDialog } = await import('./module-chooser-dialog.tsx');
+  return { default: ModuleChooserDialog };
+});
+
+/** For pages that need a module: asks for one where a place is chosen and no module of it [MOD-14] [MOD-16]. */
+export function ModuleGate() {
+  const { zone, module } = useMarket();
+  const follow = useModuleChosen();
+  // What is chosen already is known to the browser only.
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => setIsHere(true), []);
+  if (!isHere || !zone || module) return null;
+  return (
+    <Suspense>
+      <ModuleChooserDialog onChosen={follow} onClose={follow} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BodyOf, SentWith } from 'market/endpoint';
+import type { ordersContract } from 'market/orders/orders.contract';
+
+export type OrderBody = SentWith<typeof ordersContract.place>['body'];
+type Kept = BodyOf<typeof ordersContract.place>;
+
+/** What a shopper set out to order: one key, however often the button is pressed or the page comes back. */
+export interface OrderIntent {
+  key: string;
+  body: OrderBody;
+}
+
+/** What is known of an order that stands. */
+export interface PlacedOrder {
+  orderId: string;
+  createdAt: string;
+  storeName: string;
+  phone: Kept['contact_person_number'];
+  /** Absent where the answer was lost and only the order was found. */
+  trackingToken?: string | undefined;
+}
+
+const slot = 'order-intent';
+
+/** The intent of this tab that has no answer yet; it outlives a reload and a lost connection. */
+export function keptIntent(): OrderIntent | undefined {
+  try {
+    const text = sessionStorage.getItem(slot);
+    return text ? (JSON.parse(text) as OrderIntent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same wish keeps its key, so that trying again can never order twice; another wish gets another key. */
+export function intentFor(body: OrderBody): OrderIntent {
+  const kept = keptIntent();
+  if (kept && JSON.stringify(kept.body) === JSON.stringify(body)) return kept;
+  const intent = { key: crypto.randomUUID(), body };
+  sessionStorage.setItem(slot, JSON.stringify(intent));
+  return intent;
+}
+
+export function forgetIntent(): void {
+  sessionStorage.removeItem(slot);
+}

@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { preferencesOf, setPreference } from '#browser/preferences.ts';
+import { keepPlace } from './keep-place.ts';
+
+const yaba = { lat: 6.507, lng: 3.3755, address: 'Ọjà Yaba; Lagos, 100%' };
+
+afterEach(() => {
+  for (const name of ['zoneid', 'location', 'currentLatLng'] as const) setPreference(name, '');
+});
+
+describe('a place that is chosen to deliver to', () => {
+  it('[LOC-19] [LOC-41] is kept with its zones, its address and its coordinates', () => {
+    expect(keepPlace({ ...yaba, zoneIds: [3, 4] })).toBe(true);
+    expect(preferencesOf(document.cookie)).toMatchObject({
+      zoneIds: [3, 4],
+      location: yaba.address,
+      currentLatLng: { lat: 6.507, lng: 3.3755 },
+    });
+  });
+
+  it('[LOC-31] is not kept where nobody delivers, and what was chosen before stays', () => {
+    keepPlace({ ...yaba, zoneIds: [3] });
+    expect(keepPlace({ lat: 0, lng: 0, address: 'Open sea', zoneIds: [] })).toBe(false);
+    expect(preferencesOf(document.cookie)).toMatchObject({ zoneIds: [3], location: yaba.address });
+  });
+});

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Coordinates } from 'market/places/places.rules';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { ModuleChooserDialog } from '#features/modules/module-chooser-dialog.tsx';
+import { toastAfterLoad } from '#ui/carried-toasts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { PickMapProps } from '#ui/map.tsx';
+import { useFullscreen } from '#ui/use-fullscreen.ts';
+import { DeviceButton } from './device-button.tsx';
+import { type ChosenPlace, keepPlace } from './keep-place.ts';
+import styles from './pick-location-dialog.module.css';
+import { PickedFooter } from './picked-footer.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { usePickedPlace } from './use-picked-place.ts';
+
+/** Where the map cannot be fetched the search still finds every place. */
+const PickMap = lazy<ComponentType<PickMapProps>>(() =>
+  import('#ui/map.tsx').then(
+    ({ PickMap }) => ({ default: PickMap }),
+    () => ({ default: NoMap }),
+  ),
+);
+
+function NoMap(_props: PickMapProps) {
+  return null;
+}
+
+export interface PickLocationDialogProps {
+  /**
+   * `delivery` keeps the place, asks for a module and goes to its home; the others hand the place to the caller:
+   * that of a parcel or of a store [LOC-08] [LOC-09].
+   */
+  purpose: 'delivery' | 'parcel' | 'store';
+  /** Where the pin begins; else the stored place, else that of the configuration [LOC-36]. */
+  start?: Coordinates & { address?: string };
+  onPick?: (place: ChosenPlace) => void;
+  onClose: () => void;
+}
+
+/** Search or drag until the pin stands at the gate; import it lazily. */
+export function PickLocationDialog({ purpose, start, onPick, onClose }: PickLocationDialogProps) {
+  const [isChoosingModule, setIsChoosingModule] = useState(false);
+  const confirm = (place: ChosenPlace) => {
+    if (purpose === 'delivery') {
+      if (keepPlace(place)) setIsChoosingModule(true);
+      return;
+    }
+    onPick?.(place);
+    onClose();
+  };
+  return isChoosingModule ? <ModuleStep /> : <PlaceStep start={start} onConfirm={confirm} onClose={onClose} />;
+}
+
+/** The further modal after the place; when it ends, the whole page is new [LOC-22] to [LOC-24]. */
+function ModuleStep() {
+  const { t } = useLingui();
+  const leave = () => {
+    toastAfterLoad({ text: t`New location has been set` });
+    location.assign('/home');
+  };
+  const choose = () => {
+    toastAfterLoad({ text: t`A module has been selected.` });
+    leave();
+  };
+  return <ModuleChooserDialog onChosen={choose} onClose={leave} />;
+}
+
+interface PlaceStepProps extends Pick<PickLocationDialogProps, 'start' | 'onClose'> {
+  onConfirm: (place: ChosenPlace) => void;
+}
+
+function PlaceStep({ start, onConfirm, onClose }: PlaceStepProps) {
+  const { t } = useLingui();
+  const { place, defaultLocation } = useMarket();
+  const opening = start ?? place ?? { ...defaultLocation, address: undefined };
+  const { lat, lng, address: openingAddress } = opening;
+  const { picked, target, leave, resolve, moveTo, choose } = usePickedPlace({ lat, lng }, openingAddress);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { isFull, toggle } = useFullscreen(frame);
+  const confirm = () => {
+    const { point, address, delivery } = picked;
+    if (address && delivery) onConfirm({ ...point, address: address.formatted, zoneIds: delivery.zoneIds });
+  };
+  // Escape closes the list first, then leaves fullscreen: the dialog hears of it before they do.
+  const close = () => {
+    if (isListOpen) setIsListOpen(false);
+    else if (isFull) toggle();
+    else onClose();
+  };
+
+  return (
+    <Dialog
+      title={t`Pick Location`}
+      line={<Trans>Drag the map until the pin sits on your gate</Trans>}
+      width={880}
+      isBare
+      onClose={close}
+      footer={
+        <PickedFooter
+          picked={picked}
+          onConfirm={confirm}
+          // What nobody delivers to has no zone that could be kept [LOC-18].
+          onLeave={onClose}
+          onRetry={() => resolve(picked.point)}
+        />
+      }
+    >
+      <div ref={frame} className={classNames(styles.frame, isFull && styles.full)}>
+        <Suspense>
+          <PickMap
+            label={t`Map`}
+            target={target}
+            onLeave={leave}
+            onSettle={resolve}
+            className={styles.map}
+            controls={
+              <>
+                <IconButton
+                  kind="raised"
+                  icon="maximize"
+                  iconSize={19}
+                  label={isFull ? t`Exit fullscreen` : t`Fullscreen`}
+                  onClick={toggle}
+                />
+                <DeviceButton className={styles.device} onFound={moveTo} onSearch={() => input.current?.focus()} />
+              </>
+            }
+          />
+        </Suspense>
+        <PlaceSearch input={input} near={picked.point} isOpen={isListOpen} onOpen={setIsListOpen} onChoose={choose} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './picked-footer.module.css';
+import type { PickedPlace } from './use-picked-place.ts';
+
+export interface PickedFooterProps {
+  picked: PickedPlace;
+  onConfirm: () => void;
+  /** The press on the words of a refusal. */
+  onLeave: () => void;
+  onRetry: () => void;
+}
+
+/** Where the pin stands, in words, and the one button. */
+export function PickedFooter({ picked, onConfirm, onLeave, onRetry }: PickedFooterProps) {
+  const { t } = useLingui();
+  const { isResolving, address, delivery, refusal, failure } = picked;
+  return (
+    <div className={styles.footer}>
+      <span className={styles.mark}>
+        <Icon name="map-pin-house" size={22} />
+      </span>
+      <div className={styles.words} role="status">
+        {isResolving ? <Waiting /> : <Where picked={picked} />}
+      </div>
+      <div className={styles.action}>
+        {failure ? (
+          <BannerNote
+            tone="bad"
+            icon={failure === 'connection' ? 'wifi-off' : undefined}
+            isAlert
+            action={
+              <Button kind="text" size="small" onClick={onRetry}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {failure === 'connection' ? <Trans>We lost the connection</Trans> : <Trans>Something went wrong.</Trans>}
+          </BannerNote>
+        ) : refusal ? (
+          <Button kind="bad" size="large" isBlock className={styles.refusal} onClick={onLeave}>
+            {refusal}
+          </Button>
+        ) : (
+          <Button size="large" isBlock disabled={isResolving || !address || !delivery} onClick={onConfirm}>
+            {t`Pick Locations`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Where({ picked: { address, delivery, failure } }: { picked: PickedPlace }) {
+  if (failure) return null;
+  if (!address) return <Trans>No place found. Try a nearby street or landmark.</Trans>;
+  return (
+    <>
+      <b className={styles.line}>
+        <bdi>{address.line}</bdi>
+      </b>
+      <p className={styles.context}>
+        <bdi>{address.context}</bdi>
+        {delivery && delivery.storeCount > 0 && (
+          <>
+            {address.context && ' · '}
+            <span className={styles.stores}>
+              <Plural value={delivery.storeCount} one="# store delivers here" other="# stores deliver here" />
+            </span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton length="long" />
+      <Skeleton length="half" />
+      <VisuallyHidden>
+        <Trans>Checking whether we deliver here…</Trans>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Coordinates } from 'market/places/places.rules';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { toast } from '#ui/toast.ts';
+
+const PickLocationDialog = lazy(async () => {
+  const { PickLocationDialog } = await import('./pick-location-dialog.tsx');
+  return { default: PickLocationDialog };
+});
+
+const PermissionDialog = lazy(async () => {
+  const { PermissionDialog } = await import('./permission-dialog.tsx');
+  return { default: PermissionDialog };
+});
+
+type State = { is: 'closed' | 'asking' | 'denied' } | { is: 'open'; start?: Coordinates };
+
+interface Picking {
+  open: () => void;
+  /** The same, with the pin where the device is [LOC-06]. */
+  openHere: () => Promise<void>;
+  /** The device is being asked. */
+  isAsking: boolean;
+  /** To be placed anywhere in the page. */
+  dialog: ReactNode;
+}
+
+/** Lets the delivery place be chosen; map and dialogs are loaded when they open. */
+export function usePickLocation(): Picking {
+  const { t } = useLingui();
+  const [state, setState] = useState<State>({ is: 'closed' });
+  const open = () => setState({ is: 'open' });
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  // Whoever was sent here from the market goes on to it, everybody else is back where they were [LOC-25] [LOC-26].
+  const close = () => {
+    setState({ is: 'closed' });
+    if (query.has('from')) void navigate('/home');
+  };
+  const openHere = async () => {
+    setState({ is: 'asking' });
+    const { currentPosition } = await import('#browser/geolocation.ts');
+    const found = await currentPosition();
+    if (found === 'denied') return setState({ is: 'denied' });
+    if (typeof found === 'object') return setState({ is: 'open', start: found });
+    toast({ text: t`We could not find where you are. Search for your street instead.`, tone: 'warn' });
+    open();
+  };
+  return {
+    open,
+    openHere,
+    isAsking: state.is === 'asking',
+    dialog: (
+      <Suspense>
+        {state.is === 'open' && <PickLocationDialog purpose="delivery" start={state.start} onClose={close} />}
+        {state.is === 'denied' && <PermissionDialog onClose={close} onSearch={open} />}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,117 @@
+import { CallRefused } from 'market/client';
+import { type Prediction, placesContract } from 'market/places/places.contract';
+import type { Coordinates } from 'market/places/places.rules';
+import { zonesContract } from 'market/zones/zones.contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callMarket } from '#browser/market.ts';
+
+/** An address in two lines, and in one as it is stored. */
+export interface PickedAddress {
+  line: string;
+  context: string;
+  formatted: string;
+}
+
+interface DeliveryAt {
+  zoneIds: number[];
+  storeCount: number;
+}
+
+export interface PickedPlace {
+  point: Coordinates;
+  /** The address and the zone are being asked for [LOC-15]. */
+  isResolving: boolean;
+  /** Undefined where no address is known [LOC-16]. */
+  address?: PickedAddress;
+  delivery?: DeliveryAt;
+  /** Why nobody delivers there, in the words of the market [LOC-17]. */
+  refusal?: string;
+  /** Nobody answered, or not as expected; it may be tried again. */
+  failure?: 'connection' | 'answer';
+}
+
+const market = callMarket({ places: placesContract, zones: zonesContract });
+
+/**
+ * What is known of the place under the pin, and where the pin is sent. Whoever leaves a place forgets it, and with it
+ * the answers that come late.
+ */
+export function usePickedPlace(start: Coordinates, startAddress: string | undefined) {
+  const [picked, setPicked] = useState<PickedPlace>({ point: start, isResolving: true });
+  const [target, setTarget] = useState(start);
+  const turn = useRef(0);
+
+  const leave = useCallback(() => {
+    turn.current += 1;
+    setPicked(({ point }) => ({ point, isResolving: true }));
+    return turn.current;
+  }, []);
+
+  const resolve = useCallback(
+    async (point: Coordinates, known?: PickedAddress) => {
+      const mine = leave();
+      setPicked({ point, isResolving: true });
+      const found = await lookUp(point, known);
+      if (mine === turn.current) setPicked({ point, isResolving: false, ...found });
+    },
+    [leave],
+  );
+
+  const moveTo = (point: Coordinates, known?: PickedAddress) => {
+    setTarget(point);
+    return resolve(point, known);
+  };
+
+  /** Finds where a suggestion is and sends the pin there [LOC-12]; what is chosen or moved meanwhile comes first. */
+  const choose = async ({ place_id: placeid, structured_formatting: words }: Prediction) => {
+    const mine = leave();
+    const found = await market.places.details({ query: { placeid } }).catch((error: unknown) => failureIn(error));
+    if (mine !== turn.current) return;
+    if (typeof found === 'string') {
+      setPicked(({ point }) => ({ point, isResolving: false, failure: found }));
+      return;
+    }
+    const { main_text: line, secondary_text: context } = words;
+    await moveTo(found.geometry.location, { line, context, formatted: found.formatted_address });
+  };
+
+  const first = useRef({ start, startAddress });
+  useEffect(() => {
+    const { start: point, startAddress: address } = first.current;
+    void resolve(point, address ? inOneLine(address) : undefined);
+  }, [resolve]);
+
+  return { picked, target, leave, resolve, moveTo, choose };
+}
+
+/** An address that is kept as one text only. */
+function inOneLine(formatted: string): PickedAddress {
+  const [line = '', ...rest] = formatted.split(/, (?=[^,]+$)/);
+  return { line, context: rest.join(', '), formatted };
+}
+
+async function lookUp(point: Coordinates, known: PickedAddress | undefined): Promise<Partial<PickedPlace>> {
+  const [address, delivery] = await Promise.allSettled([known ?? addressAt(point), deliveryAt(point)]);
+  if (address.status === 'rejected') return { failure: failureIn(address.reason) };
+  if (delivery.status === 'fulfilled') return { address: address.value, delivery: delivery.value };
+  const isRefused = delivery.reason instanceof CallRefused && delivery.reason.status < 500;
+  if (isRefused) return { address: address.value, refusal: delivery.reason.message };
+  return { failure: failureIn(delivery.reason) };
+}
+
+/** `fetch` answers a lost connection with a TypeError. */
+function failureIn(reason: unknown): NonNullable<PickedPlace['failure']> {
+  return reason instanceof TypeError ? 'connection' : 'answer';
+}
+
+async function addressAt(query: Coordinates): Promise<PickedAddress | undefined> {
+  const [best] = (await market.places.geocode({ query })).results;
+  if (!best) return undefined;
+  const { main_text: line, secondary_text: context } = best.structured_formatting;
+  return { line, context, formatted: best.formatted_address };
+}
+
+async function deliveryAt(query: Coordinates): Promise<DeliveryAt> {
+  const { zone_id: zoneIds, zone_data: zones } = await market.zones.at({ query });
+  return { zoneIds, storeCount: zones.reduce((sum, zone) => sum + zone.store_count, 0) };
+}

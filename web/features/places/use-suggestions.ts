@@ -1,0 +1,46 @@
+import { type Prediction, placesContract } from 'market/places/places.contract';
+import type { Coordinates } from 'market/places/places.rules';
+import { useEffect, useRef, useState } from 'react';
+import { callMarket } from '#browser/market.ts';
+
+export interface Suggestions {
+  status: 'idle' | 'asking' | 'answered' | 'failed';
+  predictions: readonly Prediction[];
+}
+
+/** Long enough that fast typing asks once, short enough not to be felt. */
+const pauseMilliseconds = 250;
+const idle: Suggestions = { status: 'idle', predictions: [] };
+const { places } = callMarket({ places: placesContract });
+
+/** Places for what was typed; an empty text asks nothing [LOC-10] [LOC-11]. What the next letter overtakes is dropped. */
+export function useSuggestions(typed: string, near: Coordinates): Suggestions {
+  const text = typed.trim();
+  const [suggestions, setSuggestions] = useState(idle);
+  const view = useRef(near);
+  view.current = near;
+
+  useEffect(() => {
+    if (text === '') {
+      setSuggestions(idle);
+      return;
+    }
+    let isWanted = true;
+    const show = (next: Suggestions) => {
+      if (isWanted) setSuggestions(next);
+    };
+    setSuggestions(({ predictions }) => ({ status: 'asking', predictions }));
+    const pause = setTimeout(() => {
+      places.autocomplete({ query: { search_text: text, ...view.current } }).then(
+        ({ predictions }) => show({ status: 'answered', predictions }),
+        () => show({ status: 'failed', predictions: [] }),
+      );
+    }, pauseMilliseconds);
+    return () => {
+      isWanted = false;
+      clearTimeout(pause);
+    };
+  }, [text]);
+
+  return suggestions;
+}

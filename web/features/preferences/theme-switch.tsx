@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Theme } from '#browser/preferences.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export interface ThemeSwitchProps {
+  /** What was chosen before; without it the device decides until somebody presses [NAV-30]. */
+  chosen?: Theme;
+}
+
+/** Light or dark, at once and for the next visit. */
+export function ThemeSwitch({ chosen }: ThemeSwitchProps) {
+  const { t } = useLingui();
+  const [theme, setTheme] = useState<Theme>(chosen ?? 'light');
+
+  useEffect(() => setTheme(themeShown()), []);
+
+  const change = async (next: Theme) => {
+    setTheme(next);
+    document.documentElement.dataset.theme = next;
+    const { changeSettings } = await import('#browser/preferences.ts');
+    changeSettings({ theme: next });
+  };
+  return (
+    <Segmented
+      label={t`Theme`}
+      value={theme}
+      onChange={change}
+      options={[
+        { value: 'light', icon: 'sun', label: <VisuallyHidden>{t`Light`}</VisuallyHidden> },
+        { value: 'dark', icon: 'moon', label: <VisuallyHidden>{t`Dark`}</VisuallyHidden> },
+      ]}
+    />
+  );
+}
+
+/** The theme of the page as it is seen. */
+function themeShown(): Theme {
+  const { theme } = document.documentElement.dataset;
+  if (theme === 'light' || theme === 'dark') return theme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

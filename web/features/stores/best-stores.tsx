@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Store } from 'market/stores/stores.contract';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Grid } from '#ui/grid.tsx';
+import { PillLink } from '#ui/pill.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import styles from './best-stores.module.css';
+import { StoreCard } from './store-card.tsx';
+import { type BestTab, bestTabs } from './store-kinds.ts';
+
+export interface BestStoresProps {
+  tab: BestTab;
+  stores: Store[];
+}
+
+/** The best stores under three tabs; before scripts arrive each tab is a link [HOME-36]. */
+export function BestStores(first: BestStoresProps) {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const { tab, stores, isBusy, choose } = useBestStores(first);
+  const labels: Record<BestTab, string> = { popular: t`Popular`, top_rated: t`Top Rated`, newly_joined: t`New` };
+  return (
+    <section id="best" aria-labelledby="best-title" className={styles.section}>
+      <SectionHead title={<Trans>Best Store Nearby</Trans>} titleId="best-title" />
+      <nav aria-labelledby="best-title" className={styles.tabs}>
+        {bestTabs.map((one) => (
+          <PillLink
+            key={one}
+            to={addressOf(query, one)}
+            isOn={one === tab}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              void choose(one);
+            }}
+          >
+            {labels[one]}
+          </PillLink>
+        ))}
+      </nav>
+      <div aria-busy={isBusy} className={styles.stores}>
+        <Grid of="stores">
+          {stores.map((store) => (
+            <StoreCard key={store.id} store={store} />
+          ))}
+        </Grid>
+      </div>
+    </section>
+  );
+}
+
+function addressOf(query: URLSearchParams, tab: BestTab): string {
+  const next = new URLSearchParams(query);
+  next.set('best', tab);
+  return `?${next}#best`;
+}
+
+function useBestStores(first: BestStoresProps) {
+  const [chosen, setChosen] = useState<BestStoresProps>(first);
+  const [busy, setBusy] = useState<BestTab>();
+  const choose = async (tab: BestTab) => {
+    setBusy(tab);
+    try {
+      const { askBestStores } = await import('./store-calls.ts');
+      const stores = await askBestStores(tab);
+      setChosen({ tab, stores });
+    } catch {
+      // The stores that are shown stay; the tab shows that it was not reached.
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { ...chosen, isBusy: busy !== undefined, choose };
+}

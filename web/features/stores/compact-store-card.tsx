@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { Store } from 'market/stores/stores.contract';
+import { Link } from 'react-router';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { Stage } from '#ui/stage.tsx';
+import styles from './compact-store-card.module.css';
+import { storePath, useStoreWords } from './store-words.tsx';
+
+/** One picture, the name, how long it takes, and one offer [CARD-31] to [CARD-34]. */
+export function CompactStoreCard({ store }: { store: Store }) {
+  const { isClosed, wait, discount } = useStoreWords(store);
+  return (
+    <article className={styles.card}>
+      <Stage
+        src={store.cover_images_full_url[0] ?? store.cover_photo_full_url}
+        alt=""
+        sizes="76px"
+        shape="small"
+        className={styles.stage}
+      >
+        {isClosed && (
+          <span className={styles.closed}>
+            <Trans>CLOSED NOW</Trans>
+          </span>
+        )}
+      </Stage>
+      <div className={styles.words}>
+        <h3 dir="auto" className={styles.name}>
+          <Link to={storePath(store)} className={styles.link}>
+            {store.name}
+          </Link>
+        </h3>
+        <MetaLine>
+          <span className={styles.wait}>
+            <Icon name="clock-4" size={14} />
+            <bdi dir="ltr">{wait}</bdi>
+          </span>
+          {store.free_delivery && (
+            <b className={styles.free}>
+              <Trans>Free Delivery</Trans>
+            </b>
+          )}
+        </MetaLine>
+        {discount && (
+          <Chip tone="deal">
+            <bdi>{discount}</bdi>
+          </Chip>
+        )}
+      </div>
+    </article>
+  );
+}

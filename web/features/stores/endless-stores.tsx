@@ -1,0 +1,39 @@
+import type { Store } from 'market/stores/stores.contract';
+import { lazy, Suspense } from 'react';
+import { Grid } from '#ui/grid.tsx';
+import { StoreCard } from './store-card.tsx';
+import { type StoreFilter, type StoreKind, storesPerPage } from './store-kinds.ts';
+
+// A list of one page, as most are, never needs it.
+const MoreStores = lazy(async () => {
+  const { MoreStores } = await import('./more-stores.tsx');
+  return { default: MoreStores };
+});
+
+export interface StoresPage {
+  stores: Store[];
+  page: number;
+  size: number;
+}
+
+export interface EndlessStoresProps {
+  first: StoresPage;
+  kind: StoreKind;
+  /** Of the list of all. */
+  filter?: StoreFilter;
+}
+
+/** Stores that go on while one scrolls [FOOD-11]. */
+export function EndlessStores(list: EndlessStoresProps) {
+  const { first } = list;
+  return (
+    <>
+      <Grid of="stores">
+        {first.stores.map((store) => (
+          <StoreCard key={store.id} store={store} />
+        ))}
+      </Grid>
+      <Suspense>{first.page * storesPerPage < first.size && <MoreStores {...list} />}</Suspense>
+    </>
+  );
+}

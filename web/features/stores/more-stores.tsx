@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Store } from 'market/stores/stores.contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { StoreCardSkeletons } from '#ui/card-skeletons.tsx';
+import { Grid } from '#ui/grid.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { EndlessStoresProps, StoresPage } from './endless-stores.tsx';
+import styles from './more-stores.module.css';
+import { StoreCard } from './store-card.tsx';
+import { storesPerPage } from './store-kinds.ts';
+
+/** What follows the first page of a list: it joins while one scrolls; before scripts arrive, links lead from page to page. */
+export function MoreStores(list: EndlessStoresProps) {
+  const { first } = list;
+  const { t } = useLingui();
+  const { stores, page, isLoading, hasFailed, load } = useMoreStores(list);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const isEnd = page * storesPerPage >= first.size;
+  useNearing(sentinel, load, !(isEnd || isLoading || hasFailed));
+  const count = first.stores.length + stores.length;
+  return (
+    <>
+      {(stores.length > 0 || isLoading) && (
+        <Grid of="stores" className={styles.grid}>
+          {stores.map((store) => (
+            <StoreCard key={store.id} store={store} />
+          ))}
+          {isLoading && <StoreCardSkeletons />}
+        </Grid>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          <Plural value={count} one="# store shown" other="# stores shown" />
+        </span>
+      </VisuallyHidden>
+      <div ref={sentinel} />
+      <nav aria-label={t`More stores`} className={styles.more}>
+        {hasFailed && (
+          <Button kind="soft" onClick={load}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {!(isEnd || isLoading || hasFailed) && <NextPage page={page + 1} onPress={load} />}
+      </nav>
+    </>
+  );
+}
+
+/** With scripts the next page joins the list; without, it is a page. */
+function NextPage({ page, onPress }: { page: number; onPress: () => void }) {
+  const [query] = useSearchParams();
+  const next = new URLSearchParams(query);
+  next.set('page', String(page));
+  return (
+    <LinkButton
+      kind="soft"
+      to={`?${next}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      <Trans>More stores</Trans>
+    </LinkButton>
+  );
+}
+
+function useMoreStores({ first, kind, filter }: EndlessStoresProps) {
+  const [more, setMore] = useState<{ of: StoresPage; stores: Store[]; page: number }>();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  // What was fetched belongs to the page that it continues.
+  const fetched = more?.of === first ? more : { of: first, stores: [], page: first.page };
+  const { page: last, stores: before } = fetched;
+  const load = useCallback(async () => {
+    setState('loading');
+    try {
+      const { askStores } = await import('./store-calls.ts');
+      const found = await askStores(kind, last + 1, filter);
+      setMore({ of: first, stores: [...before, ...found], page: last + 1 });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }, [first, kind, filter, last, before]);
+  return {
+    stores: withoutTwins(first.stores, before),
+    page: last,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    load,
+  };
+}
+
+/** Orders come in between two pages, and a store may move from one to the next. */
+function withoutTwins(first: Store[], before: Store[]): Store[] {
+  const shown = new Set(first.map(({ id }) => id));
+  return [...new Map(before.map((store) => [store.id, store])).values()].filter(({ id }) => !shown.has(id));
+}
+
+/** Tells when the end of the list comes near: 38 % of the view below it [HOME-32]. */
+function useNearing(element: { current: Element | null }, tell: () => void, isWaiting: boolean) {
+  useEffect(() => {
+    const end = element.current;
+    if (!end || !isWaiting) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), {
+      rootMargin: '0px 0px 38% 0px',
+    });
+    watch.observe(end);
+    return () => watch.disconnect();
+  }, [element, tell, isWaiting]);
+}

@@ -1,0 +1,97 @@
+import type { Store } from 'market/stores/stores.contract';
+import { describe, expect, it } from 'vitest';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { CompactStoreCard } from './compact-store-card.tsx';
+import { StoreCard } from './store-card.tsx';
+
+const cardOf = (change: Partial<Store>) => renderInMarket(<StoreCard store={{ ...stall, ...change }} />);
+const compactOf = (change: Partial<Store>) => renderInMarket(<CompactStoreCard store={{ ...stall, ...change }} />);
+
+describe('a store card', () => {
+  it.each([{ open: false }, { active: false }])('[CARD-35] says Closed Now for %o', async (closed) => {
+    await expect.element((await cardOf(closed)).getByText('Closed Now', { exact: true })).toBeVisible();
+  });
+
+  it.each([{ open: false }, { active: false }])(
+    '[CARD-34] says CLOSED NOW where it is small, for %o',
+    async (closed) => {
+      await expect.element((await compactOf(closed)).getByText('CLOSED NOW', { exact: true })).toBeVisible();
+    },
+  );
+
+  it('[CARD-36] has no overlay while the store is open', async () => {
+    expect((await cardOf({})).container.textContent).not.toMatch(/closed now/i);
+    expect((await compactOf({})).container.textContent).not.toMatch(/closed now/i);
+  });
+
+  it('[CARD-27] shows name, address and rating', async () => {
+    const { container } = await cardOf({});
+    for (const fact of ['Mama Ronke Buka', '12 Herbert Macaulay Way, Yaba', '4.6']) {
+      expect(container.textContent).toContain(fact);
+    }
+  });
+
+  it('[CARD-28] shows the distance, except in the food module', async () => {
+    expect((await cardOf({})).container.textContent).not.toContain('km');
+    expect((await cardOf({ module_type: 'grocery' })).container.textContent).toContain('1.4 km');
+  });
+
+  it('[CARD-37] [CARD-38] writes distances over 1000 km as 1k+ km', async () => {
+    const far = await cardOf({ module_type: 'grocery', distance: 1_000_100 });
+    expect(far.container.textContent).toContain('1k+ km');
+    const near = await cardOf({ module_type: 'grocery', distance: 1_000_000 });
+    expect(near.container.textContent).not.toContain('1k+');
+  });
+
+  it('[CARD-31] [CARD-32] [CARD-33] is small with delivery time, Free Delivery and what is off', async () => {
+    const { container } = await compactOf({
+      free_delivery: true,
+      discount: { discount: 10, discount_type: 'percent' },
+    });
+    for (const fact of ['25–35 min', 'Free Delivery', '10% off']) expect(container.textContent).toContain(fact);
+    expect((await compactOf({})).container.textContent).not.toContain('Free Delivery');
+  });
+
+  it('[STORE-02] [STORE-07] leads to the store by its slug, else by its id', async () => {
+    const query = 'module_id=1&module_type=food&store_zone_id=3';
+    const large = await cardOf({});
+    expect(large.container.querySelector('a')?.getAttribute('href')).toBe(`/store/mama-ronke-buka-yaba?${query}`);
+    const small = await compactOf({ slug: '' });
+    expect(small.container.querySelector('a')?.getAttribute('href')).toBe(`/store/1?${query}`);
+  });
+});
+
+const stall: Store = {
+  id: 1,
+  slug: 'mama-ronke-buka-yaba',
+  name: 'Mama Ronke Buka',
+  tagline: 'Rice and soups',
+  address: '12 Herbert Macaulay Way, Yaba',
+  phone: '',
+  latitude: 6.507,
+  longitude: 3.3755,
+  logo_full_url: null,
+  monogram: 'MR',
+  colours: ['#be1146'],
+  cover_photo: '',
+  cover_photo_full_url: '/images/360/jollof.webp',
+  cover_images_full_url: ['/images/360/jollof.webp', '/images/360/dodo.webp'],
+  module_id: 1,
+  module_type: 'food',
+  zone_id: 3,
+  total_items: 12,
+  avg_rating: 4.6,
+  rating_count: 12,
+  distance: 1400,
+  delivery_time: '25-35 min',
+  delivery_fee: 700,
+  free_delivery: false,
+  take_away: true,
+  schedule_order: true,
+  minimum_order: 0,
+  active: true,
+  open: true,
+  featured: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  discount: null,
+};

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import type { Store } from 'market/stores/stores.contract';
+import { Link } from 'react-router';
+import { Awning } from '#ui/awning.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { paintClass } from '#ui/paint.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PriceTag } from '#ui/price-tag.tsx';
+import { Rating } from '#ui/rating.tsx';
+import styles from './store-card.module.css';
+import { StoreLogo } from './store-logo.tsx';
+import { storePath, useStoreWords } from './store-words.tsx';
+
+export interface StoreCardProps {
+  store: Store;
+  /** Among the first that are seen. */
+  isPriority?: boolean;
+}
+
+/** A stall with its awning: cover, name, address, rating, what delivery costs [CARD-27]. */
+export function StoreCard({ store, isPriority = false }: StoreCardProps) {
+  const { isClosed, colour, wait, discount, delivery, distance } = useStoreWords(store);
+  return (
+    <article className={styles.card}>
+      <div className={classNames(styles.cover, paintClass(colour))}>
+        <Covers store={store} isPriority={isPriority} />
+        <Awning size="small" colour={colour} />
+        {discount && <PriceTag className={styles.tag}>{discount}</PriceTag>}
+        <span className={styles.wait}>
+          <bdi dir="ltr">{wait}</bdi>
+        </span>
+        {isClosed && (
+          <span className={styles.closed}>
+            <Trans>Closed Now</Trans>
+          </span>
+        )}
+      </div>
+      <div className={styles.line}>
+        <StoreLogo store={store} />
+        <div className={styles.words}>
+          <h3 dir="auto" className={styles.name}>
+            <Link to={storePath(store)} className={styles.link}>
+              {store.name}
+            </Link>
+          </h3>
+          <p dir="auto" className={styles.address}>
+            {store.address}
+          </p>
+          <MetaLine>
+            <Rating value={store.avg_rating ?? 0} count={store.rating_count || undefined} />
+            {delivery && <bdi>{delivery}</bdi>}
+            {store.free_delivery && (
+              <b className={styles.free}>
+                <Trans>Free Delivery</Trans>
+              </b>
+            )}
+            {distance && (
+              <Chip>
+                <bdi dir="ltr">{distance}</bdi>
+              </Chip>
+            )}
+          </MetaLine>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Two goods of the store, cut off by the lower edge; one photograph where it has one. */
+function Covers({ store, isPriority }: { store: Store; isPriority: boolean }) {
+  const pictures = store.cover_images_full_url.slice(0, 2);
+  if (pictures.length === 0) return <Picture src={store.cover_photo_full_url} alt="" className={styles.photo} />;
+  return pictures.map((picture) => (
+    <Picture key={picture} src={picture} alt="" sizes="180px" isPriority={isPriority} className={styles.goods} />
+  ));
+}

@@ -1,0 +1,27 @@
+/** The lists of stores that go on while one scrolls. */
+export type StoreKind = 'all' | 'latest' | 'popular' | 'topOffersNearby';
+
+/** What the list of all stores can be narrowed to [FOOD-11]. */
+export const storeFilters = ['all', 'currently_open', 'discounted', 'free_delivery', 'take_away'] as const;
+export type StoreFilter = (typeof storeFilters)[number];
+
+export function storeFilterOf(text: string | null): StoreFilter {
+  return storeFilters.find((filter) => filter === text) ?? 'all';
+}
+
+/** How many come at a time [HOME-26]. */
+export const storesPerPage = 12;
+
+/** The tabs of the best stores nearby [HOME-36] [HOME-37] [HOME-38]. */
+export const bestTabs = ['popular', 'top_rated', 'newly_joined'] as const;
+export type BestTab = (typeof bestTabs)[number];
+
+export function bestTabOf(text: string | null): BestTab {
+  return bestTabs.find((tab) => tab === text) ?? 'popular';
+}
+
+/** The number of a page in an address; the first one for anything that is none. */
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}

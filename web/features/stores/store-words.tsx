@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import type { Store } from 'market/stores/stores.contract';
+import { useMoney } from '#features/config/use-money.ts';
+import { distance, number } from '#i18n/format.ts';
+
+/** What every card of a store says, in words ready to be shown. */
+export function useStoreWords(store: Store) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const off = store.discount?.discount ?? 0;
+  const percent = number(off, Number.isInteger(off) ? 0 : 1);
+  const fee = store.delivery_fee === null ? undefined : money(store.delivery_fee);
+  return {
+    isClosed: !(store.active && store.open),
+    colour: store.colours[0] ?? '#be1146',
+    wait: store.delivery_time.replace('-', '–'),
+    /** The word 'off' belongs to a store's discount [CARD-33]. */
+    discount: off > 0 ? t`${percent}% off` : undefined,
+    fee,
+    delivery: store.free_delivery ? undefined : fee && t`${fee} delivery`,
+    distance: showsDistance(store) && store.distance !== null ? distance(store.distance / 1000) : undefined,
+  };
+}
+
+/** Not in the food module [CARD-28]. */
+function showsDistance({ module_type: type }: Store): boolean {
+  return isModuleType(type) && traitsOf(type).hasDistanceChip;
+}
+
+/** Where the cards of a store lead [STORE-02] [STORE-07]. */
+export function storePath({ id, slug, module_id, module_type, zone_id }: Store): string {
+  const query = new URLSearchParams({
+    module_id: String(module_id),
+    module_type,
+    store_zone_id: String(zone_id),
+  });
+  return `/store/${slug || id}?${query}`;
+}

@@ -1,0 +1,89 @@
+import type { CartLine } from 'market/cart/cart.contract';
+import type { Settings } from 'market/config/config.contract';
+import type { Module } from 'market/modules/modules.contract';
+import type { Zone } from 'market/zones/zones.contract';
+import type { RouterContextProvider } from 'react-router';
+import { cookieIn } from '#browser/cookies.ts';
+import { type Preferences, preferencesIn } from '#browser/preferences.ts';
+import type { Market, ShoppedZone, ShownModule } from '#features/config/use-market.ts';
+import { marketFor } from './market-client.server.ts';
+
+type Client = ReturnType<typeof marketFor>;
+
+/** Settings and zones change rarely, and every page asks for them. */
+const rememberSeconds = 10;
+
+/** What every page knows of the market: asked for at once, so that a page costs one round trip for it. */
+export async function marketOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Market> {
+  const client = marketFor(context, request);
+  const preferences = preferencesIn(request);
+  const [settings, zones, modules, cart] = await Promise.all([
+    settingsOf(client),
+    zonesOf(client),
+    modulesOf(client, preferences),
+    cartOf(client, request),
+  ]);
+  const shown = modules.map(shownModule);
+  const { location, currentLatLng, language, theme, direction = 'ltr' } = preferences;
+  return {
+    businessName: settings.business_name,
+    isDemo: settings.demo,
+    digits: settings.digit_after_decimal_point,
+    currency: settings.currency_code,
+    currencies: settings.currencies,
+    guestCheckout: settings.guest_checkout_status === 1,
+    halalTags: settings.halal_tag_status === 1,
+    zone: shoppedZone(zones, preferences),
+    place: location && currentLatLng ? { address: location, ...currentLatLng } : null,
+    defaultLocation: settings.default_location,
+    modules: shown,
+    module: shown.find(({ id }) => id === preferences.module?.id) ?? null,
+    cart,
+    language,
+    theme,
+    direction,
+  };
+}
+
+function shoppedZone(zones: Zone[], { zoneIds }: Preferences): ShoppedZone | null {
+  const zone = zones.find(({ id }) => id === zoneIds[0]);
+  if (!zone) return null;
+  const { id, name, city, country, currency, time_zone: timeZone, free_delivery_over: freeDeliveryOver } = zone;
+  return { id, name, city, country, currency, timeZone, freeDeliveryOver };
+}
+
+function shownModule({ id, module_type: type, module_name: name, icon_full_url: imageUrl }: Module): ShownModule {
+  return { id, type, name, imageUrl };
+}
+
+/** Before a place is chosen there is nothing to shop in, hence no module to show. */
+async function modulesOf(client: Client, { zoneIds }: Preferences): Promise<Module[]> {
+  if (zoneIds.length === 0) return [];
+  return (await client.modules.list({})).modules;
+}
+
+/** A browser without guest id has no cart, so nobody is asked for one. A cart that cannot be read is no reason for no page. */
+async function cartOf(client: Client, request: Request): Promise<CartLine[]> {
+  if (!cookieIn(request.headers.get('cookie') ?? '', 'guest_id')) return [];
+  return client.cart.list({ query: {} }).catch((error: unknown) => {
+    console.error(error);
+    return [];
+  });
+}
+
+const settingsOf = remembered<Settings>((client) => client.config.settings({}));
+const zonesOf = remembered<Zone[]>(async (client) => (await client.zones.list({})).zones);
+
+/** Keeps an answer that is the same for everybody; requests that come together share one call. */
+function remembered<Answer>(ask: (client: Client) => Promise<Answer>): (client: Client) => Promise<Answer> {
+  let kept: { answer: Promise<Answer>; until: number } | undefined;
+  return (client) => {
+    if (kept && kept.until > Date.now()) return kept.answer;
+    const answer = ask(client);
+    kept = { answer, until: Date.now() + rememberSeconds * 1000 };
+    answer.catch(() => {
+      kept = undefined;
+    });
+    return answer;
+  };
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useMatches } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+
+/** What a page may say to the frame in its `handle`. */
+interface FrameHandle {
+  /** The name of an inner page, for the compact bar. */
+  titleOf?: (data: unknown) => string;
+}
+
+export interface FrameParts {
+  isLanding: boolean;
+  isHome: boolean;
+  hasTabs: boolean;
+  hasRail: boolean;
+  hasFooter: boolean;
+}
+
+/** Which parts the frame shows around the page at hand. */
+export function useFrameParts(): FrameParts {
+  const { pathname } = useLocation();
+  const isLanding = pathname === '/';
+  // Both lead one way, and checkout has a bar of its own at the lower edge.
+  const isCheckout = pathname === '/checkout';
+  const isTracking = pathname === '/track-order';
+  return {
+    isLanding,
+    isHome: pathname === '/home',
+    hasTabs: !(isLanding || isCheckout),
+    hasRail: !(isLanding || isCheckout || isTracking),
+    hasFooter: !(isCheckout || isTracking),
+  };
+}
+
+/** The name of an inner page; nothing on those that show where to deliver instead. */
+export function useFrameTitle(): string | undefined {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const { pathname, search } = useLocation();
+  const page = useMatches().at(-1);
+  const known: Record<string, string> = {
+    '/home': t`Special offers`,
+    '/checkout': t`Checkout`,
+    '/track-order': t`Track Order`,
+    '/store/latest': t`Latest stores`,
+    '/store/popular': t`Popular stores`,
+    '/store/top-offer-nearby': t`Top offers near me`,
+  };
+  const isWithPlace = pathname === '/' || (pathname === '/home' && !new URLSearchParams(search).has('data_type'));
+  if (isWithPlace) return undefined;
+  const { titleOf } = (page?.handle ?? {}) as FrameHandle;
+  const own = page?.loaderData === undefined ? undefined : titleOf?.(page.loaderData);
+  return own || known[pathname] || businessName;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayAndTime, dayOfYear, openingTime, timeOfDay } from './clock.ts';
+
+const lagos = 'Africa/Lagos';
+const nairobi = 'Africa/Nairobi';
+const noon = new Date('2027-01-05T12:00:00Z');
+
+describe('the clock of a zone', () => {
+  it('[TRK-13] writes the time of a step in the zone of the order', () => {
+    expect(dayAndTime(new Date('2027-01-05T14:00:00Z'), lagos)).toBe('5 Jan, 3:00 PM');
+    expect(dayAndTime(noon, nairobi)).toBe('5 Jan, 3:00 PM');
+  });
+
+  it('changes the day where midnight has passed', () => {
+    expect(dayAndTime(new Date('2027-01-31T22:30:00Z'), nairobi)).toBe('1 Feb, 1:30 AM');
+    expect(dayOfYear(new Date('2026-12-31T23:30:00Z'), lagos)).toBe('1 Jan 2027');
+  });
+
+  it.each([
+    [noon, '01:00 PM'],
+    [new Date('2027-01-05T23:05:00Z'), '12:05 AM'],
+    [new Date('2027-01-05T11:00:00Z'), '12:00 PM'],
+  ])('[LIM-03] [ITEM-38] writes a time of day with two digits', (at, text) => expect(timeOfDay(at, lagos)).toBe(text));
+
+  it.each([
+    ['15:00', '03:00 PM'],
+    ['00:30:00', '12:30 AM'],
+    ['12:00', '12:00 PM'],
+    ['08:05', '08:05 AM'],
+    ['24:00', '12:00 AM'],
+  ])('[LIM-03] reads the opening time %s', (time, text) => expect(openingTime(time)).toBe(text));
+});

@@ -1,0 +1,58 @@
+/** Days and times of a zone, written as the market writes them in every language. */
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+type Part = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
+
+/** A time of day with two digits: `03:00 PM` [LIM-03] [ITEM-38]. */
+export function timeOfDay(at: Date, timeZone: string): string {
+  const { hour, minute, dayPeriod } = partsOf(at, timeZone);
+  return `${hour.padStart(2, '0')}:${minute} ${dayPeriod}`;
+}
+
+/** A time that the API gives as `15:00` or `15:00:00`: `03:00 PM`. */
+export function openingTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const hour = hours % 12 || 12;
+  return `${twoDigits(hour)}:${twoDigits(minutes)} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A step of an order: `5 Jan, 3:00 PM` [TRK-13]. */
+export function dayAndTime(at: Date, timeZone: string): string {
+  const { day, month, hour, minute, dayPeriod } = partsOf(at, timeZone);
+  return `${day} ${month}, ${Number(hour)}:${minute} ${dayPeriod}`;
+}
+
+/** `5 Jan 2027`. */
+export function dayOfYear(at: Date, timeZone: string): string {
+  const { day, month, year } = partsOf(at, timeZone);
+  return `${day} ${month} ${year}`;
+}
+
+function partsOf(at: Date, timeZone: string): Record<Part, string> {
+  const parts = clockOf(timeZone)
+    .formatToParts(at)
+    .map(({ type, value }) => [type, value]);
+  return Object.fromEntries(parts) as Record<Part, string>;
+}
+
+/** Making one is dear, so each zone keeps its own. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,32 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+
+type Load = () => Promise<{ messages: Messages }>;
+
+/** Each language in two files: the words of the first page, and all others. */
+const catalogues: Record<string, { first: Load; rest: Load }> = {
+  en: { first: () => import('./locales/en.po?first'), rest: () => import('./locales/en.po?rest') },
+};
+
+const spoken = new Map<string, I18n>();
+
+/** Loads what the first page says. The server learns all languages at its start, the browser that of the page. */
+export async function learn(tag: string): Promise<void> {
+  const catalogue = catalogues[tag];
+  if (!catalogue || spoken.has(tag)) return;
+  const { messages } = await catalogue.first();
+  spoken.set(tag, setupI18n({ locale: tag, messages: { [tag]: messages } }));
+}
+
+/** Loads everything else that can be said. */
+export async function learnRest(tag: string): Promise<void> {
+  await learn(tag);
+  const rest = await catalogues[tag]?.rest();
+  if (rest) spoken.get(tag)?.load(tag, rest.messages);
+}
+
+/** One instance per language, never switched: requests in different languages cannot mix. */
+export function speechIn(tag: string): I18n {
+  const speech = spoken.get(tag);
+  if (!speech) throw new Error(`Nobody has learned ${tag} yet`);
+  return speech;
+}

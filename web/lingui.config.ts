@@ -1,0 +1,11 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en'],
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    { path: '<rootDir>/i18n/locales/{locale}', include: ['features', 'routes', 'ui', 'root.tsx', 'frame*.tsx'] },
+  ],
+});

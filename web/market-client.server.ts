@@ -1,0 +1,38 @@
+import type { Fetch } from 'market/client';
+import { createClient } from 'market/client';
+import { contract } from 'market/contract';
+import type { RouterContextProvider } from 'react-router';
+import { cookieIn } from '#browser/cookies.ts';
+import { scopeHeaders } from '#browser/stored-scope.ts';
+import { apiFetch } from './request-context.ts';
+
+/** Where a page looks, when that is not what the browser has stored: a store by its link, the first module of a place. */
+export interface OtherScope {
+  moduleId?: number;
+  zoneId?: number;
+}
+
+/** The market as loaders speak to it: with the place, module, language and guest of the browser that asks for the page. */
+export function marketFor(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { moduleId, zoneId }: OtherScope = {},
+) {
+  const fetch: Fetch = context.get(apiFetch);
+  const cookies = request.headers.get('cookie') ?? '';
+  const guestId = cookieIn(cookies, 'guest_id');
+  const scope = {
+    ...scopeHeaders(cookies),
+    ...(moduleId && { moduleid: String(moduleId) }),
+    ...(zoneId && { zoneid: `[${zoneId}]` }),
+  };
+  return createClient(contract, (path, init) =>
+    fetch(path, {
+      ...init,
+      headers: { ...scope, ...(init.headers as object), ...(guestId && { cookie: `guest_id=${guestId}` }) },
+    }),
+  );
+}
+
+/** Every call of the market, as loaders make it. */
+export type MarketClient = ReturnType<typeof marketFor>;

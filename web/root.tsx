@@ -1,0 +1,110 @@
+import { I18nProvider } from '@lingui/react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Market } from '#features/config/use-market.ts';
+import { speechIn } from '#i18n/speech.ts';
+import { FaultScreen } from '#ui/error-screen.tsx';
+import { Page } from '#ui/page.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { Toasts } from '#ui/toasts.tsx';
+import type { Route } from './+types/root';
+import { Frame } from './frame.tsx';
+import { marketOfPage } from './frame-data.server.ts';
+import { Nonce } from './nonce.ts';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/document.css';
+import textFont from './ui/fonts/onest-latin.woff2';
+import mark from './ui/mark.svg';
+
+const MissingScreen = lazy(async () => {
+  const { MissingScreen } = await import('#ui/missing-screen.tsx');
+  return { default: MissingScreen };
+});
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: mark, type: 'image/svg+xml' },
+];
+
+export function loader({ request, context }: Route.LoaderArgs): Promise<Market> {
+  return marketOfPage(context, request);
+}
+
+/** The frame stays what it is while one walks from page to page; home is where another module begins. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  const isAsked = currentUrl.href === nextUrl.href;
+  return Boolean(formMethod) || isAsked || nextUrl.pathname === '/home';
+}
+
+/** The document around every page and every fault; it may rely on nothing that a loader brings. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(Nonce);
+  const data = useRouteLoaderData<typeof loader>('root');
+  const tag = data?.language.tag ?? 'en';
+  return (
+    <html lang={tag} dir={data?.direction ?? 'ltr'} data-theme={data?.theme} data-module={data?.module?.type ?? 'food'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={data?.theme ?? 'light dark'} />
+        <ThemeColours theme={data?.theme} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <I18nProvider i18n={speechIn(tag)}>
+          <SkipLink />
+          {children}
+          <Toasts />
+        </I18nProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Frame>
+      <Page>
+        <title>Soko</title>
+        <Suspense>{isMissing ? <MissingScreen /> : <FaultScreen retry={pathname + search} />}</Suspense>
+      </Page>
+    </Frame>
+  );
+}
+
+/** The bars of the browser around the page take its colour. */
+function ThemeColours({ theme }: { theme: 'light' | 'dark' | undefined }) {
+  const colours = { light: '#ffffff', dark: '#15100f' };
+  if (theme) return <meta name="theme-color" content={colours[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every URL of the storefront. */
+export default [
+  index('routes/home/landing-page.tsx'),
+  route('home', 'routes/home/home-page.tsx'),
+  route('store/latest', 'routes/stores/latest-stores-page.tsx'),
+  route('store/popular', 'routes/stores/popular-stores-page.tsx'),
+  route('store/top-offer-nearby', 'routes/stores/top-offers-page.tsx'),
+  route('store/:id', 'routes/stores/store-page.tsx'),
+  route('product/:id', 'routes/products/product-page.tsx'),
+  route('checkout', 'routes/checkout/checkout-page.tsx'),
+  route('track-order', 'routes/tracking/track-order-page.tsx'),
+  route('*', 'routes/home/missing-page.tsx'),
+] satisfies RouteConfig;

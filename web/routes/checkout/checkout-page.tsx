@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import type { OrderQuote } from 'market/orders/orders.contract';
+import { preferencesIn } from '#browser/preferences.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/checkout-page';
+import styles from './checkout-page.module.css';
+import { DeliverTo } from './deliver-to.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+import { Notes } from './notes.tsx';
+import { OrderSummary, PlaceOrder } from './order-summary.tsx';
+import { TipChoice } from './tip-choice.tsx';
+import { type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
+import { WhenChoice } from './when-choice.tsx';
+
+/** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageIn(request.url);
+  const quote: OrderQuote | null = null;
+  // What buy now orders is known to the browser alone [CHK-03].
+  if (page !== 'cart') return { page, quote, refusal: null };
+  try {
+    return { page, quote: await marketFor(context, request).orders.quote({ body: placeIn(request) }), refusal: null };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+    return { page, quote, refusal: { code: error.code, message: error.message } };
+  }
+}
+
+function pageIn(url: string): Kind {
+  const page = new URL(url).searchParams.get('page');
+  return page === 'buy_now' ? page : 'cart';
+}
+
+function placeIn(request: Request) {
+  const place = preferencesIn(request).currentLatLng;
+  return place ? { latitude: place.lat, longitude: place.lng } : {};
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const checkout = useCheckout(loaderData);
+  const { businessName } = useMarket();
+  const title = t`Checkout`;
+  return (
+    <main className={styles.page} id="main">
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.heading}>{title}</h1>
+      {checkout.isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <form className={styles.columns} onSubmit={checkout.submit} noValidate>
+          <div className={styles.column}>
+            <DeliverTo checkout={checkout} />
+            <WhenChoice checkout={checkout} />
+            <HowToPay checkout={checkout} />
+            {checkout.plan.orderType === 'delivery' && <TipChoice checkout={checkout} />}
+            <Notes checkout={checkout} />
+          </div>
+          <OrderSummary checkout={checkout} />
+          <div className={styles.bar}>
+            <PlaceOrder checkout={checkout} />
+          </div>
+        </form>
+      )}
+    </main>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      image="groceries"
+      title={<Trans>Your cart is empty</Trans>}
+      action={
+        <LinkButton to="/home">
+          <Trans>Start shopping</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>No items added in your cart. Please add product to your cart list.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { callingCodes } from 'market/orders/orders.rules';
+import { lazy, Suspense, useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import styles from './checkout-page.module.css';
+import type { Checkout } from './use-checkout.tsx';
+
+const PickLocation = lazy(async () => {
+  const { PickLocationDialog } = await import('#features/places/pick-location-dialog.tsx');
+  return { default: PickLocationDialog };
+});
+
+interface Part {
+  checkout: Checkout;
+}
+
+/** How the order reaches the shopper, and who takes it. */
+export function DeliverTo({ checkout }: Part) {
+  const { t } = useLingui();
+  const { plan, change, quote } = checkout;
+  const isDelivery = plan.orderType === 'delivery';
+  return (
+    <section className={styles.card} aria-label={isDelivery ? t`Deliver to` : t`Take away`}>
+      {quote?.take_away && (
+        <Segmented
+          label={t`How you get it`}
+          name="order_type"
+          value={plan.orderType}
+          onChange={(orderType) => change({ orderType })}
+          options={[
+            { value: 'delivery', label: <Trans>Home delivery</Trans>, icon: 'bike' },
+            { value: 'take_away', label: <Trans>Take away</Trans>, icon: 'store' },
+          ]}
+          className={styles.kinds}
+        />
+      )}
+      <h2 className={styles.title}>{isDelivery ? <Trans>Deliver to</Trans> : <Trans>Who takes it</Trans>}</h2>
+      {isDelivery && <Place checkout={checkout} />}
+      <Person checkout={checkout} />
+      {isDelivery && <Door checkout={checkout} />}
+    </section>
+  );
+}
+
+function Place({ checkout: { plan, change, faults, refusal } }: Part) {
+  const [isPicking, setIsPicking] = useState(false);
+  const isOutside = refusal?.code === 'outside_store_zone' || refusal?.code === 'outside_zones';
+  return (
+    <div className={styles.place}>
+      <span className={styles.pin}>
+        <Icon name="map-pin" size={22} />
+      </span>
+      <p className={styles.address}>
+        {plan.place ? <bdi>{plan.place.address}</bdi> : <Trans>Choose location</Trans>}
+        {faults.address && (
+          <span className={styles.fault} role="alert">
+            <Trans>Address is required</Trans>
+          </span>
+        )}
+        {isOutside && (
+          <span className={styles.fault} role="alert">
+            {refusal?.message}
+          </span>
+        )}
+      </p>
+      <Button kind="text" size="small" onClick={() => setIsPicking(true)}>
+        <Trans>Change</Trans>
+      </Button>
+      <Suspense>
+        {isPicking && (
+          <PickLocation
+            purpose="parcel"
+            onPick={({ address, lat, lng }) => {
+              setIsPicking(false);
+              change({ place: { address, lat, lng } });
+            }}
+            onClose={() => setIsPicking(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Person({ checkout: { form, faults, type } }: Part) {
+  const { t } = useLingui();
+  const { zone } = useMarket();
+  const code = callingCodes[zone?.country ?? ''];
+  return (
+    <div className={styles.fields}>
+      <Field
+        label={t`Contact Person Name`}
+        name="contact_person_name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        value={form.name}
+        onChange={(event) => type({ name: event.target.value })}
+        fault={faults.name && t`Name is required`}
+      />
+      <Field
+        label={t`Phone`}
+        name="contact_person_number"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={30}
+        required
+        value={form.phone}
+        onChange={(event) => type({ phone: event.target.value })}
+        fault={
+          faults.phone &&
+          (faults.phone === 'missing' ? t`Phone Number is required` : t`Write the whole number, such as +${code} …`)
+        }
+      />
+      <Field
+        label={t`Email`}
+        hint={t`Optional`}
+        name="contact_person_email"
+        type="email"
+        autoComplete="email"
+        maxLength={255}
+        value={form.email}
+        onChange={(event) => type({ email: event.target.value })}
+        fault={faults.email && t`Must be a valid email`}
+        className={styles.whole}
+      />
+    </div>
+  );
+}
+
+/** Many doors have no number, so what is nearby and how to get there count as much. */
+function Door({ checkout: { form, type } }: Part) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.fields}>
+      <Field
+        label={t`House`}
+        name="house"
+        autoComplete="address-line2"
+        maxLength={100}
+        value={form.house}
+        onChange={(event) => type({ house: event.target.value })}
+      />
+      <Field
+        label={t`Floor`}
+        name="floor"
+        maxLength={100}
+        value={form.floor}
+        onChange={(event) => type({ floor: event.target.value })}
+      />
+      <Field
+        label={t`Landmark`}
+        hint={t`What stands nearby, such as a mosque, a filling station, a black gate`}
+        name="landmark"
+        maxLength={200}
+        value={form.landmark}
+        onChange={(event) => type({ landmark: event.target.value })}
+        className={styles.whole}
+      />
+      <Field
+        label={t`Directions for the delivery man`}
+        name="directions"
+        icon="notebook-pen"
+        maxLength={500}
+        value={form.directions}
+        onChange={(event) => type({ directions: event.target.value })}
+        className={styles.whole}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OrderQuote } from 'market/orders/orders.contract';
+import { Link } from 'react-router';
+import { removeLine } from '#features/cart/cart-actions.ts';
+import { useCart } from '#features/cart/cart-store.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import { distance } from '#i18n/format.ts';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Monogram } from '#ui/monogram.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SumList, type SumListProps } from '#ui/sum-list.tsx';
+import styles from './checkout-page.module.css';
+import type { Checkout } from './use-checkout.tsx';
+
+interface Part {
+  checkout: Checkout;
+}
+
+/** The server's bill, part by part, and the button that accepts it. */
+export function OrderSummary({ checkout }: Part) {
+  const { t } = useLingui();
+  const { quote, isQuoting } = checkout;
+  return (
+    <aside className={styles.summary} aria-label={t`Order summary`}>
+      <h2 className={styles.title}>
+        <Trans>Order summary</Trans>
+      </h2>
+      {quote ? <Bill quote={quote} isOld={isQuoting} checkout={checkout} /> : <BillSkeleton />}
+      <Problem checkout={checkout} />
+      <div className={styles.inSummary}>
+        <PlaceOrder checkout={checkout} />
+      </div>
+      <p className={styles.small}>
+        <Trans>
+          You agree to the <Link to="/terms-and-conditions">Terms and conditions</Link> and the{' '}
+          <Link to="/refund-policy">Refund policy</Link>.
+        </Trans>
+      </p>
+    </aside>
+  );
+}
+
+function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isOld: boolean }) {
+  const money = useMoney(quote.currency);
+  const { store, lines } = quote;
+  const count = lines.reduce((total, { quantity }) => total + quantity, 0);
+  const away = distance(quote.distance_metres / 1000);
+  return (
+    <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
+      <div className={styles.store}>
+        <Monogram letters={store.monogram} colour={store.colours[0]} />
+        <div>
+          <Link to={`/store/${store.slug}`} className={styles.storeName}>
+            {store.name}
+          </Link>
+          <p className={styles.small}>
+            <Plural value={count} one="# item" other="# items" />
+            {quote.distance_metres > 0 && (
+              <>
+                {' · '}
+                <Trans>{away} away</Trans>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
+          <li key={place} className={styles.line}>
+            <span className={styles.count}>{line.quantity} ×</span>
+            <span className={styles.name}>
+              {line.name}
+              {line.variation && <small className={styles.kind}>{line.variation}</small>}
+            </span>
+            <bdi>{money(line.total_price)}</bdi>
+            {checkout.page === 'cart' && <RemoveLine place={place} line={line} checkout={checkout} />}
+          </li>
+        ))}
+      </ul>
+      <SumList lines={useBillLines(quote)} />
+    </div>
+  );
+}
+
+/** The lines of the bill are those of the cart, in its order. */
+function RemoveLine({ place, line, checkout }: Part & { place: number; line: OrderQuote['lines'][number] }) {
+  const { t } = useLingui();
+  const kept = useCart().lines[place];
+  if (kept?.item_id !== line.item_id) return null;
+  const { name } = line;
+  const remove = async () => {
+    await removeLine(kept, 'checkout');
+    checkout.ask();
+  };
+  return <IconButton icon="x" iconSize={18} label={t`Remove ${name}`} className={styles.remove} onClick={remove} />;
+}
+
+/** Only parts that are not nothing, except the fee: that delivery is free is worth a line. */
+function useBillLines(quote: OrderQuote): SumListProps['lines'] {
+  const { t } = useLingui();
+  const money = useMoney(quote.currency);
+  const percent = quote.tax_percent;
+  const taxName = quote.tax_inclusive ? t`Tax ${percent}% (included)` : t`Tax ${percent}%`;
+  const parts: (SumListProps['lines'][number] & { value: number })[] = [
+    { label: t`Items`, value: quote.item_total, amount: money(quote.item_total) },
+    { label: t`Add-ons`, value: quote.add_on_total, amount: money(quote.add_on_total) },
+    {
+      label: quote.discount_reason === 'store' ? t`Store discount` : t`Discount`,
+      value: quote.discount_total,
+      amount: money(-quote.discount_total),
+      tone: 'gain',
+    },
+    { label: taxName, value: quote.tax, amount: money(quote.tax) },
+    { label: t`Service charge`, value: quote.service_charge, amount: money(quote.service_charge) },
+    { label: t`Delivery man tip`, value: quote.tip, amount: money(quote.tip) },
+  ];
+  const fee = quote.delivery_fee > 0 ? money(quote.delivery_fee) : t`Free Delivery`;
+  return [
+    ...parts.filter(({ value }) => value > 0),
+    ...(quote.distance_metres > 0 || quote.delivery_fee > 0 ? [{ label: t`Delivery fee`, amount: fee }] : []),
+    { label: t`Total`, amount: money(quote.total), tone: 'total' as const },
+  ];
+}
+
+function BillSkeleton() {
+  return (
+    <div className={styles.stack} aria-hidden="true">
+      {['full', 'long', 'half', 'full', 'long'].map((length, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five grey lines
+        <Skeleton key={place} shape="line" length={length as 'full'} />
+      ))}
+    </div>
+  );
+}
+
+/** What stands between the shopper and the order, and the way out of it. */
+function Problem({ checkout }: Part) {
+  const { refusal, sending, lostText, tryAgain } = checkout;
+  if (sending === 'unknown') {
+    return (
+      <BannerNote
+        tone="warn"
+        icon="wifi-off"
+        isAlert
+        action={
+          <Button kind="soft" size="small" onClick={tryAgain}>
+            <Trans>Check again</Trans>
+          </Button>
+        }
+      >
+        {lostText}
+      </BannerNote>
+    );
+  }
+  if (!refusal) return null;
+  return (
+    <BannerNote tone="bad" isAlert>
+      {refusal.message || <Trans>We could not reach the market. Check your connection and try again.</Trans>}
+    </BannerNote>
+  );
+}
+
+/** Always says what it costs [CHK-10]. */
+export function PlaceOrder({ checkout: { quote, refusal, sending, isQuoting } }: Part) {
+  const money = useMoney(quote?.currency);
+  const isPayable = quote?.cash_on_delivery && (quote.cash_on_delivery_cap ?? quote.total) >= quote.total;
+  return (
+    <Button
+      type="submit"
+      size="large"
+      isBlock
+      icon="lock"
+      disabled={!quote || !isPayable || Boolean(refusal) || isQuoting || sending === 'unknown'}
+      isLoading={sending === 'sending' || sending === 'checking'}
+      end={quote ? money(quote.total) : undefined}
+    >
+      {sending === 'sending' ? (
+        <Trans>Sending your order</Trans>
+      ) : sending === 'checking' ? (
+        <Trans>Checking your order</Trans>
+      ) : (
+        <Trans>Place order</Trans>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import { Field } from '#ui/field.tsx';
+import { Pill } from '#ui/pill.tsx';
+import styles from './checkout-page.module.css';
+import type { Checkout } from './use-checkout.tsx';
+
+/** Whole units of the currency that people give. */
+const usualTips: Readonly<Record<string, readonly number[]>> = { NGN: [200, 500, 1000], KES: [30, 50, 100] };
+
+export function TipChoice({ checkout: { plan, change } }: { checkout: Checkout }) {
+  const { t } = useLingui();
+  const { zone, currency } = useMarket();
+  const money = useMoney();
+  const [isOther, setIsOther] = useState(false);
+  const choose = (tip: number) => {
+    setIsOther(false);
+    change({ tip });
+  };
+  return (
+    <section className={styles.card} aria-label={t`Tip your delivery man`}>
+      <h2 className={styles.title}>
+        <Trans>Tip your delivery man</Trans>
+      </h2>
+      <div className={styles.tips}>
+        <Pill isOn={!isOther && plan.tip === 0} onClick={() => choose(0)}>
+          <Trans>None</Trans>
+        </Pill>
+        {(usualTips[zone?.currency ?? currency] ?? []).map((tip) => (
+          <Pill key={tip} isOn={!isOther && plan.tip === tip} onClick={() => choose(tip)}>
+            {money(tip)}
+          </Pill>
+        ))}
+        <Pill isOn={isOther} onClick={() => setIsOther(true)}>
+          <Trans>Other</Trans>
+        </Pill>
+      </div>
+      {isOther && (
+        <Field
+          label={t`Your tip`}
+          inputMode="numeric"
+          maxLength={6}
+          defaultValue={plan.tip > 0 ? plan.tip : ''}
+          className={styles.ahead}
+          onBlur={(event) => change({ tip: wholeIn(event.target.value) })}
+        />
+      )}
+      <p className={styles.small}>
+        <Trans>All of it goes to the delivery man.</Trans>
+      </p>
+    </section>
+  );
+}
+
+function wholeIn(text: string): number {
+  return Number(text.replace(/\D/g, '').slice(0, 6));
+}

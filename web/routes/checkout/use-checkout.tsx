@@ -1,0 +1,183 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CallRefused } from 'market/client';
+import type { OrderQuote } from 'market/orders/orders.contract';
+import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { keepContact, keptContact } from '#features/orders/contact-keeper.ts';
+import type { Placing } from '#features/orders/order-calls.ts';
+import {
+  forgetIntent,
+  intentFor,
+  keptIntent,
+  type OrderBody,
+  type OrderIntent,
+  type PlacedOrder,
+} from '#features/orders/order-intent.ts';
+import { toast } from '#ui/toast.ts';
+import { boughtNow } from './bought-now.ts';
+import { type ContactFaults, type ContactForm, emptyContact, faultsOfContact } from './contact-form.ts';
+import { useQuote } from './use-quote.ts';
+
+export type CheckoutPage = 'cart' | 'buy_now';
+
+export interface CheckoutPlan {
+  orderType: 'delivery' | 'take_away';
+  /** Decimals of the zone's currency. */
+  tip: number;
+  /** An ISO moment; empty is as soon as possible. */
+  scheduleAt: string;
+  place: { address: string; lat: number; lng: number } | null;
+}
+
+/** Where the sending of the order stands. `checking`: the answer was lost, and we ask what became of it. */
+export type Sending = 'idle' | 'sending' | 'checking' | 'unknown';
+
+export interface FirstQuote {
+  page: CheckoutPage;
+  quote: OrderQuote | null;
+  refusal: { code: string; message: string } | null;
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** Everything that the checkout knows and can do; its parts only show and ask. */
+export function useCheckout(first: FirstQuote) {
+  const { place } = useMarket();
+  const [plan, setPlan] = useState<CheckoutPlan>({ orderType: 'delivery', tip: 0, scheduleAt: '', place });
+  const quoting = useQuote(first, plan);
+  const contact = useContact();
+  const order = useOrder({ page: first.page, plan, quoting, contact });
+  return {
+    page: first.page,
+    plan,
+    change: (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part })),
+    ...quoting,
+    ...contact,
+    ...order,
+    isEmpty: isNothing(quoting.refusal?.code) && order.sending === 'idle',
+  };
+}
+
+/** Whoever has no guest id yet has no cart either. */
+function isNothing(code: string | undefined): boolean {
+  return code === 'cart_empty' || code === 'guest_id_needed';
+}
+
+function useContact() {
+  const [form, setForm] = useState<ContactForm>(emptyContact);
+  const [faults, setFaults] = useState<ContactFaults>({});
+  // The device is asked after hydration, for the server cannot know it.
+  useEffect(() => setForm((typed) => ({ ...typed, ...keptContact() })), []);
+  const type = (part: Partial<ContactForm>) => {
+    setForm((before) => ({ ...before, ...part }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+  };
+  return { form, faults, type, setFaults };
+}
+
+interface OrderParts {
+  page: CheckoutPage;
+  plan: CheckoutPlan;
+  quoting: ReturnType<typeof useQuote>;
+  contact: ReturnType<typeof useContact>;
+}
+
+function useOrder({ page, plan, quoting, contact }: OrderParts) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { zone } = useMarket();
+  const [sending, setSending] = useState<Sending>('idle');
+  const callingCode = callingCodes[zone?.country ?? ''] ?? '';
+
+  const settle = (intent: OrderIntent, placing: Placing) => {
+    if (placing.kind === 'placed') return finish(intent, placing);
+    setSending(placing.kind === 'unknown' ? 'unknown' : 'idle');
+    if (placing.kind === 'refused') refuse(placing.refusal);
+  };
+
+  const finish = ({ body }: OrderIntent, placing: Extract<Placing, { kind: 'placed' }>) => {
+    forgetIntent();
+    const { orderId, createdAt, trackingToken } = placing;
+    const storeName = quoting.quote?.store.name ?? '';
+    const placed: PlacedOrder = { orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken };
+    navigate('/home', { replace: true, state: { placedOrder: placed } });
+  };
+
+  const refuse = (refusal: CallRefused) => {
+    forgetIntent();
+    for (const { message } of refusal.faults) toast({ text: message, tone: 'bad' });
+    quoting.ask();
+  };
+
+  const send = async (intent: OrderIntent) => {
+    setSending('sending');
+    const { placeOrder } = await import('#features/orders/order-calls.ts');
+    settle(intent, await placeOrder(intent));
+  };
+
+  /** Looks for the order first: only when it does not stand is it sent once more, under the same key. */
+  const tryAgain = async () => {
+    const intent = keptIntent();
+    if (!intent) return setSending('idle');
+    setSending('checking');
+    const { findPlaced } = await import('#features/orders/order-calls.ts');
+    const found = await findPlaced(intent.key);
+    if (found.kind === 'placed') return finish(intent, found);
+    await send(intent);
+  };
+
+  // A page that comes back in the middle of an order finds out what became of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const intent = keptIntent();
+    if (!intent) return;
+    setSending('checking');
+    import('#features/orders/order-calls.ts')
+      .then(({ findPlaced }) => findPlaced(intent.key))
+      .then((found) => (found.kind === 'placed' ? finish(intent, found) : setSending('idle')));
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending === 'sending' || sending === 'checking') return;
+    const { orderType, place } = plan;
+    const found = faultsOfContact(contact.form, { needsAddress: orderType === 'delivery', place, callingCode });
+    contact.setFaults(found);
+    if (Object.keys(found).length > 0) return focusFirstFault();
+    const { name, phone, email, house, floor, landmark, directions } = contact.form;
+    keepContact({ name, phone, email, house, floor, landmark, directions });
+    return void send(intentFor(bodyOf({ page, plan, quoting, contact }, callingCode)));
+  };
+
+  return { submit, sending, tryAgain, lostText: t`We could not hear back. Your order may already stand.` };
+}
+
+/** After the faults are drawn. */
+function focusFirstFault(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+}
+
+function bodyOf({ page, plan, quoting, contact: { form } }: OrderParts, callingCode: string): OrderBody {
+  const { orderType, place, scheduleAt, tip } = plan;
+  return {
+    ...(page === 'buy_now' && { items: boughtNow() }),
+    order_type: orderType,
+    payment_method: 'cash_on_delivery',
+    ...(place && orderType === 'delivery' && { latitude: place.lat, longitude: place.lng, address: place.address }),
+    ...(scheduleAt && { schedule_at: scheduleAt }),
+    dm_tips: orderType === 'delivery' ? tip : 0,
+    contact_person_name: form.name.trim(),
+    contact_person_number: internationalPhone(form.phone, callingCode) ?? form.phone,
+    ...(form.email.trim() && { contact_person_email: form.email.trim() }),
+    house: form.house,
+    floor: form.floor,
+    landmark: form.landmark,
+    directions: form.directions,
+    order_note: form.note,
+    cutlery: form.cutlery,
+    unavailable_item_note: form.unavailableItemNote,
+    ...(quoting.quote && { order_amount: quoting.quote.total }),
+  };
+}

@@ -1,0 +1,63 @@
+import { CallRefused } from 'market/client';
+import type { OrderQuote } from 'market/orders/orders.contract';
+import { useEffect, useRef, useState } from 'react';
+import { boughtNow } from './bought-now.ts';
+import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
+
+interface Quoted {
+  quote: OrderQuote | null;
+  /** Why the order cannot be placed as it is planned. */
+  refusal: { code: string; message: string } | null;
+  isQuoting: boolean;
+}
+
+/** The server's price of what is planned, asked anew whenever the plan changes. */
+export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask: () => void } {
+  const { page } = first;
+  const [quoted, setQuoted] = useState<Quoted>({ ...first, isQuoting: page !== 'cart' });
+  const asked = useRef(0);
+  const isFirst = useRef(true);
+  const { orderType, tip, scheduleAt, place } = plan;
+
+  const ask = async () => {
+    asked.current += 1;
+    const turn = asked.current;
+    setQuoted((before) => ({ ...before, isQuoting: true }));
+    const answer = await askFor(page, plan);
+    // An answer that was overtaken says nothing any more.
+    if (turn === asked.current) setQuoted((before) => ({ quote: before.quote, ...answer, isQuoting: false }));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the plan that change the price
+  useEffect(() => {
+    const isAnswered = isFirst.current && page === 'cart';
+    isFirst.current = false;
+    if (!isAnswered) void ask();
+  }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng]);
+
+  return { ...quoted, ask };
+}
+
+/** Without a new quote the old one stays on the screen. */
+type Answer = Pick<Quoted, 'refusal'> & { quote?: OrderQuote | null };
+
+async function askFor(page: FirstQuote['page'], plan: CheckoutPlan): Promise<Answer> {
+  try {
+    const { askQuote } = await import('#features/orders/order-calls.ts');
+    const { orderType, tip, scheduleAt, place } = plan;
+    const quote = await askQuote({
+      ...(page === 'buy_now' && { items: boughtNow() }),
+      order_type: orderType,
+      dm_tips: orderType === 'delivery' ? tip : 0,
+      ...(scheduleAt && { schedule_at: scheduleAt }),
+      ...(place && { latitude: place.lat, longitude: place.lng }),
+    });
+    return { quote, refusal: null };
+  } catch (error) {
+    const isRefused = error instanceof CallRefused;
+    return {
+      refusal: { code: isRefused ? error.code : 'fault', message: isRefused ? error.message : '' },
+      ...(isRefused && error.code === 'cart_empty' && { quote: null }),
+    };
+  }
+}

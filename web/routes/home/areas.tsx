@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { Zone } from 'market/zones/zones.contract';
+import { Icon } from '#ui/icon.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import styles from './areas.module.css';
+
+export interface AreasProps {
+  areas: Pick<Zone, 'id' | 'name' | 'city'>[];
+}
+
+/** Where the market delivers. A press shops there, also before scripts arrive; as after any change of place, the page is new. */
+export function Areas({ areas }: AreasProps) {
+  return (
+    <section id="areas" aria-labelledby="areas-title" className={styles.section}>
+      <SectionHead title={<Trans>Where we deliver</Trans>} titleId="areas-title" />
+      <form method="post" action="/?index" className={styles.areas}>
+        {areas.map(({ id, name, city }) => (
+          <button key={id} type="submit" name="area" value={id} className={styles.area}>
+            <Icon name="map-pin" className={styles.pin} />
+            <span>
+              {name}
+              <small className={styles.city}>{city}</small>
+            </span>
+          </button>
+        ))}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { preferenceCookie, preferencesIn } from '#browser/preferences.ts';
+import { type MarketClient, marketFor } from '../../market-client.server.ts';
+
+type Cookie = readonly [name: Parameters<typeof preferenceCookie>[0], value: string];
+
+/** Keeps the area or the stall that was pressed on the landing page and goes on: the way in without scripts. */
+export async function enterMarket(context: Readonly<RouterContextProvider>, request: Request): Promise<Response> {
+  const market = marketFor(context, request);
+  const form = await request.formData();
+  const cookies = form.has('area')
+    ? await cookiesOfArea(market, Number(form.get('area')))
+    : await cookiesOfStall(market, Number(form.get('stall')));
+  const hasPlace = form.has('area') ? cookies.length > 0 : preferencesIn(request).zoneIds.length > 0;
+  return redirect(hasPlace ? '/home' : '/#areas', { headers: headersOf(cookies, request) });
+}
+
+/** The middle of the area stands for the address until one is picked on the map [LOC-41]. */
+async function cookiesOfArea(market: MarketClient, id: number): Promise<Cookie[]> {
+  const { zones } = await market.zones.list({});
+  const area = zones.find((zone) => zone.id === id);
+  if (!area) return [];
+  return [
+    ['zoneid', JSON.stringify([area.id])],
+    ['location', `${area.name}, ${area.city}`],
+    ['currentLatLng', JSON.stringify(area.center)],
+  ];
+}
+
+/** [MOD-10] */
+async function cookiesOfStall(market: MarketClient, id: number): Promise<Cookie[]> {
+  const { modules } = await market.modules.list({});
+  const stall = modules.find((module) => module.id === id);
+  return stall ? [['module', JSON.stringify({ id: stall.id, module_type: stall.module_type })]] : [];
+}
+
+function headersOf(cookies: readonly Cookie[], request: Request): Headers {
+  const isSecure = new URL(request.url).protocol === 'https:';
+  const headers = new Headers();
+  for (const [name, value] of cookies) headers.append('set-cookie', preferenceCookie(name, value, isSecure));
+  return headers;
+}

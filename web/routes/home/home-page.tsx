@@ -1,0 +1,86 @@
+import { isModuleType, type ModuleType } from 'market/modules/modules.rules';
+import { lazy } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { preferencesIn } from '#browser/preferences.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { ShownAt } from '#features/items/shown-at.ts';
+import { ModuleGate } from '#features/modules/module-gate.tsx';
+import { useModuleName } from '#features/modules/module-names.tsx';
+import { useModuleWords } from '#features/modules/module-words.tsx';
+import { Page } from '#ui/page.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/home-page';
+import { askSections } from './ask-sections.ts';
+import { homeOfModule } from './home-of-module.ts';
+import { HomeSections } from './home-sections.tsx';
+import { askListing } from './listing.server.ts';
+import { NoModules } from './no-modules.tsx';
+
+// Without a boundary of its own the first HTML waits for it: the listing is read before scripts arrive.
+const ListingView = lazy(async () => {
+  const { ListingView } = await import('./listing-view.tsx');
+  return { default: ListingView };
+});
+
+/** Without a place there is nothing to show yet; without a module the first one of the place is shown [HOME-02]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { zoneIds, module: stored } = preferencesIn(request);
+  if (zoneIds.length === 0) throw redirect('/');
+  const module = isKnown(stored) ? stored : await firstModule();
+  const market = marketFor(context, request, { moduleId: module?.id });
+  const query = new URL(request.url).searchParams;
+  const shownAt = Date.now();
+  if (!module) return { kind: 'none' as const, shownAt };
+  // The listing stands in place of the sections [HOME-06].
+  if (query.has('data_type'))
+    return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query) };
+  const answers = await askSections(homeOfModule(module.type), { market, query });
+  return { kind: 'sections' as const, module, shownAt, answers };
+
+  async function firstModule(): Promise<{ id: number; type: ModuleType } | undefined> {
+    const [first] = (await marketFor(context, request).modules.list({})).modules;
+    return first && { id: first.id, type: first.module_type };
+  }
+}
+
+function isKnown(module: { id: number; type: string } | undefined): module is { id: number; type: ModuleType } {
+  return module !== undefined && isModuleType(module.type);
+}
+
+/** The name of a listing stands in the compact bar. */
+export const handle = {
+  titleOf: (found: Route.ComponentProps['loaderData']) => (found.kind === 'listing' ? found.listing.name : ''),
+};
+
+/** A jump to a part of the page is no reason to load it again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isJump = nextUrl.hash !== '' && currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
+  return !isJump && defaultShouldRevalidate;
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { businessName } = useMarket();
+  const nameOf = useModuleName();
+  const wordsOf = useModuleWords();
+  const { modules } = useMarket();
+  const { shownAt } = loaderData;
+  if (loaderData.kind === 'none') return <NoModules />;
+  const { module } = loaderData;
+  const shown = modules.find(({ id }) => id === module.id);
+  const title = shown ? nameOf(shown) : businessName;
+  return (
+    <ShownAt value={shownAt}>
+      <Page data-module={module.type}>
+        <title>{`${title} · ${businessName}`}</title>
+        <meta name="description" content={wordsOf(module.type, 'heroText') || wordsOf(module.type, 'hint')} />
+        <link rel="canonical" href="/home" />
+        {loaderData.kind === 'listing' ? (
+          <ListingView listing={loaderData.listing} />
+        ) : (
+          <HomeSections sections={homeOfModule(module.type)} answers={loaderData.answers} module={module.type} />
+        )}
+      </Page>
+      <ModuleGate />
+    </ShownAt>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ModuleType } from 'market/modules/modules.rules';
+import type { ReactNode } from 'react';
+import type { MarketClient } from '../../market-client.server.ts';
+
+/** What a section may ask with. */
+export interface Asking {
+  market: MarketClient;
+  query: URLSearchParams;
+}
+
+export interface SectionParts<Data> {
+  /** Unique on its page. */
+  name: string;
+  /** `first`: the page waits for it; `after`: it follows in the same answer, with `wait` in its place until then. */
+  when: 'first' | 'after';
+  /** Null when there is nothing to show: the section then disappears, heading included. */
+  ask: (asking: Asking) => Promise<Data | null>;
+  show: (data: Data, module: ModuleType) => ReactNode;
+  wait?: () => ReactNode;
+}
+
+/** A section whose kind of data only itself knows. */
+export interface HomeSection {
+  name: string;
+  when: 'first' | 'after';
+  ask: (asking: Asking) => Promise<unknown>;
+  show: (data: unknown, module: ModuleType) => ReactNode;
+  wait?: () => ReactNode;
+}
+
+/** Declares a section; what `ask` answers is what `show` gets. */
+export function homeSection<Data>(parts: SectionParts<Data>): HomeSection {
+  return { ...parts, show: (data, module) => parts.show(data as Data, module) };
+}
+
+/** A list, or nothing. */
+export function unlessEmpty<Entry>(list: Entry[]): Entry[] | null {
+  return list.length > 0 ? list : null;
+}

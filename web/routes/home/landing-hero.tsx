@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { usePickLocation } from '#features/places/use-pick-location.tsx';
+import { Awning } from '#ui/awning.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './landing-hero.module.css';
+
+const pictures = ['jollof', 'veg', 'para', 'ankA', 'samosa'];
+
+/** The promise, and the place that it needs; who has chosen one goes straight on. */
+export function LandingHero() {
+  const { place, zone } = useMarket();
+  return (
+    <section className={styles.hero}>
+      <Awning size="hero" />
+      <div className={styles.inner}>
+        <h1 className={styles.title}>
+          <Trans>The whole market, at your gate.</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>
+            Hot jollof, fresh ugu, malaria tablets, Ankara by the yard. Order from stores on your street and follow
+            every step.
+          </Trans>
+        </p>
+        {place && zone ? <ChosenPlace address={place.address} /> : <ChoosePlace />}
+      </div>
+      <div className={styles.art}>
+        {pictures.map((key, place) => (
+          <Picture
+            key={key}
+            src={`/images/360/${key}.webp`}
+            alt=""
+            sizes={place === 0 ? '(min-width: 1180px) 470px, 280px' : '230px'}
+            isPriority={place === 0}
+            className={styles.picture}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Opens the map; before scripts arrive it leads to the areas below. */
+function ChoosePlace() {
+  const { t } = useLingui();
+  const { open, openHere, isAsking, dialog } = usePickLocation();
+  const openInstead = (event: FormEvent) => {
+    event.preventDefault();
+    open();
+  };
+  return (
+    <>
+      <form action="/#areas" className={styles.box} onSubmit={openInstead}>
+        <div className={styles.field}>
+          <button type="submit" className={styles.search}>
+            <Icon name="map-pin" size={22} className={styles.pin} />
+            <span className={styles.hint}>
+              <Trans>Enter your street, estate or landmark</Trans>
+            </span>
+          </button>
+          <IconButton
+            icon="locate-fixed"
+            iconSize={21}
+            label={isAsking ? t`Finding where you are…` : t`Use current location`}
+            aria-busy={isAsking}
+            onClick={() => !isAsking && openHere()}
+          />
+        </div>
+        <Button type="submit" size="large" className={styles.find}>
+          <Trans>Find stores</Trans>
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+function ChosenPlace({ address }: { address: string }) {
+  const { open, dialog } = usePickLocation();
+  return (
+    <div className={styles.box}>
+      <div className={styles.field}>
+        <Icon name="map-pin" size={22} className={styles.pin} />
+        <p className={styles.place}>
+          <Trans>Deliver to</Trans> <b>{address}</b>
+        </p>
+        <Button kind="text" size="small" onClick={open}>
+          <Trans>Change</Trans>
+        </Button>
+      </div>
+      <LinkButton size="large" to="/home" className={styles.find}>
+        <Trans>Find stores</Trans>
+      </LinkButton>
+      {dialog}
+    </div>
+  );
+}

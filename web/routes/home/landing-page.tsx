@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMarket } from '#features/config/use-market.ts';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/landing-page';
+import { Areas } from './areas.tsx';
+import { enterMarket } from './enter-market.server.ts';
+import { LandingHero } from './landing-hero.tsx';
+import styles from './landing-page.module.css';
+import { Stalls } from './stalls.tsx';
+import { Steps } from './steps.tsx';
+
+/** The front door: what there is, where, and the one question that opens it [HOME-01]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const market = marketFor(context, request);
+  const [{ zones }, { modules }] = await Promise.all([market.zones.list({}), market.modules.list({})]);
+  return {
+    areas: zones.map(({ id, name, city }) => ({ id, name, city })),
+    stalls: modules.map(({ id, module_type: type, module_name: name }) => ({ id, type, name })),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return enterMarket(context, request);
+}
+
+export default function LandingPage({ loaderData: { areas, stalls } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const tagline = t`Everything your street sells`;
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{`${tagline} · ${businessName}`}</title>
+      <meta
+        name="description"
+        content={t`Hot jollof, fresh ugu, malaria tablets, Ankara by the yard. Order from stores on your street and follow every step.`}
+      />
+      <link rel="canonical" href="/" />
+      <LandingHero />
+      <div className={styles.wrap}>
+        <Stalls stalls={stalls} />
+        <Steps />
+        <Areas areas={areas} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { bestReviewed } from './sections/best-reviewed.tsx';
+import { bestStores } from './sections/best-stores-section.tsx';
+import { categoryRow } from './sections/category-row-section.tsx';
+import { hero, toStores } from './sections/hero.tsx';
+import { newStores } from './sections/new-stores.tsx';
+import { popularItems } from './sections/popular-items.tsx';
+import { storesList } from './sections/stores-list.tsx';
+import { topOffers } from './sections/top-offers.tsx';
+
+/** The home of the pharmacy module. */
+export const pharmacyHome = [
+  hero({ pictures: ['artem', 'bpmon', 'vitce'], action: toStores }),
+  categoryRow,
+  popularItems(<Trans>Basic Medicine Nearby</Trans>),
+  topOffers,
+  bestReviewed,
+  newStores(<Trans>New Arrival Stores</Trans>),
+  bestStores,
+  storesList,
+];

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { BestStores, type BestStoresProps } from '#features/stores/best-stores.tsx';
+import { bestTabOf } from '#features/stores/store-kinds.ts';
+import { StoreCardSkeletons } from '#ui/card-skeletons.tsx';
+import { Grid } from '#ui/grid.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { homeSection } from '../home-section.ts';
+import styles from './sections.module.css';
+
+/** The best stores by three measures [FOOD-10] [HOME-36]. */
+export const bestStores = homeSection<BestStoresProps>({
+  name: 'best-stores',
+  when: 'after',
+  ask: async ({ market, query }) => {
+    const tab = bestTabOf(query.get('best'));
+    const { stores } = await market.stores.list({ query: { type: tab, limit: 4 } });
+    return stores.length > 0 ? { tab, stores } : null;
+  },
+  show: (best) => <BestStores {...best} />,
+  wait: () => (
+    <section className={styles.section}>
+      <SectionHead title={<Trans>Best Store Nearby</Trans>} />
+      <div className={styles.tabs} />
+      <Grid of="stores">
+        <StoreCardSkeletons />
+      </Grid>
+    </section>
+  ),
+});

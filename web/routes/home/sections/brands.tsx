@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { BrandTile } from '#features/categories/brand-tile.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { homeSection, unlessEmpty } from '../home-section.ts';
+import styles from './brands.module.css';
+import sectionStyles from './sections.module.css';
+
+const titleId = 'brands';
+
+/** The first nine brands that are sold here [FOOD-06] [HOME-16]. */
+export const brands = homeSection({
+  name: 'brands',
+  when: 'first',
+  ask: async ({ market }) => unlessEmpty((await market.categories.brands({ query: { limit: 9 } })).brands),
+  show: (found) => (
+    <section aria-labelledby={titleId} className={sectionStyles.section}>
+      <SectionHead title={<Trans>Brands</Trans>} titleId={titleId} />
+      <div className={styles.brands}>
+        {found.map((brand) => (
+          <BrandTile key={brand.id} brand={brand} />
+        ))}
+      </div>
+    </section>
+  ),
+});

@@ -1,0 +1,13 @@
+import { CategoryRow } from '#features/categories/category-row.tsx';
+import { homeSection, unlessEmpty } from '../home-section.ts';
+
+/** The ways into the shelves [FOOD-07]. */
+export const categoryRow = homeSection({
+  name: 'categories',
+  when: 'first',
+  ask: async ({ market }) => {
+    const { categories } = await market.categories.list({ query: { limit: 10 } });
+    return unlessEmpty(categories.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));
+  },
+  show: (categories) => <CategoryRow categories={categories} />,
+});

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { CategoryTile } from '#features/categories/category-tile.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { homeSection, unlessEmpty } from '../home-section.ts';
+import styles from './featured-categories.module.css';
+import sectionStyles from './sections.module.css';
+
+const titleId = 'featured-categories';
+
+/** Those that the operator puts forward [FOOD-07]. */
+export const featuredCategories = homeSection({
+  name: titleId,
+  when: 'first',
+  ask: async ({ market }) => {
+    const { categories } = await market.categories.list({ query: { limit: 50 } });
+    const featured = categories.filter((category) => category.featured === 1).slice(0, 4);
+    return unlessEmpty(featured.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));
+  },
+  show: (categories) => (
+    <section aria-labelledby={titleId} className={sectionStyles.section}>
+      <SectionHead title={<Trans>Featured categories</Trans>} titleId={titleId} />
+      <div className={styles.tiles}>
+        {categories.map((category) => (
+          <CategoryTile key={category.id} category={category} />
+        ))}
+      </div>
+    </section>
+  ),
+});

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { ModuleType } from 'market/modules/modules.rules';
+import type { ReactNode } from 'react';
+import { useModuleWords } from '#features/modules/module-words.tsx';
+import { Awning } from '#ui/awning.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { homeSection } from '../home-section.ts';
+import styles from './hero.module.css';
+
+export interface HeroParts {
+  /** Keys of at most three cut-outs, the largest first. */
+  pictures: [string, string, string];
+  action?: ReactNode;
+}
+
+/** The stall's front: the fixed words of the module under its awning [FOOD-01]. */
+export function hero(parts: HeroParts) {
+  return homeSection({
+    name: 'hero',
+    when: 'first',
+    ask: async () => true,
+    show: (_, module) => <Hero {...parts} module={module} />,
+  });
+}
+
+/** To the stores below. */
+export const toStores = (
+  <LinkButton kind="deal" to="#stores">
+    <Trans>Order now</Trans>
+  </LinkButton>
+);
+
+function Hero({ pictures, action, module }: HeroParts & { module: ModuleType }) {
+  const wordsOf = useModuleWords();
+  const text = wordsOf(module, 'heroText');
+  return (
+    <section className={styles.hero}>
+      <Awning size="hero" />
+      <div className={styles.copy}>
+        <h1 className={styles.title}>{wordsOf(module, 'heroTitle')}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      <div className={styles.art}>
+        {pictures.map((key, place) => (
+          <Picture
+            key={key}
+            src={`/images/360/${key}.webp`}
+            alt=""
+            sizes={place === 0 ? '(min-width: 1180px) 350px, 224px' : '216px'}
+            isPriority={place === 0}
+            className={styles.picture}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

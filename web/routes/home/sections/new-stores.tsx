@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
+import { CompactCardSkeletons } from '#ui/card-skeletons.tsx';
+import { Rail } from '#ui/rail.tsx';
+import { homeSection, unlessEmpty } from '../home-section.ts';
+import styles from './sections.module.css';
+
+/** Who has opened last [FOOD-08]. */
+export function newStores(title: ReactNode) {
+  const head = {
+    title,
+    line: <Trans>Just opened around you</Trans>,
+    seeAll: '/store/latest',
+    cards: 'widest',
+    className: styles.section,
+  } as const;
+  return homeSection({
+    name: 'new-stores',
+    when: 'after',
+    ask: async ({ market }) => unlessEmpty((await market.stores.latest({ query: { limit: 12 } })).stores),
+    show: (stores) => (
+      <Rail {...head}>
+        {stores.map((store) => (
+          <CompactStoreCard key={store.id} store={store} />
+        ))}
+      </Rail>
+    ),
+    wait: () => (
+      <Rail {...head}>
+        <CompactCardSkeletons />
+      </Rail>
+    ),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Store } from 'market/stores/stores.contract';
+import type { ReactNode } from 'react';
+import { StoreCard } from '#features/stores/store-card.tsx';
+import { StoreCardSkeletons } from '#ui/card-skeletons.tsx';
+import { Rail } from '#ui/rail.tsx';
+import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
+import styles from './sections.module.css';
+
+export interface StoreRailParts {
+  name: string;
+  ask: (asking: Asking) => Promise<Store[]>;
+  title: ReactNode;
+  line?: ReactNode;
+  seeAll?: string;
+}
+
+/** A section of stores in one line. */
+export function storeRail({ name, ask, ...head }: StoreRailParts) {
+  return homeSection({
+    name,
+    when: 'after',
+    ask: async (asking) => unlessEmpty(await ask(asking)),
+    show: (stores: Store[]) => (
+      <Rail {...head} className={styles.section}>
+        {stores.map((store) => (
+          <StoreCard key={store.id} store={store} />
+        ))}
+      </Rail>
+    ),
+    wait: () => (
+      <Rail {...head} className={styles.section}>
+        <StoreCardSkeletons />
+      </Rail>
+    ),
+  });
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ModuleType } from 'market/modules/modules.rules';
+import { useSearchParams } from 'react-router';
+import { useModuleWords } from '#features/modules/module-words.tsx';
+import { EndlessStores, type StoresPage } from '#features/stores/endless-stores.tsx';
+import { pageIn, type StoreFilter, storeFilterOf, storeFilters, storesPerPage } from '#features/stores/store-kinds.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PillLink } from '#ui/pill.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { homeSection } from '../home-section.ts';
+import styles from './sections.module.css';
+
+interface FilteredStores extends StoresPage {
+  filter: StoreFilter;
+}
+
+/** All stores, twelve at a time [FOOD-11] [HOME-25] [HOME-26]. The last section: it says so when there is none. */
+export const storesList = homeSection<FilteredStores>({
+  name: 'stores',
+  when: 'first',
+  ask: async ({ market, query }) => {
+    const page = pageIn(query);
+    const filter = storeFilterOf(query.get('filter'));
+    const { stores, total_size: size } = await market.stores.list({
+      query: { type: 'all', filter, offset: page, limit: storesPerPage },
+    });
+    return { stores, page, size, filter };
+  },
+  show: (first, module) => <StoresList first={first} module={module} />,
+});
+
+function StoresList({ first, module }: { first: FilteredStores; module: ModuleType }) {
+  const wordsOf = useModuleWords();
+  const { filter, size } = first;
+  return (
+    <section id="stores" aria-labelledby="stores-title" className={styles.section}>
+      <SectionHead title={wordsOf(module, 'storesLabel')} titleId="stores-title" />
+      {(size > 0 || filter !== 'all') && <Filters chosen={filter} />}
+      {size > 0 ? <EndlessStores first={first} kind="all" filter={filter} /> : <NoStores />}
+    </section>
+  );
+}
+
+function Filters({ chosen }: { chosen: StoreFilter }) {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const labels: Record<StoreFilter, string> = {
+    all: t`All`,
+    currently_open: t`Currently open`,
+    discounted: t`Discounted`,
+    free_delivery: t`Free Delivery`,
+    take_away: t`Take away`,
+  };
+  const addressOf = (filter: StoreFilter) => {
+    const next = new URLSearchParams(query);
+    next.set('filter', filter);
+    next.delete('page');
+    return `?${next}#stores`;
+  };
+  return (
+    <nav aria-label={t`Filter`} className={styles.filters}>
+      {storeFilters.map((filter) => (
+        <PillLink key={filter} to={addressOf(filter)} isOn={filter === chosen} preventScrollReset>
+          {labels[filter]}
+        </PillLink>
+      ))}
+    </nav>
+  );
+}
+
+function NoStores() {
+  return (
+    <EmptyState
+      image="groceries"
+      level={3}
+      title={<Trans>No store here yet</Trans>}
+      action={
+        <LinkButton kind="soft" to="/">
+          <Trans>Choose another place</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>No store of this kind delivers to you at the moment.</Trans>
+    </EmptyState>
+  );
+}

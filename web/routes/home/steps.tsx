@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useMarket } from '#features/config/use-market.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import styles from './steps.module.css';
+
+/** How it works, in three steps. */
+export function Steps() {
+  const { businessName } = useMarket();
+  return (
+    <section aria-labelledby="steps" className={styles.section}>
+      <SectionHead title={<Trans>How {businessName} works</Trans>} titleId="steps" />
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <div>
+            <h3 className={styles.name}>
+              <Trans>Drop your pin</Trans>
+            </h3>
+            <p className={styles.text}>
+              <Trans>Name your gate, floor or landmark. We show only stores that reach you.</Trans>
+            </p>
+          </div>
+        </li>
+        <li className={styles.step}>
+          <div>
+            <h3 className={styles.name}>
+              <Trans>Choose and pay your way</Trans>
+            </h3>
+            <p className={styles.text}>
+              <Trans>Card, transfer, M-Pesa, wallet, or cash on delivery where your zone allows it.</Trans>
+            </p>
+          </div>
+        </li>
+        <li className={styles.step}>
+          <div>
+            <h3 className={styles.name}>
+              <Trans>Watch it move</Trans>
+            </h3>
+            <p className={styles.text}>
+              <Trans>Four clear steps, a live map, and the rider’s number when you are signed in.</Trans>
+            </p>
+          </div>
+        </li>
+      </ol>
+    </section>
+  );
+}

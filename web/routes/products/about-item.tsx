@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { ItemDetails } from '#features/items/item-calls.ts';
+import { ItemFacts } from '#features/items/item-facts.tsx';
+import { ReadMore } from '#ui/read-more.tsx';
+import styles from './product-page.module.css';
+
+/** What the item is: its description, contents, and what it is found under [ITEM-10] [ITEM-11]. */
+export function AboutItem({ item }: { item: ItemDetails }) {
+  return (
+    <section className={styles.about} aria-labelledby="about-item">
+      <h2 id="about-item" className={styles.heading}>
+        <Trans>Description</Trans>
+      </h2>
+      {item.description && (
+        <p className={styles.description}>
+          <ReadMore text={item.description} most={130} />
+        </p>
+      )}
+      <ItemFacts item={item} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import type { ItemDetails } from '#features/items/item-calls.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './breadcrumb.module.css';
+
+/** From the module over the store to the item; on compact the bar's way back is enough. */
+export function Breadcrumb({ item }: { item: ItemDetails }) {
+  const { t } = useLingui();
+  const { modules } = useMarket();
+  const module = modules.find(({ id }) => id === item.module_id);
+  return (
+    <nav aria-label={t`Breadcrumb`} className={styles.way}>
+      {module && (
+        <>
+          <Link to="/home">{module.name}</Link>
+          <Icon name="chevron-right" size={14} />
+        </>
+      )}
+      <Link to={`/store/${item.store_slug}`}>{item.store_name}</Link>
+      <Icon name="chevron-right" size={14} />
+      <span>{item.category_name}</span>
+      <Icon name="chevron-right" size={14} />
+      <b aria-current="page">{item.name}</b>
+    </nav>
+  );
+}

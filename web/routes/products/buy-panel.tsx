@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { BuyButton } from '#features/items/buy-button.tsx';
+import { ChoiceGroups } from '#features/items/choice-groups.tsx';
+import { ItemAvailability } from '#features/items/item-availability.tsx';
+import { QuantityStepper } from '#features/items/quantity-stepper.tsx';
+import { StockLine } from '#features/items/stock-line.tsx';
+import { TotalAmount } from '#features/items/total-amount.tsx';
+import { useBuy } from '#features/items/use-buy.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './buy-panel.module.css';
+import type { ProductPart } from './product-head.tsx';
+
+/** What can be chosen, how much is left, and the buttons on desktop. */
+export function BuyPanel(part: ProductPart) {
+  const { item, chosen, availability, currency } = part;
+  return (
+    <>
+      <ItemAvailability item={item} availability={availability} />
+      <ChoiceGroups item={item} chosen={chosen} />
+      <StockLine item={item} choice={chosen.choice} />
+      <TotalAmount chosen={chosen} currency={currency} />
+      <Buttons {...part} className={styles.desktop} />
+    </>
+  );
+}
+
+/** The same buttons at the lower edge on compact, always in reach. */
+export function BuyBar(part: ProductPart) {
+  return <Buttons {...part} className={styles.bar} />;
+}
+
+function Buttons({ item, chosen, availability: { mayOrder }, className }: ProductPart & { className?: string }) {
+  const { add, buyNow, isSending } = useBuy(item, chosen);
+  return (
+    <div className={classNames(styles.buttons, className)}>
+      <QuantityStepper item={item} chosen={chosen} />
+      <BuyButton chosen={chosen} mayOrder={mayOrder} isSending={isSending} onPress={add} className={styles.add} />
+      {!chosen.isOut && (
+        <Button kind="ink" size="large" disabled={!mayOrder} onClick={buyNow} className={styles.now}>
+          <Trans>Buy now</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInEnglish } from '../../testing/render-in-english.tsx';
+import { Gallery } from './gallery.tsx';
+import './picture-dialog.tsx';
+
+const pictures = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `/images/360/${name}.webp`);
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => page.viewport(414, 896));
+
+/** Thumbnails that stand wholly within their strip. */
+function visible(strip: Element): string[] {
+  const frame = strip.getBoundingClientRect();
+  return [...strip.querySelectorAll('button')]
+    .filter((thumbnail) => {
+      const { top, bottom, left, right } = thumbnail.getBoundingClientRect();
+      return top >= frame.top && bottom <= frame.bottom && left >= frame.left && right <= frame.right;
+    })
+    .map((thumbnail) => thumbnail.getAttribute('aria-label') ?? '');
+}
+
+describe('the gallery of an item', () => {
+  it('[ITEM-02] [ITEM-03] shows five thumbnails at a time, and the next ones on a press', async () => {
+    const screen = await renderInEnglish(<Gallery pictures={pictures} name="Dress" />);
+    const strip = screen.getByRole('group', { name: 'Pictures' }).element();
+    expect(visible(strip)).toHaveLength(5);
+    await screen.getByRole('button', { name: 'Next pictures' }).click();
+    await expect.poll(() => visible(strip).at(-1)).toBe('Image 7 of 7');
+    expect(visible(strip)).toHaveLength(5);
+  });
+
+  it('[ITEM-01] [ITEM-02] shows the chosen picture, and enlarges it', async () => {
+    const screen = await renderInEnglish(<Gallery pictures={pictures} name="Dress" />);
+    await screen.getByRole('button', { name: 'Image 3 of 7' }).click();
+    await expect.element(screen.getByRole('img', { name: 'Dress' })).toHaveAttribute('src', '/images/360/c.webp');
+    await screen.getByRole('button', { name: 'Zoom image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dress' });
+    await expect.element(dialog.getByRole('img', { name: 'Dress' })).toHaveAttribute('src', '/images/360/c.webp');
+  });
+
+  it('has no thumbnails for a single picture', async () => {
+    const screen = await renderInEnglish(<Gallery pictures={pictures.slice(0, 1)} name="Dress" />);
+    await expect.element(screen.getByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
+  });
+});

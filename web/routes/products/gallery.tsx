@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './gallery.module.css';
+import { usePictureDialog } from './use-picture-dialog.tsx';
+
+export interface GalleryProps {
+  pictures: readonly string[];
+  /** Of the item, for who cannot see them. */
+  name: string;
+  /** What floats over the stage. */
+  children?: ReactNode;
+}
+
+/** As many thumbnails as show at a time [ITEM-03]. */
+const shown = 5;
+
+/** The pictures of an item: one large, the others beside it [ITEM-01] [ITEM-02]. */
+export function Gallery({ pictures, name, children }: GalleryProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(0);
+  const zoom = usePictureDialog();
+  const picture = pictures[chosen] ?? pictures[0] ?? '';
+  const index = chosen + 1;
+  const count = pictures.length;
+  return (
+    <div className={styles.gallery}>
+      <Stage
+        src={picture}
+        alt={name}
+        sizes="(min-width: 1180px) 560px, (min-width: 600px) 48vw, 100vw"
+        isPriority
+        className={styles.stage}
+      >
+        {children}
+        {count > 1 && (
+          <bdi dir="ltr" aria-hidden="true" className={styles.count}>
+            {index} / {count}
+          </bdi>
+        )}
+        <IconButton
+          icon="zoom-in"
+          kind="raised"
+          label={t`Zoom image`}
+          className={styles.zoom}
+          onClick={() => zoom.open(picture)}
+        />
+      </Stage>
+      <VisuallyHidden>
+        <span role="status">
+          <Trans>
+            Image {index} of {count}
+          </Trans>
+        </span>
+      </VisuallyHidden>
+      {count > 1 && <Thumbnails pictures={pictures} chosen={chosen} onChoose={setChosen} />}
+      {zoom.dialogFor(name)}
+    </div>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: readonly string[];
+  chosen: number;
+  onChoose: (place: number) => void;
+}
+
+function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
+  const { t } = useLingui();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  const count = pictures.length;
+  const further = () => {
+    const { clientHeight = 0 } = strip.current ?? {};
+    strip.current?.scrollBy({ top: clientHeight, behavior: 'smooth' });
+  };
+  return (
+    <div className={styles.side}>
+      <fieldset ref={strip} className={styles.thumbnails} aria-label={t`Pictures`}>
+        {pictures.map((picture, place) => {
+          const index = place + 1;
+          return (
+            <button
+              key={picture}
+              type="button"
+              aria-label={t`Image ${index} of ${count}`}
+              aria-pressed={place === chosen}
+              className={classNames(styles.thumbnail, place === chosen && styles.chosen)}
+              onClick={() => onChoose(place)}
+            >
+              <Picture src={picture} alt="" sizes="80px" className={styles.picture} />
+            </button>
+          );
+        })}
+      </fieldset>
+      {count > shown && (
+        <IconButton
+          icon="chevron-down"
+          kind="soft"
+          iconSize={20}
+          label={t`Next pictures`}
+          className={styles.next}
+          onClick={further}
+        />
+      )}
+    </div>
+  );
+}

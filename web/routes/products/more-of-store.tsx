@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { ItemCard } from '#features/items/item-card.tsx';
+import { Rail } from '#ui/rail.tsx';
+import type { Product } from './product-data.server.ts';
+import styles from './product-page.module.css';
+
+/** What else the store has; left out when this is all. */
+export function MoreOfStore({ product: { item, others } }: { product: Product }) {
+  if (others.length === 0) return null;
+  const storeName = item.store_name;
+  return (
+    <Rail
+      title={<Trans>More from {storeName}</Trans>}
+      seeAll={`/store/${item.store_slug}`}
+      columns={5}
+      cards="narrow"
+      className={styles.more}
+    >
+      {others.map((other) => (
+        <ItemCard key={other.id} item={other} />
+      ))}
+    </Rail>
+  );
+}

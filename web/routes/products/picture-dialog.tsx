@@ -1,0 +1,20 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './gallery.module.css';
+
+export interface PictureDialogProps {
+  src: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** One picture as large as the window allows [ITEM-02]. */
+export function PictureDialog({ src, name, onClose }: PictureDialogProps) {
+  return (
+    <Dialog title={name} isTitleHidden isBare width={820} onClose={onClose}>
+      <div className={styles.enlarged}>
+        <Picture src={src} alt={name} sizes="(min-width: 1180px) 720px, 100vw" className={styles.large} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { CallRefused } from 'market/client';
+import type { Item } from 'market/items/items.contract';
+import type { Store } from 'market/stores/stores.contract';
+import type { RouterContextProvider } from 'react-router';
+import { cardOfItem } from '#features/items/card-of-item.ts';
+import type { ItemDetails } from '#features/items/item-calls.ts';
+import { marketFor } from '../../market-client.server.ts';
+
+export interface Product {
+  item: ItemDetails;
+  /** Null when the store has left meanwhile. */
+  store: Store | null;
+  /** Of the same store, the most ordered first. */
+  others: Item[];
+  /** Of the zone in which it is sold, which need not be the one that is shopped in. */
+  currency: string | undefined;
+  timeZone: string | undefined;
+  freeDeliveryOver: number | null;
+  /** When the server looked at the clock. */
+  shownAt: number;
+}
+
+const shownOthers = 10;
+
+/** Everything that the page of an item shows; undefined when it is sold nowhere. */
+export async function productOf(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  id: string,
+): Promise<Product | undefined> {
+  const client = marketFor(context, request);
+  const item = await unlessMissing(client.items.details({ params: { id } }));
+  if (!item) return undefined;
+  // Whoever opens the page may shop elsewhere; the other items are those of its own zone and module.
+  const own = marketFor(context, request, { moduleId: item.module_id, zoneId: item.zone_id });
+  const [store, { items }, { zones }] = await Promise.all([
+    unlessMissing(client.stores.details({ params: { id: item.store_slug } })),
+    own.items.list({ query: { store_id: item.store_id, limit: shownOthers + 1 } }),
+    client.zones.list({}),
+  ]);
+  const zone = zones.find((one) => one.id === item.zone_id);
+  return {
+    item,
+    store: store ?? null,
+    others: items
+      .filter((other) => other.id !== item.id)
+      .slice(0, shownOthers)
+      .map(cardOfItem),
+    currency: zone?.currency,
+    timeZone: zone?.time_zone,
+    freeDeliveryOver: zone?.free_delivery_over ?? null,
+    shownAt: Date.now(),
+  };
+}
+
+/** An address that cannot be an item's is as good as one of none. */
+async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof CallRefused && (error.status === 404 || error.status === 400)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import type { ItemDetails } from '#features/items/item-calls.ts';
+import { variationOf } from '#features/items/item-choice.ts';
+import { GenericName } from '#features/items/item-facts.tsx';
+import { ItemMarkers } from '#features/items/item-markers.tsx';
+import { ItemName } from '#features/items/item-name.tsx';
+import { pricesOf } from '#features/items/item-price.ts';
+import { ItemPriceLine } from '#features/items/item-price-line.tsx';
+import type { Availability } from '#features/items/use-availability.ts';
+import type { ChosenItem } from '#features/items/use-item-choice.ts';
+import { Chip } from '#ui/chip.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { Rating } from '#ui/rating.tsx';
+import styles from './product-head.module.css';
+
+export interface ProductPart {
+  item: ItemDetails;
+  chosen: ChosenItem;
+  /** Of the zone in which it is sold. */
+  currency: string | undefined;
+  availability: Availability;
+}
+
+/** Who sells what, how it is rated, and what it costs. */
+export function ProductHead({ item, chosen, currency }: ProductPart) {
+  return (
+    <div className={styles.head}>
+      <Link to={`/store/${item.store_slug}`} className={styles.store}>
+        {item.store_name}
+      </Link>
+      <ItemName item={item} as="h1" />
+      <GenericName names={item.generic_name} />
+      <MetaLine>
+        <Rating value={item.avg_rating ?? 0} count={item.rating_count} />
+        {item.unit_type}
+        {item.brand_name}
+      </MetaLine>
+      <div className={styles.price}>
+        <ItemPriceLine item={item} choice={chosen.choice} currency={currency} />
+        <Saved item={item} chosen={chosen} currency={currency} />
+        <ItemMarkers item={item} />
+      </div>
+    </div>
+  );
+}
+
+function Saved({ item, chosen, currency }: Omit<ProductPart, 'availability'>): ReactNode {
+  const { digits } = useMarket();
+  const money = useMoney(currency);
+  const { now, was } = pricesOf(item, digits, variationOf(item, chosen.choice)?.price);
+  if (was === undefined) return null;
+  const amount = money(was - now);
+  return (
+    <Chip tone="deal">
+      <Trans>
+        Save <bdi>{amount}</bdi>
+      </Trans>
+    </Chip>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { HalalTag } from '#features/items/item-markers.tsx';
+import { DiscountTag } from '#features/items/item-price-line.tsx';
+import { ShownAt } from '#features/items/shown-at.ts';
+import { useAvailability } from '#features/items/use-availability.ts';
+import { useItemChoice } from '#features/items/use-item-choice.ts';
+import { Page } from '#ui/page.tsx';
+import type { Route } from './+types/product-page';
+import { AboutItem } from './about-item.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { BuyBar, BuyPanel } from './buy-panel.tsx';
+import { Gallery } from './gallery.tsx';
+import { MoreOfStore } from './more-of-store.tsx';
+import { type Product, productOf } from './product-data.server.ts';
+import { ProductHead } from './product-head.tsx';
+import styles from './product-page.module.css';
+import { DeliveryNote, StoreStrip } from './store-strip.tsx';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const product = await productOf(context, request, params.id);
+  if (!product) throw data(null, { status: 404 });
+  return product;
+}
+
+/** The name stands in the compact bar. */
+export const handle = { titleOf: ({ item }: Product) => item.name };
+
+/** The page of an item, for every module: what a link or a search engine leads to [ITEM-39]. */
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ShownAt value={loaderData.shownAt}>
+      <ProductView key={loaderData.item.id} product={loaderData} />
+    </ShownAt>
+  );
+}
+
+function ProductView({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const { businessName, digits } = useMarket();
+  const { item, store, currency, timeZone } = product;
+  const chosen = useItemChoice(item, digits);
+  const availability = useAvailability(item, timeZone, product.shownAt);
+  const parts = { item, chosen, currency, availability };
+  const itemName = item.name;
+  const storeName = item.store_name;
+  const about = t`${itemName} from ${storeName}`;
+  return (
+    <Page className={styles.page} data-module={item.module.module_type}>
+      <title>{`${itemName} · ${businessName}`}</title>
+      <meta name="description" content={item.description.slice(0, 160) || about} />
+      <link rel="canonical" href={`/product/${item.slug}`} />
+      <meta property="og:title" content={about} />
+      <meta property="og:image" content={item.image_full_url} />
+      <Breadcrumb item={item} />
+      <div className={styles.product}>
+        <Gallery pictures={picturesOf(product)} name={itemName}>
+          <DiscountTag item={item} currency={currency} className={styles.tag} />
+          <HalalTag item={item} className={styles.halal} />
+        </Gallery>
+        <div className={styles.info}>
+          <ProductHead {...parts} />
+          <BuyPanel {...parts} />
+          <DeliveryNote product={product} />
+          {store && <StoreStrip store={store} />}
+        </div>
+        <AboutItem item={item} />
+      </div>
+      <MoreOfStore product={product} />
+      <BuyBar {...parts} />
+    </Page>
+  );
+}
+
+function picturesOf({ item }: Product): string[] {
+  return item.images_full_url.length > 0 ? item.images_full_url : [item.image_full_url];
+}

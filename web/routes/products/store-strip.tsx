@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Store } from 'market/stores/stores.contract';
+import { useMarket } from '#features/config/use-market.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import { distance } from '#i18n/format.ts';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { Monogram } from '#ui/monogram.tsx';
+import { Rating } from '#ui/rating.tsx';
+import type { Product } from './product-data.server.ts';
+import styles from './store-strip.module.css';
+
+/** When and for how much it can be here; nothing before a place is chosen. */
+export function DeliveryNote({ product: { store, currency, freeDeliveryOver } }: { product: Product }) {
+  const { place } = useMarket();
+  const money = useMoney(currency);
+  if (!store || !place || store.delivery_fee === null) return null;
+  const time = store.delivery_time;
+  const where = place.address;
+  const fee = money(store.delivery_fee);
+  const over = freeDeliveryOver === null ? undefined : money(freeDeliveryOver);
+  const isFree = store.free_delivery || store.delivery_fee === 0;
+  return (
+    <BannerNote icon="truck">
+      <b>
+        <Trans>Delivered in {time}</Trans>
+      </b>{' '}
+      <Trans>to {where}</Trans>. {isFree ? <Trans>Free Delivery</Trans> : <Trans>Delivery costs {fee}.</Trans>}{' '}
+      {!isFree && over && <Trans>Free from {over}.</Trans>}
+    </BannerNote>
+  );
+}
+
+/** Who sells it, with the way there. */
+export function StoreStrip({ store }: { store: Store }) {
+  const items = store.total_items;
+  return (
+    <div className={styles.strip}>
+      <Monogram letters={store.monogram} colour={store.colours[0]} size="large" />
+      <div className={styles.words}>
+        <b className={styles.name}>{store.name}</b>
+        <MetaLine>
+          <Rating value={store.avg_rating ?? 0} count={store.rating_count} />
+          <Plural value={items} one="# item" other="# items" />
+          {store.distance !== null && <bdi>{distance(store.distance / 1000)}</bdi>}
+        </MetaLine>
+      </div>
+      <LinkButton to={`/store/${store.slug}`} kind="outline" size="small">
+        <Trans>Visit</Trans>
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { surroundings } from '#features/cart/surroundings.ts';
+import type { PictureDialogProps } from './picture-dialog.tsx';
+
+/** The enlarged picture, whose code comes when it is asked for. */
+export function usePictureDialog(): { open: (src: string) => Promise<void>; dialogFor: (name: string) => ReactNode } {
+  const [shown, setShown] = useState<{ Part: ComponentType<PictureDialogProps>; src: string }>();
+  const open = async (src: string) => {
+    const part = await import('./picture-dialog.tsx').catch(() => undefined);
+    if (part) setShown({ Part: part.PictureDialog, src });
+    else surroundings().sayOffline();
+  };
+  const dialogFor = (name: string) =>
+    shown && <shown.Part src={shown.src} name={name} onClose={() => setShown(undefined)} />;
+  return { open, dialogFor };
+}

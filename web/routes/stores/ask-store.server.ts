@@ -1,0 +1,51 @@
+import { CallRefused } from 'market/client';
+import type { ReplyOf } from 'market/endpoint';
+import type { Item } from 'market/items/items.contract';
+import type { storesContract } from 'market/stores/stores.contract';
+import { data, type RouterContextProvider } from 'react-router';
+import { menuCardOfItem } from '#features/items/card-of-item.ts';
+import { pageIn } from '#features/stores/store-kinds.ts';
+import { marketFor } from '../../market-client.server.ts';
+
+export type StoreDetails = ReplyOf<typeof storesContract.details>;
+
+export interface ShownStore {
+  store: StoreDetails;
+  /** The most ordered first. */
+  items: Item[];
+  page: number;
+  pages: number;
+  /** What is searched in the menu. */
+  search: string;
+  shownAt: number;
+}
+
+/** A menu is one page for nearly every store. */
+const perPage = 100;
+
+/** A store and its items, in the zone and module of the store, whatever the browser has stored. */
+export async function askStore(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  id: string,
+): Promise<ShownStore> {
+  const query = new URL(request.url).searchParams;
+  const page = pageIn(query);
+  const store = await marketFor(context, request).stores.details({ params: { id } }).catch(asMissing);
+  const own = marketFor(context, request, { moduleId: store.module_id, zoneId: store.zone_id });
+  const found = await own.items.list({ query: { store_id: store.id, limit: perPage, offset: page } });
+  return {
+    store,
+    items: found.items.map(menuCardOfItem),
+    page,
+    pages: Math.ceil(found.total_size / perPage),
+    search: query.get('search')?.slice(0, 100) ?? '',
+    shownAt: Date.now(),
+  };
+}
+
+/** An unknown store is an unknown page; a broken id is no other. */
+function asMissing(error: unknown): never {
+  if (error instanceof CallRefused && error.status < 500) throw data(null, { status: 404 });
+  throw error;
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Route } from './+types/latest-stores-page';
+import { askStoresPage } from './ask-stores-page.server.ts';
+import { StoresListView } from './stores-list-view.tsx';
+
+/** The newest stores first [STORE-04]. */
+export function loader(route: Route.LoaderArgs) {
+  return askStoresPage(route, (market, query) => market.stores.latest({ query }));
+}
+
+export default function LatestStoresPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return <StoresListView title={t`Latest stores`} kind="latest" first={loaderData} />;
+}

@@ -1,0 +1,43 @@
+import { foldedWords } from 'market/search/search.rules';
+
+export interface MenuSection<Entry> {
+  /** Its anchor on the page. */
+  id: string;
+  name: string;
+  items: Entry[];
+}
+
+interface Sold {
+  name: string;
+  category_id: number;
+}
+
+/** How many of the most ordered stand before all others. */
+const mostOrdered = 4;
+/** A shelf so small needs no second look at its first items. */
+const enoughToRepeat = 8;
+
+/** The items under the categories of their store; the most ordered come first, once more under their own heading. */
+export function sectionsOf<Entry extends Sold>(
+  { categories }: { categories: { id: number; name: string }[] },
+  items: Entry[],
+  search: string,
+  mostOrderedName: string,
+): MenuSection<Entry>[] {
+  const wanted = foldedWords(search);
+  const found = items.filter(({ name }) => isNamed(foldedWords(name), wanted));
+  const top = wanted.length === 0 && items.length >= enoughToRepeat ? found.slice(0, mostOrdered) : [];
+  const own = categories.map(({ id, name }) => ({
+    id: `category-${id}`,
+    name,
+    items: found.filter((item) => item.category_id === id),
+  }));
+  return [{ id: 'most-ordered', name: mostOrderedName, items: top }, ...own].filter(
+    (section) => section.items.length > 0,
+  );
+}
+
+/** Every word that is typed begins one of the name. */
+function isNamed(words: string[], wanted: string[]): boolean {
+  return wanted.every((part) => words.some((word) => word.startsWith(part)));
+}

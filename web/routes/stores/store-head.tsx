@@ -1,0 +1,122 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { StoreLogo } from '#features/stores/store-logo.tsx';
+import { useStoreWords } from '#features/stores/store-words.tsx';
+import { openingTime } from '#i18n/clock.ts';
+import { Awning } from '#ui/awning.tsx';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Rating } from '#ui/rating.tsx';
+import type { StoreDetails } from './ask-store.server.ts';
+import { OpensNext } from './opens-next.tsx';
+import styles from './store-head.module.css';
+import { StoreOffer } from './store-offer.tsx';
+
+/** The front of a store: its awning, its goods, its name, and what one wants to know first. */
+export function StoreHead({ store }: { store: StoreDetails }) {
+  const { isClosed, colour } = useStoreWords(store);
+  return (
+    <header>
+      <div className={styles.cover}>
+        <Awning size="hero" colour={colour} />
+        <p className={styles.tagline}>
+          <bdi>{store.tagline}</bdi>
+        </p>
+        <Covers store={store} />
+        {isClosed && <span className={styles.veil} />}
+      </div>
+      <div className={styles.identity}>
+        <span className={styles.logo}>
+          <StoreLogo store={store} />
+        </span>
+        <div>
+          <h1 className={styles.name}>
+            <bdi>{store.name}</bdi>
+          </h1>
+          <p className={styles.address}>
+            <bdi>{store.address}</bdi>
+          </p>
+        </div>
+      </div>
+      <Facts store={store} isClosed={isClosed} />
+      {isClosed && (
+        <div className={styles.note}>
+          <BannerNote tone="warn" icon="clock-4">
+            <b>
+              <Trans>Closed Now</Trans>
+            </b>{' '}
+            <OpensNext store={store} />
+          </BannerNote>
+        </div>
+      )}
+      <StoreOffer store={store} />
+    </header>
+  );
+}
+
+function Covers({ store }: { store: StoreDetails }) {
+  return store.cover_images_full_url
+    .slice(0, 3)
+    .map((picture, place) => (
+      <Picture
+        key={picture}
+        src={picture}
+        alt=""
+        sizes="(min-width: 1180px) 380px, 230px"
+        isPriority={place === 0}
+        className={styles.goods}
+      />
+    ));
+}
+
+function Facts({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) {
+  const { wait, delivery } = useStoreWords(store);
+  const count = store.rating_count;
+  const until = store.closes_at && openingTime(store.closes_at);
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dd className={styles.value}>
+          <Rating value={store.avg_rating ?? 0} />
+        </dd>
+        <dt className={styles.label}>
+          <Plural value={count} _0="No reviews yet" one="# review" other="# reviews" />
+        </dt>
+      </div>
+      <div className={styles.fact}>
+        <dd className={styles.value}>
+          <Icon name="clock-4" size={18} />
+          <bdi dir="ltr">{wait}</bdi>
+        </dd>
+        <dt className={styles.label}>
+          <Trans>Delivery time</Trans>
+        </dt>
+      </div>
+      {(store.free_delivery || delivery) && <DeliveryFact store={store} />}
+      <div className={styles.fact}>
+        <dd className={styles.value}>
+          <Icon name="store" size={18} />
+          {isClosed ? <Trans>Closed Now</Trans> : <Trans>Open</Trans>}
+        </dd>
+        <dt className={styles.label}>
+          {!isClosed && until ? <Trans>Until {until}</Trans> : <OpensNext store={store} />}
+        </dt>
+      </div>
+    </dl>
+  );
+}
+
+function DeliveryFact({ store }: { store: StoreDetails }) {
+  const { fee } = useStoreWords(store);
+  return (
+    <div className={styles.fact}>
+      <dd className={styles.value}>
+        <Icon name="bike" size={18} />
+        {store.free_delivery ? <Trans>Free Delivery</Trans> : <bdi dir="ltr">{fee}</bdi>}
+      </dd>
+      <dt className={styles.label}>
+        <Trans>Delivery fee</Trans>
+      </dt>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { Store } from 'market/stores/stores.contract';
+import { useMoney } from '#features/config/use-money.ts';
+import { useStoreWords } from '#features/stores/store-words.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './store-offer.module.css';
+
+/** What the whole store takes off, and the least that it delivers. */
+export function StoreOffer({ store }: { store: Store }) {
+  const money = useMoney();
+  const { discount } = useStoreWords(store);
+  if (!discount) return null;
+  const least = money(store.minimum_order);
+  return (
+    <div className={styles.offer}>
+      <span className={styles.mark}>
+        <Icon name="ticket-percent" />
+      </span>
+      <p>
+        <b className={styles.what}>
+          <Trans>{discount} everything</Trans>
+        </b>
+        {store.minimum_order > 0 && (
+          <span className={styles.terms}>
+            <Trans>Minimum order {least}</Trans>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { EndlessStores, type StoresPage } from '#features/stores/endless-stores.tsx';
+import type { StoreKind } from '#features/stores/store-kinds.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import styles from './stores-list-view.module.css';
+
+export interface StoresListViewProps {
+  title: string;
+  kind: StoreKind;
+  first: StoresPage;
+}
+
+/** A page with one list of stores. */
+export function StoresListView({ title, kind, first }: StoresListViewProps) {
+  const { businessName } = useMarket();
+  const { pathname } = useLocation();
+  return (
+    <Page>
+      <title>{`${title} · ${businessName}`}</title>
+      <link rel="canonical" href={pathname} />
+      <h1 className={styles.title}>{title}</h1>
+      {first.stores.length > 0 ? (
+        <EndlessStores first={first} kind={kind} />
+      ) : (
+        <EmptyState
+          image="groceries"
+          title={<Trans>No store here yet</Trans>}
+          action={
+            <LinkButton to="/home">
+              <Trans>Back to home</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>No store of this kind delivers to you at the moment.</Trans>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

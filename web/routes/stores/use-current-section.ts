@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** Where one reads: a section whose head is above this share of the view is the current one. */
+const readingShare = 0.45;
+
+/** Which of the sections is being read; the first one until somebody scrolls. */
+export function useCurrentSection(ids: string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const all = ids.join(' ');
+  useEffect(() => {
+    const sections = all.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const look = () => {
+      const line = window.innerHeight * readingShare;
+      setCurrent(sections.findLast((section) => section.getBoundingClientRect().top < line)?.id);
+    };
+    // It speaks whenever a head crosses the line.
+    const watch = new IntersectionObserver(look, { rootMargin: `0px 0px -${100 - readingShare * 100}% 0px` });
+    for (const section of sections) watch.observe(section);
+    return () => watch.disconnect();
+  }, [all]);
+  return current !== undefined && ids.includes(current) ? current : ids[0];
+}

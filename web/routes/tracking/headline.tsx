@@ -1,0 +1,142 @@
+import { Trans } from '@lingui/react/macro';
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import { metresBetween } from 'market/places/places.rules';
+import { useEffect, useState } from 'react';
+import { timeOfDay } from '#i18n/clock.ts';
+import { distance } from '#i18n/format.ts';
+import { BannerNote } from '#ui/banner-note.tsx';
+import styles from './tracking.module.css';
+
+/** How long still, and what is happening; a final state says so instead, as what it is. */
+export function Headline({ order }: { order: TrackedOrder }) {
+  const { id: orderId, store } = order;
+  const storeName = store.name;
+  return (
+    <header className={styles.headline}>
+      <p className={styles.muted}>
+        <Trans>
+          Order #{orderId} · {storeName}
+        </Trans>
+      </p>
+      <Final order={order} />
+      <Running order={order} />
+    </header>
+  );
+}
+
+function Final({ order }: { order: TrackedOrder }) {
+  const at = (moment: string | null) => (moment ? timeOfDay(new Date(moment), order.time_zone) : '');
+  const [deliveredAt, canceledAt, failedAt] = [at(order.delivered), at(order.canceled), at(order.failed)];
+  const reason = order.cancel_reason;
+  switch (order.order_status) {
+    case 'delivered':
+      return (
+        <FinalNote tone="ok" icon="package-check">
+          <Trans>Delivered at {deliveredAt}.</Trans>
+        </FinalNote>
+      );
+    case 'canceled':
+      return (
+        <FinalNote tone="bad" icon="circle-x">
+          <Trans>Canceled at {canceledAt}.</Trans> {reason}
+        </FinalNote>
+      );
+    case 'failed':
+      return (
+        <FinalNote tone="bad" icon="circle-x">
+          <Trans>This order failed at {failedAt}.</Trans>
+        </FinalNote>
+      );
+    case 'refund_requested':
+      return (
+        <FinalNote tone="warn" icon="receipt-text">
+          <Trans>A refund was asked for.</Trans>
+        </FinalNote>
+      );
+    case 'refunded':
+      return (
+        <FinalNote tone="ok" icon="receipt-text">
+          <Trans>Your money was paid back.</Trans>
+        </FinalNote>
+      );
+    default:
+      return null;
+  }
+}
+
+function FinalNote({ children, ...note }: Pick<Parameters<typeof BannerNote>[0], 'tone' | 'icon' | 'children'>) {
+  return (
+    <BannerNote {...note}>
+      <h1 className={styles.finalWords}>{children}</h1>
+    </BannerNote>
+  );
+}
+
+function Running({ order }: { order: TrackedOrder }) {
+  const minutes = useMinutesUntil(order.expected_at);
+  if (order.expected_at === null) return null;
+  return (
+    <>
+      <h1 className={styles.minutes}>
+        {minutes === null ? (
+          <bdi>{timeOfDay(new Date(order.expected_at), order.time_zone)}</bdi>
+        ) : (
+          <Trans>{minutes} min</Trans>
+        )}
+      </h1>
+      {/* Read out when it changes: at most once a minute, for minutes are all it says. */}
+      <p role="status">
+        <Happening order={order} />
+      </p>
+    </>
+  );
+}
+
+/** Whole minutes, at least one; null on the server, whose clock says nothing about how long the answer travels. */
+function useMinutesUntil(moment: string | null): number | null {
+  const [minutes, setMinutes] = useState<number | null>(null);
+  useEffect(() => {
+    if (moment === null) return;
+    const look = () => setMinutes(Math.max(1, Math.ceil((Date.parse(moment) - Date.now()) / 60_000)));
+    look();
+    const timer = setInterval(look, 15_000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return minutes;
+}
+
+function Happening({ order }: { order: TrackedOrder }) {
+  const storeName = order.store.name;
+  const courierName = order.delivery_man?.f_name ?? '';
+  const away = distanceToDoor(order);
+  switch (order.order_status) {
+    case 'pending':
+      return <Trans>{storeName} is looking at your order.</Trans>;
+    case 'confirmed':
+      return <Trans>{storeName} accepted it.</Trans>;
+    case 'processing':
+      return <Trans>{storeName} is preparing it.</Trans>;
+    case 'handover':
+      return order.delivery_address ? (
+        <Trans>Packed, and waiting for the delivery man.</Trans>
+      ) : (
+        <Trans>Packed, and waiting for you.</Trans>
+      );
+    case 'picked_up':
+      return away ? (
+        <Trans>
+          {courierName} is {away} from your gate.
+        </Trans>
+      ) : (
+        <Trans>{courierName} is on the way.</Trans>
+      );
+    default:
+      return null;
+  }
+}
+
+function distanceToDoor({ delivery_man: courier, delivery_address: address }: TrackedOrder): string | undefined {
+  if (!address || courier?.lat == null || courier.lng == null) return undefined;
+  const door = { lat: Number(address.latitude), lng: Number(address.longitude) };
+  return distance(metresBetween({ lat: courier.lat, lng: courier.lng }, door) / 1000);
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import { isFinal, type TrackingStep, trackingStep, trackingSteps } from 'market/orders/orders.rules';
+import type { ReactNode } from 'react';
+import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import styles from './tracking.module.css';
+
+const icons: Record<TrackingStep, IconName> = {
+  pending: 'receipt-text',
+  confirmed: 'store',
+  picked_up: 'bike',
+  delivered: 'house',
+};
+
+/** The four steps, each reached one with its time stamp [TRK-07] to [TRK-13]. */
+export function StepList({ order }: { order: TrackedOrder }) {
+  const { t } = useLingui();
+  const reached = lastReached(order);
+  const isOver = isFinal(order.order_status);
+  return (
+    <ol className={styles.steps} aria-label={t`Progress of the order`}>
+      {trackingSteps
+        .filter((step) => order.order_type !== 'take_away' || step !== 'picked_up')
+        .filter((step) => !isOver || order[step] !== null)
+        .map((step) => {
+          const place = trackingSteps.indexOf(step);
+          const state = place < reached || (isOver && place === reached) ? 'done' : place === reached ? 'now' : 'todo';
+          return (
+            <li key={step} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+              <span className={styles.dot}>
+                <Icon name={state === 'done' ? 'check' : icons[step]} />
+              </span>
+              <div>
+                <b>
+                  <StepName step={step} />
+                </b>
+                <StepLine step={step} order={order} />
+              </div>
+              <StepTime step={step} order={order} />
+            </li>
+          );
+        })}
+    </ol>
+  );
+}
+
+/** A canceled order has no step of its own: what was reached is what has a time. */
+function lastReached(order: TrackedOrder): number {
+  const step = trackingStep(order.order_status);
+  if (step) return trackingSteps.indexOf(step);
+  return trackingSteps.findLastIndex((name) => order[name] !== null);
+}
+
+function StepName({ step }: { step: TrackingStep }): ReactNode {
+  switch (step) {
+    case 'pending':
+      return <Trans>Order Placed</Trans>;
+    case 'confirmed':
+      return <Trans>Order Confirmed</Trans>;
+    case 'picked_up':
+      return <Trans>On the Way</Trans>;
+    case 'delivered':
+      return <Trans>Delivered</Trans>;
+  }
+}
+
+function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) {
+  const storeName = order.store.name;
+  if (step === 'pending' && order.payment_method === 'cash_on_delivery') {
+    return (
+      <p className={styles.muted}>
+        <Trans>Cash on delivery</Trans>
+      </p>
+    );
+  }
+  if (step === 'confirmed' && order.confirmed) {
+    return (
+      <p className={styles.muted}>
+        {order.processing && !order.handover ? (
+          <Trans>{storeName} is preparing it</Trans>
+        ) : (
+          <Trans>{storeName} accepted it</Trans>
+        )}
+      </p>
+    );
+  }
+  if (step === 'delivered' && order.delivery_address) {
+    return <p className={styles.muted}>{order.delivery_address.address}</p>;
+  }
+  return null;
+}
+
+function StepTime({ step, order }: { step: TrackingStep; order: TrackedOrder }) {
+  const at = order[step];
+  if (at) {
+    return (
+      <time dateTime={at}>
+        <bdi>{dayAndTime(new Date(at), order.time_zone)}</bdi>
+      </time>
+    );
+  }
+  if (step !== 'delivered' || !order.expected_at) return null;
+  const expected = timeOfDay(new Date(order.expected_at), order.time_zone);
+  return (
+    <time dateTime={order.expected_at}>
+      <Trans>about {expected}</Trans>
+    </time>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
+import { data, type RouterContextProvider } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/track-order-page';
+import { TrackForm } from './track-form.tsx';
+import { TrackedView } from './tracked-view.tsx';
+import type { Proof } from './use-tracking.ts';
+
+/** What the page knows of the order that was asked for. */
+export interface Found {
+  order: TrackedOrder | null;
+  /** How the order was opened, for asking again. */
+  proof: Proof | null;
+  fault: 'order_not_found' | 'too_many' | null;
+  /** What was typed and is missing [TRK-25] [TRK-26]. */
+  missing: ('order_id' | 'contact')[];
+  orderId: string;
+}
+
+const nothing: Found = { order: null, proof: null, fault: null, missing: [], orderId: '' };
+
+/** The signed link opens the order by itself; an order id alone only fills the form. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [orderId = '', token] = [query.get('order_id') ?? '', query.get('token')];
+  if (!orderId || !token) return { ...nothing, orderId };
+  return answer(await find(context, request, { order_id: orderId, token }));
+}
+
+/** The form works before scripts arrive; what was typed stays out of the address [TRK-04] [TRK-05]. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const orderId = String(form.get('order_id') ?? '').trim();
+  const contact = String(form.get('contact') ?? '').trim();
+  const missing: Found['missing'] = [
+    ...(orderId ? [] : ['order_id' as const]),
+    ...(contact ? [] : ['contact' as const]),
+  ];
+  if (missing.length > 0) return data({ ...nothing, orderId, missing });
+  const country = String(form.get('country') ?? '');
+  const proof = contact.includes('@')
+    ? { email: contact }
+    : { contact_number: internationalPhone(contact, callingCodes[country] ?? '') ?? contact };
+  // A form that found nothing has done what it was asked for.
+  return data(await find(context, request, { order_id: orderId, ...proof }));
+}
+
+async function find(context: Readonly<RouterContextProvider>, request: Request, proof: Proof): Promise<Found> {
+  const orderId = proof.order_id;
+  try {
+    const order = await marketFor(context, request).orders.track({ query: proof });
+    return { ...nothing, order, proof, orderId };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+    return { ...nothing, orderId, fault: error.code === 'too_many' ? 'too_many' : 'order_not_found' };
+  }
+}
+
+function answer(found: Found) {
+  return data(found, { status: found.fault === 'too_many' ? 429 : found.fault ? 404 : 200 });
+}
+
+export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const found = actionData ?? loaderData;
+  const title = t`Track order`;
+  return (
+    <>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      {found.order && found.proof ? (
+        <TrackedView key={found.order.id} first={found.order} proof={found.proof} />
+      ) : (
+        <TrackForm found={found} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+
+const web = import.meta.dirname;
+
+/** What a visitor sees first: the frame, the front door and the home. */
+const first = ['root.tsx', 'entry.client.tsx', 'routes/home/home-page.tsx', 'routes/home/landing-page.tsx'];
+
+const share = /^(.*\.po)\?(first|rest)$/;
+
+/**
+ * Divides each language in two: `en.po?first` has the texts of the first page, `en.po?rest` all others. With one file
+ * a visitor would wait for the words of every dialog and page before the first one answers.
+ */
+export function sharedTexts(): Plugin {
+  const config = getConfig({ cwd: web });
+  return {
+    name: 'shared-texts',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (!share.test(id) || !importer) return undefined;
+      return resolve(dirname(importer), id);
+    },
+    async load(id) {
+      const [, file, part] = share.exec(id) ?? [];
+      if (!file) return undefined;
+      this.addWatchFile(file);
+      const found = getCatalogForFile(relative(web, file), await getCatalogs(config));
+      if (!found) throw new Error(`${file} is no catalogue of ours`);
+      const { catalog, locale } = found;
+      const { messages, missing } = await catalog.getTranslations(locale, {
+        fallbackLocales: config.fallbackLocales,
+        sourceLocale: config.sourceLocale,
+        missingBehavior: 'resolved',
+      });
+      if (missing.length > 0)
+        throw new Error(`${locale} lacks ${missing.length} texts, such as "${missing[0]?.source}"`);
+      const seen = seenAtFirst(Object.entries((await catalog.read(locale)) ?? {}));
+      const chosen = Object.entries(messages).filter(([name]) => seen.has(name) === (part === 'first'));
+      const compiled = createCompiledCatalog(locale, Object.fromEntries(chosen), { namespace: 'es' });
+      if (compiled.errors.length > 0) throw new Error(`${locale} has texts that cannot be read`);
+      return { code: compiled.source, map: null, moduleType: 'js' };
+    },
+  };
+}
+
+/** A file of its own for each language and part, such as `en-first`. */
+export function nameOfTexts(id: string): string | null {
+  const [, file, part] = share.exec(id) ?? [];
+  return file ? `${basename(file, '.po')}-${part}` : null;
+}
+
+type Entry = [name: string, message: { origin?: readonly (readonly [string, ...unknown[]])[] }];
+
+function seenAtFirst(entries: Entry[]): Set<string> {
+  const files = new Set(first.flatMap((file) => [...filesWith(resolve(web, file))]));
+  const isSeen = ([, { origin = [] }]: Entry) => origin.some(([file]) => files.has(resolve(web, file)));
+  return new Set(entries.filter(isSeen).map(([name]) => name));
+}
+
+const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+
+/** A file and all that is loaded together with it; what is put off by `import()` is not. */
+function filesWith(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !existsSync(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) {
+    const next = path.startsWith('#')
+      ? resolve(web, path.slice(1))
+      : path.startsWith('.')
+        ? resolve(dirname(file), path)
+        : '';
+    if (/\.tsx?$/.test(next)) filesWith(next, found);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createContext, type ReactNode, use } from 'react';
+import { createRoutesStub, Outlet } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { CartOverlays } from '#features/cart/overlays.tsx';
+import type { Market } from '#features/config/use-market.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { lagos } from './known-items.ts';
+import '../ui/tokens.css';
+import '../ui/document.css';
+
+const Shown = createContext<ReactNode>(null);
+
+/** Renders as a page of the market would, with what the root knows, the overlays of the cart, and toasts. */
+export function renderInMarket(node: ReactNode, market: Partial<Market> = {}, path = '/') {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      Component: Root,
+      children: [
+        { path, Component: Page },
+        { path: '*', Component: Elsewhere },
+      ],
+    },
+  ]);
+  return render(
+    <I18nProvider i18n={i18n}>
+      <Shown value={node}>
+        <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: { ...lagos, ...market } } }} />
+      </Shown>
+    </I18nProvider>,
+  );
+}
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <CartOverlays />
+      <Toasts />
+    </>
+  );
+}
+
+function Page() {
+  return use(Shown);
+}
+
+/** Where links and buttons of the tested part lead. */
+function Elsewhere() {
+  return <p>Another page</p>;
+}

@@ -1,0 +1,27 @@
+import styles from './awning.module.css';
+import { classNames } from './class-names.ts';
+import { Paint, paintClass } from './paint.tsx';
+
+export interface AwningProps {
+  /** `small` for store covers, `medium` for dialog heads, `hero` grows on desktop, `edge` for the footer. */
+  size?: 'small' | 'medium' | 'hero' | 'edge';
+  /** The stripes: mango (ink in parcel), brand, or the five modules. */
+  look?: 'module' | 'brand' | 'five';
+  /** A store's own colour, in place of `look`. */
+  colour?: string;
+  className?: string;
+}
+
+/** The striped, scalloped edge of a stall. Stands at the top of its positioned parent; one per component. */
+export function Awning({ size = 'medium', look = 'module', colour, className }: AwningProps) {
+  const painted = colour && paintClass(colour);
+  return (
+    <>
+      {painted && <Paint colour={colour} />}
+      <span
+        aria-hidden="true"
+        className={classNames(styles.awning, styles[size], painted ? styles.painted : styles[look], painted, className)}
+      />
+    </>
+  );
+}

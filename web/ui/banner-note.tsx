@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './banner-note.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+export interface BannerNoteProps {
+  tone?: 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'deal';
+  icon?: IconName;
+  children: ReactNode;
+  /** One control at the end. */
+  action?: ReactNode;
+  /** Read out at once when it appears: for what has just happened. */
+  isAlert?: boolean;
+  className?: string;
+}
+
+const usual = {
+  plain: 'info',
+  ok: 'circle-check',
+  warn: 'triangle-alert',
+  bad: 'circle-alert',
+  info: 'info',
+  deal: 'tag',
+} as const satisfies Record<string, IconName>;
+
+/** A tinted panel with a sentence. Never colour alone: the icon says the tone as well. */
+export function BannerNote({ tone = 'plain', icon, children, action, isAlert = false, className }: BannerNoteProps) {
+  return (
+    <div role={isAlert ? 'alert' : undefined} className={classNames(styles.note, styles[tone], className)}>
+      <Icon name={icon ?? usual[tone]} className={styles.icon} />
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  );
+}

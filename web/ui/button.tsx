@@ -1,0 +1,85 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+export interface ButtonLook {
+  /** `brand` moves the order forward and nothing else does; `bad` destroys or refuses. */
+  kind?: 'brand' | 'deal' | 'soft' | 'outline' | 'text' | 'ink' | 'bad';
+  size?: 'small' | 'medium' | 'large';
+  /** Takes the whole line. */
+  isBlock?: boolean;
+  icon?: IconName;
+  /** Stands at the end edge, such as the amount to pay. */
+  end?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
+  children: ReactNode;
+  /** Shows that the answer is on its way; presses do nothing meanwhile, focus stays. */
+  isLoading?: boolean;
+}
+
+export interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 'children'> {
+  children: ReactNode;
+}
+
+export function Button({
+  kind,
+  size,
+  isBlock,
+  icon,
+  end,
+  isLoading,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(classOf({ kind, size, isBlock }), className)}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || undefined}
+      onClick={isLoading ? stop : onClick}
+    >
+      {isLoading ? <Icon name="loader-circle" className={styles.spinner} /> : icon && <Icon name={icon} />}
+      <Content end={end}>{children}</Content>
+    </button>
+  );
+}
+
+/** A link with the look of a button: it goes somewhere, a button does something. */
+export function LinkButton({ kind, size, isBlock, icon, end, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={classNames(classOf({ kind, size, isBlock }), className)}>
+      {icon && <Icon name={icon} />}
+      <Content end={end}>{children}</Content>
+    </Link>
+  );
+}
+
+function Content({ end, children }: Pick<ButtonProps, 'end' | 'children'>) {
+  return (
+    <>
+      {children}
+      {end && (
+        <span className={styles.end}>
+          <bdi dir="ltr">{end}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+function classOf({ kind = 'brand', size = 'medium', isBlock }: ButtonLook): string {
+  return classNames(styles.button, styles[kind], styles[size], isBlock && styles.block);
+}
+
+function stop(event: MouseEvent): void {
+  event.preventDefault();
+}

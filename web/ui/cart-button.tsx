@@ -1,0 +1,28 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface CartButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Lines of the cart. */
+  count: number;
+  /** Ready to read; nothing for an empty cart. */
+  total?: string;
+}
+
+/** The cart in the top bar, its total always in view. */
+export function CartButton({ count, total, ...rest }: CartButtonProps) {
+  return (
+    <Button kind="ink" size="small" icon="shopping-basket" {...rest}>
+      <VisuallyHidden>
+        <Trans>
+          Cart, <Plural value={count} one="# item" other="# items" />
+        </Trans>
+      </VisuallyHidden>
+      <bdi dir="ltr">
+        <span aria-hidden="true">{total ? `${count} · ` : count}</span>
+        {total}
+      </bdi>
+    </Button>
+  );
+}

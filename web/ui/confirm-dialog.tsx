@@ -1,0 +1,70 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import { keepForToast } from './press-on-toast.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+export interface ConfirmDialogProps {
+  icon?: IconName;
+  /** In place of the icon, such as two monograms. */
+  mark?: ReactNode;
+  question: ReactNode;
+  /** One line of consequence. */
+  children?: ReactNode;
+  /** Words of the safe answer, which stands at the start and closes. */
+  no: ReactNode;
+  yes: ReactNode;
+  kind?: ButtonLook['kind'];
+  isBusy?: boolean;
+  onYes: () => void;
+  /** The safe answer, Escape and a press outside. */
+  onNo: () => void;
+}
+
+/** A question before something is lost. Always open, like `Dialog`, and as lazy. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { icon, mark, question, children, no, yes, kind, isBusy, onYes, onNo } = props;
+  const returnFocus = useFocusReturn();
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onNo()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          role="alertdialog"
+          onCloseAutoFocus={returnFocus}
+          onInteractOutside={keepForToast}
+          className={styles.dialog}
+          {...(!children && { 'aria-describedby': undefined })}
+        >
+          {mark ?? (icon && <Mark icon={icon} />)}
+          <Radix.Title className={styles.question}>{question}</Radix.Title>
+          {children && (
+            <Radix.Description asChild>
+              <div className={styles.line}>{children}</div>
+            </Radix.Description>
+          )}
+          <div className={styles.answers}>
+            <Button kind="soft" onClick={onNo}>
+              {no}
+            </Button>
+            <Button kind={kind} isLoading={isBusy} onClick={onYes}>
+              {yes}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The round sign above the question. */
+function Mark({ icon }: { icon: IconName }) {
+  return (
+    <span className={styles.mark}>
+      <Icon name={icon} size={28} />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import * as Radix from '@radix-ui/react-dialog';
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { keepForToast } from './press-on-toast.ts';
+import { useDragAway } from './use-drag-away.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+export interface DialogProps {
+  title: ReactNode;
+  /** The title is only read, because the content shows it in its own way. */
+  isTitleHidden?: boolean;
+  /** Small, below the title. */
+  line?: ReactNode;
+  /** Without it the dialog cannot be left but by what it asks for: no close button, no Escape. */
+  onClose?: () => void;
+  /** `modal` stands in the middle and is a bottom sheet on compact; `drawer` stands at the end edge. */
+  kind?: 'modal' | 'drawer';
+  /** Of a modal on desktop, in pixels. */
+  width?: number;
+  /** Above the content, edge to edge: an awning, a stage. */
+  head?: ReactNode;
+  /** Stays in view at the lower edge: the total and the one button. */
+  footer?: ReactNode;
+  /** The content reaches the edges. */
+  isBare?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * Always open: whoever wants it closed stops rendering it. Import it lazily, it brings its own library.
+ */
+export function Dialog({ kind = 'modal', width = 459, onClose, ...parts }: DialogProps) {
+  const drag = useDragAway(() => onClose?.());
+  const returnFocus = useFocusReturn();
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          ref={drag.sheet}
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          onInteractOutside={keepForToast}
+          className={classNames(styles.dialog, styles[kind])}
+          style={{ '--dialog-width': `${width}px` } as CSSProperties}
+        >
+          {kind === 'modal' && onClose && <div className={styles.grab} {...drag.handle} />}
+          <Parts isClosable={onClose !== undefined} {...parts} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type PartsProps = Omit<DialogProps, 'onClose' | 'kind' | 'width'> & { isClosable: boolean };
+
+function Parts({ isClosable, title, isTitleHidden, line, head, footer, isBare, children }: PartsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className={classNames(styles.head, isTitleHidden && styles.hidden)}>
+        <div className={styles.words}>
+          <Radix.Title className={styles.title}>{title}</Radix.Title>
+          {line && <p className={styles.line}>{line}</p>}
+        </div>
+      </div>
+      {isClosable && (
+        <Radix.Close aria-label={t`Close`} className={classNames(styles.close, isTitleHidden && styles.floating)}>
+          <Icon name="x" size={22} />
+        </Radix.Close>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys */}
+      <div tabIndex={0} className={classNames(styles.scroller, isTitleHidden && styles.whole)}>
+        {head}
+        <div className={classNames(styles.content, isBare && styles.bare)}>{children}</div>
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  );
+}

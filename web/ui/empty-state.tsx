@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './empty-state.module.css';
+import { Stage } from './stage.tsx';
+
+export interface EmptyStateProps {
+  /** The cut-out's key: `groceries`, `salad`, `boxbig`. */
+  image: string;
+  title: ReactNode;
+  /** One sentence. */
+  children?: ReactNode;
+  /** One way out. */
+  action?: ReactNode;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** Nothing is here: says why, and where to go. */
+export function EmptyState({ image, title, children, action, level = 2, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames(styles.empty, className)}>
+      <Stage src={`/images/360/${image}.webp`} alt="" sizes="132px" shape="round" className={styles.stage} />
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.line}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { LinkButton } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** Something failed on our side: what happened, what is safe, what to do, and nothing of how. */
+export function FaultScreen({ retry }: { retry: string }) {
+  return (
+    <EmptyState
+      image="pot"
+      level={1}
+      title={<Trans>Something went wrong.</Trans>}
+      action={
+        <LinkButton to={retry} reloadDocument size="small">
+          <Trans>Try again</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The page did not load. Your cart and order are not touched.</Trans>
+    </EmptyState>
+  );
+}

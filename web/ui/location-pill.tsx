@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './location-pill.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+export interface LocationPillProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The chosen address; without it the pill asks for one. */
+  place?: string;
+  isResolving?: boolean;
+  /** No store delivers there. */
+  isOutside?: boolean;
+}
+
+/** Says where to deliver, and lets it be changed. */
+export function LocationPill({ place, isResolving = false, isOutside = false, className, ...rest }: LocationPillProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.pill, !(place || isResolving) && styles.unset, className)}
+    >
+      <span className={classNames(styles.pin, isOutside && styles.outside)}>
+        <Icon name="map-pin" />
+      </span>
+      <span className={styles.words}>
+        {(place || isResolving) && (
+          <span className={styles.caption}>
+            <Trans>Deliver to</Trans>
+          </span>
+        )}
+        <span className={styles.place}>
+          {isResolving ? (
+            <Skeleton className={styles.wait} />
+          ) : (
+            <span className={styles.name}>{place ?? <Trans>Choose location</Trans>}</span>
+          )}
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </span>
+    </button>
+  );
+}

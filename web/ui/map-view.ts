@@ -1,0 +1,25 @@
+import style from '../../demo/places/map-style.json' with { type: 'json' };
+
+/** What is in sight: the world is `scale` pixels wide, and its point `left`, `top` stands in the upper left corner. */
+export interface View {
+  zoom: number;
+  scale: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What a map is drawn on and with. */
+export interface Paper {
+  context: CanvasRenderingContext2D;
+  view: View;
+  colours: Colours;
+  fontFamily: string;
+}
+
+export type Colours = (typeof style.colours)['light'];
+
+export const mapColours: Record<'light' | 'dark', Colours> = style.colours;
+export const { fill: fillColours, road_width: roadWidths, minimum_zoom: minimumZoom } = style;
+export const { casing_from_zoom: casingFromZoom, casing_extra: casingExtra } = style;

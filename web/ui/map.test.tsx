@@ -1,0 +1,154 @@
+import * as Leaflet from 'leaflet';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import styles from '../testing/map-room.module.css';
+import { renderInEnglish } from '../testing/render-in-english.tsx';
+import { PickMap, type PickMapProps } from './map.tsx';
+import { RouteMap } from './route-map.tsx';
+
+const yaba = { lat: 6.507, lng: 3.3755 };
+const island = { lat: 6.43, lng: 3.42 };
+
+/** A base without a drawing, which tells at what zoom the map opened, and hands the map out. */
+function bareBase() {
+  const seen: { map?: Leaflet.Map; zoom?: number } = {};
+  const layer = () => {
+    const group = Leaflet.layerGroup();
+    group.on('add', () => {
+      // biome-ignore lint/complexity/useLiteralKeys: the library keeps it to itself
+      seen.map = group['_map'] as Leaflet.Map;
+      seen.zoom = seen.map.getZoom();
+    });
+    return group;
+  };
+  return { seen, base: { layer } };
+}
+
+async function pickMap(props: Partial<PickMapProps> = {}) {
+  const { seen, base } = bareBase();
+  const onSettle = vi.fn();
+  const onLeave = vi.fn();
+  const screen = await renderInEnglish(
+    <PickMap
+      label="Map"
+      target={yaba}
+      onLeave={onLeave}
+      onSettle={onSettle}
+      base={base}
+      className={styles.map}
+      {...props}
+    />,
+  );
+  await expect.element(screen.getByRole('application')).toBeVisible();
+  return {
+    screen,
+    seen,
+    onLeave,
+    onSettle,
+    nearer: screen.getByLabelText('Zoom in'),
+    farther: screen.getByLabelText('Zoom out'),
+  };
+}
+
+/** Sends the pin to the island at the press of a button. */
+function Sent(props: Pick<PickMapProps, 'onLeave' | 'onSettle' | 'base'>) {
+  const [target, setTarget] = useState(yaba);
+  return (
+    <>
+      <button type="button" onClick={() => setTarget(island)}>
+        Send
+      </button>
+      <PickMap label="Map" target={target} className={styles.map} {...props} />
+    </>
+  );
+}
+
+describe('the map under a pin', () => {
+  it('[LOC-38] opens at zoom 17', async () => {
+    expect((await pickMap()).seen.zoom).toBe(17);
+  });
+
+  it('[LOC-39] opens at zoom 9 when it shows a zone', async () => {
+    const area = [yaba, island, { lat: 6.5, lng: 3.5 }];
+    const { seen, screen } = await pickMap({ area });
+    expect(seen.zoom).toBe(9);
+    expect(screen.container.querySelectorAll('path[stroke]').length).toBe(1);
+  });
+
+  it('[LOC-37] [LOC-04] goes one step nearer to 21 and one farther to 1, and no step more', async () => {
+    const { seen, nearer, farther } = await pickMap();
+    for (const zoom of [18, 19, 20, 21]) {
+      await nearer.click();
+      await expect.poll(() => seen.map?.getZoom()).toBe(zoom);
+    }
+    await expect.element(nearer).toBeDisabled();
+    for (let zoom = 20; zoom >= 1; zoom--) {
+      await farther.click();
+      await expect.poll(() => seen.map?.getZoom()).toBe(zoom);
+    }
+    await expect.element(farther).toBeDisabled();
+  });
+
+  it('[LOC-14] tells at once that it leaves a place, and once where it has come to rest, and nothing while only the zoom changes', async () => {
+    const { seen, onLeave, onSettle, farther } = await pickMap();
+    await farther.click();
+    await expect.poll(() => seen.map?.getZoom()).toBe(16);
+    expect(onLeave).not.toHaveBeenCalled();
+    seen.map?.panBy([200, 0], { animate: false });
+    seen.map?.panBy([200, 0], { animate: false });
+    expect(onLeave).toHaveBeenCalledOnce();
+    expect(onSettle).not.toHaveBeenCalled();
+    await expect.poll(() => onSettle.mock.calls.length).toBe(1);
+    const [point] = onSettle.mock.calls[0] ?? [];
+    expect(point.lat).toBeCloseTo(yaba.lat, 4);
+    expect(point.lng).toBeGreaterThan(yaba.lng + 0.007);
+  });
+
+  it('keeps its middle when its shape changes', async () => {
+    const { screen, seen, onLeave } = await pickMap();
+    const frame = screen.getByRole('application').element().parentElement;
+    frame?.classList.add(styles.tall ?? '');
+    await expect.poll(() => seen.map?.getSize()).toMatchObject({ x: 300, y: 700 });
+    expect(seen.map?.getCenter().lat).toBeCloseTo(yaba.lat, 4);
+    expect(seen.map?.getCenter().lng).toBeCloseTo(yaba.lng, 4);
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it('is moved by the arrow keys', async () => {
+    const { screen, onSettle } = await pickMap();
+    (screen.getByRole('application').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => onSettle.mock.calls.length).toBe(1);
+    expect(onSettle.mock.calls[0]?.[0].lat).toBeGreaterThan(yaba.lat);
+    await expect
+      .element(screen.getByRole('application'))
+      .toHaveAccessibleDescription('Use the arrow keys to move the map');
+  });
+
+  it('goes where it is sent without reporting it back', async () => {
+    const { seen, base } = bareBase();
+    const [onLeave, onSettle] = [vi.fn(), vi.fn()];
+    const screen = await renderInEnglish(<Sent onLeave={onLeave} onSettle={onSettle} base={base} />);
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => seen.map?.getCenter().lat).toBeCloseTo(island.lat, 4);
+    expect(onLeave).not.toHaveBeenCalled();
+    seen.map?.panBy([0, -300], { animate: false });
+    await expect.poll(() => onSettle.mock.calls.length).toBe(1);
+    expect(onSettle.mock.calls[0]?.[0].lat).toBeGreaterThan(island.lat);
+  });
+});
+
+describe('the map of a way', () => {
+  it('[LOC-40] opens at zoom 10 and then fits both ends', async () => {
+    const { seen, base } = bareBase();
+    await renderInEnglish(
+      <div className={styles.map}>
+        <RouteMap label="Way" store={yaba} home={island} courier={null} route={[yaba, island]} base={base} />
+      </div>,
+    );
+    await expect.poll(() => seen.zoom).toBe(10);
+    await expect.poll(() => seen.map?.getBounds().contains(yaba) && seen.map.getBounds().contains(island)).toBe(true);
+    await expect.poll(() => seen.map?.getZoom()).toBeGreaterThan(10);
+  });
+});

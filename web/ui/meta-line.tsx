@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './meta-line.module.css';
+
+export interface MetaLineProps {
+  /** Each child one fact; dots stand between them. Empty children are left out. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** One line of small facts: seller, rating, distance. The first one gives way when space is short. */
+export function MetaLine({ children, className }: MetaLineProps) {
+  const facts = Children.toArray(children);
+  return (
+    <span className={classNames(styles.line, className)}>
+      {facts.map((fact, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one line keep their order
+        <span key={place} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
+}

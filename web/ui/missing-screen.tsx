@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { LinkButton } from './button.tsx';
+import styles from './missing-screen.module.css';
+
+/** No such page. */
+export function MissingScreen() {
+  return (
+    <div className={styles.missing}>
+      <p aria-hidden="true" className={styles.number}>
+        404
+      </p>
+      <h1 className={styles.title}>
+        <Trans>This stall has moved</Trans>
+      </h1>
+      <p className={styles.line}>
+        <Trans>The page is not here any more. The store may have closed or the link has a typing error.</Trans>
+      </p>
+      <LinkButton to="/home" size="small">
+        <Trans>Back to home</Trans>
+      </LinkButton>
+    </div>
+  );
+}

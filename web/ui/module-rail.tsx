@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import styles from './module-rail.module.css';
+import { Picture } from './picture.tsx';
+
+export interface RailModule {
+  id: number;
+  /** The module's kind, which gives its colours. */
+  type: string;
+  name: string;
+  image: string;
+  to: string;
+}
+
+export interface ModuleRailProps {
+  modules: RailModule[];
+  chosenId?: number;
+  onChoose?: (module: RailModule) => void;
+}
+
+/** The modules of the place at the start edge of desktop pages; nothing to choose, nothing to show. */
+export function ModuleRail({ modules, chosenId, onChoose }: ModuleRailProps) {
+  const { t } = useLingui();
+  if (modules.length < 2) return null;
+  return (
+    <nav aria-label={t`Modules`} className={styles.rail}>
+      {modules.map((module) => (
+        <Link
+          key={module.id}
+          to={module.to}
+          data-module={module.type}
+          aria-current={module.id === chosenId || undefined}
+          className={styles.module}
+          onClick={() => onChoose?.(module)}
+        >
+          <Picture src={module.image} alt="" sizes="38px" className={styles.image} />
+          <span className={styles.name}>{module.name}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

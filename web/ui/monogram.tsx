@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts';
+import styles from './monogram.module.css';
+import { Paint, paintClass } from './paint.tsx';
+
+export interface MonogramProps {
+  /** One or two letters. */
+  letters: string;
+  colour?: string;
+  shape?: 'tile' | 'round';
+  size?: 'medium' | 'large';
+}
+
+/** Stands for a store without a logo, or a person: the name beside it is what is read. */
+export function Monogram({ letters, colour, shape = 'tile', size = 'medium' }: MonogramProps) {
+  return (
+    <>
+      {colour && <Paint colour={colour} />}
+      <span
+        aria-hidden="true"
+        className={classNames(styles.monogram, styles[shape], styles[size], colour && paintClass(colour))}
+      >
+        {letters}
+      </span>
+    </>
+  );
+}

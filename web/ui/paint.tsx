@@ -1,0 +1,28 @@
+import { getNonce } from 'get-nonce';
+import { use } from 'react';
+import { Nonce } from '../nonce.ts';
+
+export interface PaintProps {
+  /** Six hexadecimal digits: `#be1146`. Anything else paints nothing. */
+  colour: string;
+}
+
+/**
+ * Makes the class of a colour that only data knows, such as that of a store. The policy forbids style attributes, so
+ * the rule travels in a style element with the nonce; React writes each one once.
+ */
+export function Paint({ colour }: PaintProps) {
+  const nonce = use(Nonce) ?? getNonce();
+  const name = paintClass(colour);
+  if (!name) return null;
+  return (
+    <style href={name} precedence="paint" nonce={nonce}>
+      {`.${name}{--paint:${colour}}`}
+    </style>
+  );
+}
+
+/** The class that `<Paint>` of the same colour defines: below it `var(--paint)` is that colour. */
+export function paintClass(colour: string): string | undefined {
+  return /^#[\da-f]{6}$/i.test(colour) ? `paint-${colour.slice(1).toLowerCase()}` : undefined;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+export interface PictureProps {
+  /** The 360 px file, as the API gives it. */
+  src: string;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  /** The sides of the box in the layout's proportion; cut-outs are square. */
+  width?: number;
+  height?: number;
+  /** How wide it is drawn, as in the attribute of `<img>`. */
+  sizes?: string;
+  /** The largest thing of the first view: fetched first, never lazily. */
+  isPriority?: boolean;
+  /** Stands in when the file cannot be loaded. */
+  fallback?: string;
+  className?: string;
+}
+
+/** A picture in the widths that we keep, with its place held free. */
+export function Picture({
+  src,
+  alt,
+  width = 360,
+  height = 360,
+  sizes = '160px',
+  isPriority = false,
+  fallback,
+  className,
+}: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = broken === src && fallback ? fallback : src;
+  return (
+    <img
+      src={shown}
+      srcSet={sourcesOf(shown)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : undefined}
+      decoding="async"
+      className={className}
+      onError={() => setBroken(src)}
+    />
+  );
+}
+
+function sourcesOf(src: string): string | undefined {
+  if (!src.includes('/images/360/')) return undefined;
+  return `${src.replace('/images/360/', '/images/160/')} 160w, ${src} 360w`;
+}

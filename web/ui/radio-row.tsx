@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import styles from './radio-row.module.css';
+
+export interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** The choice. */
+  children: ReactNode;
+  /** A second, smaller line: a price, a condition, the reason why it is off. */
+  line?: ReactNode;
+  icon?: IconName;
+  /** At the end, before the mark. */
+  end?: ReactNode;
+  /** Several may be chosen at once. */
+  isMultiple?: boolean;
+}
+
+/** A choice whose whole row can be pressed. Rows of one question share a `name`. */
+export function RadioRow({ children, line, icon, end, isMultiple = false, className, ...input }: RadioRowProps) {
+  return (
+    <label className={classNames(styles.row, className)}>
+      {icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.choice}>{children}</span>
+        {line && <span className={styles.line}>{line}</span>}
+      </span>
+      {end}
+      <input
+        {...input}
+        type={isMultiple ? 'checkbox' : 'radio'}
+        className={classNames(styles.mark, isMultiple && styles.multiple)}
+      />
+    </label>
+  );
+}
+
+export interface RadioRowsProps {
+  /** The question. */
+  legend: ReactNode;
+  isLegendHidden?: boolean;
+  /** Two side by side on desktop. */
+  isWide?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The rows of one question. */
+export function RadioRows({ legend, isLegendHidden = false, isWide = false, children, className }: RadioRowsProps) {
+  return (
+    <fieldset className={className}>
+      <legend className={isLegendHidden ? styles.hidden : styles.legend}>{legend}</legend>
+      <div className={classNames(styles.rows, isWide && styles.wide)}>{children}</div>
+    </fieldset>
+  );
+}

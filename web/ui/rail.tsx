@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './rail.module.css';
+import { SectionHead, type SectionHeadProps } from './section-head.tsx';
+import { useRail } from './use-rail.ts';
+
+export interface RailProps extends Omit<SectionHeadProps, 'titleId'> {
+  /** The cards; each becomes one place of the rail. */
+  children: ReactNode;
+  /** How many stand side by side on desktop; on compact the last one peeks. */
+  columns?: 2 | 3 | 4 | 5;
+  /** `narrow` shows two cards and a peek on phones (items), `wide` one (stores), `widest` nearly the whole line. */
+  cards?: 'narrow' | 'wide' | 'widest';
+  className?: string;
+}
+
+/** A section whose cards stand in one line: swiped on compact, moved with arrows on desktop. */
+export function Rail({ children, columns = 4, cards = 'wide', className, ...head }: RailProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { scroller, ends, move } = useRail();
+  return (
+    <section aria-labelledby={titleId} className={className}>
+      <SectionHead {...head} titleId={titleId}>
+        <span className={styles.arrows}>
+          <IconButton
+            icon="chevron-left"
+            kind="outlined"
+            iconSize={20}
+            label={t`Previous`}
+            disabled={ends.isAtStart}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            kind="outlined"
+            iconSize={20}
+            label={t`Next`}
+            disabled={ends.isAtEnd}
+            onClick={() => move(1)}
+          />
+        </span>
+      </SectionHead>
+      <div ref={scroller} className={classNames(styles.scroller, styles[cards])} data-columns={columns}>
+        {children}
+      </div>
+    </section>
+  );
+}

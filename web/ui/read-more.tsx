@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import styles from './read-more.module.css';
+
+export interface ReadMoreProps {
+  text: string;
+  /** Characters that show at first; 70 unless told [LIM-01]. */
+  most?: number;
+}
+
+/** A long text that opens and closes [LIM-02]. */
+export function ReadMore({ text, most = 70 }: ReadMoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  const letters = lettersOf(text);
+  if (letters.length <= most) return text;
+  return (
+    <>
+      {isOpen ? text : `${letters.slice(0, most).join('').trimEnd()}…`}{' '}
+      <button type="button" aria-expanded={isOpen} className={styles.more} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? <Trans>show less</Trans> : <Trans>read more</Trans>}
+      </button>
+    </>
+  );
+}
+
+/** A vowel with its tone marks is one letter; cut between them, the word would change. */
+function lettersOf(text: string): string[] {
+  return text.match(/\P{M}\p{M}*/gu) ?? [];
+}

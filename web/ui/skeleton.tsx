@@ -1,0 +1,15 @@
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** `line` is as high as text; the others fill the box that `className` gives. */
+  shape?: 'line' | 'block' | 'square' | 'circle';
+  /** Of a line. */
+  length?: 'full' | 'long' | 'half' | 'short';
+  className?: string;
+}
+
+/** Holds the place of what is loading, in its final size. Appears after 150 ms, so that quick answers show no flicker. */
+export function Skeleton({ shape = 'line', length = 'full', className }: SkeletonProps) {
+  return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], styles[length], className)} />;
+}

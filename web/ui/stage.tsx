@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Picture, type PictureProps } from './picture.tsx';
+import styles from './stage.module.css';
+
+export interface StageProps extends Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'isPriority' | 'fallback'> {
+  /** `flat` has no corners: it fills the head of a dialog. */
+  shape?: 'square' | 'small' | 'round' | 'flat';
+  /** A photograph fills the stage; a cut-out stands on it. */
+  isPhoto?: boolean;
+  /** Greyed: sold out. */
+  isOff?: boolean;
+  /** Stands at the lower edge: 'Out of Stock', 'Opens at 08:00 AM'. */
+  label?: ReactNode;
+  /** What floats over the object: price tag, heart, add button. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** The tinted square with one object. Its width comes from outside, its tint from the module. */
+export function Stage({
+  shape = 'square',
+  isPhoto = false,
+  isOff = false,
+  label,
+  children,
+  className,
+  ...picture
+}: StageProps) {
+  return (
+    <span className={classNames(styles.stage, styles[shape], isOff && styles.off, className)}>
+      <Picture {...picture} className={isPhoto ? styles.photo : styles.object} />
+      {label && <span className={styles.label}>{label}</span>}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import styles from './stepper.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface StepperProps {
+  /** What is counted, for screen readers. */
+  label: string;
+  value: number;
+  most?: number;
+  /** In carts the minus turns into a bin at 1; elsewhere it stops there. */
+  onRemove?: () => void;
+  onChange: (value: number) => void;
+  /** A press on plus at the most: the place for a message. */
+  onTooMany?: () => void;
+  /** An answer is on its way; nothing can be pressed. */
+  isBusy?: boolean;
+  /** How the count is spoken; '2 in cart' without. */
+  spoken?: ReactNode;
+  size?: 'small' | 'medium';
+}
+
+/** − value +, each with a target of 44 px. */
+export function Stepper({
+  label,
+  value,
+  most = Number.POSITIVE_INFINITY,
+  onRemove,
+  onChange,
+  onTooMany,
+  isBusy = false,
+  spoken,
+  size = 'medium',
+}: StepperProps) {
+  const { t } = useLingui();
+  const isLast = value <= 1;
+  const isFull = value >= most;
+  return (
+    <fieldset aria-label={label} aria-busy={isBusy || undefined} className={classNames(styles.stepper, styles[size])}>
+      {isLast && onRemove ? (
+        <Step icon="trash" label={t`Remove`} isOff={isBusy} onPress={onRemove} className={styles.bin} />
+      ) : (
+        <Step icon="minus" label={t`Less`} isOff={isBusy || isLast} onPress={() => onChange(value - 1)} />
+      )}
+      <output className={styles.value}>
+        <span aria-hidden="true">{String(value).padStart(2, '0')}</span>
+        <VisuallyHidden>{spoken ?? <Trans>{value} in cart</Trans>}</VisuallyHidden>
+      </output>
+      <Step
+        icon="plus"
+        label={t`More`}
+        isOff={isBusy || isFull}
+        onPress={() => onChange(value + 1)}
+        onPressOff={isFull && !isBusy ? onTooMany : undefined}
+      />
+    </fieldset>
+  );
+}
+
+interface StepProps {
+  icon: IconName;
+  label: string;
+  isOff: boolean;
+  onPress: () => void;
+  onPressOff?: () => void;
+  className?: string;
+}
+
+/** Off, but not `disabled`: focus stays on it, and a press may still explain why. */
+function Step({ icon, label, isOff, onPress, onPressOff, className }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? onPressOff : onPress}
+      className={classNames(styles.step, className)}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}

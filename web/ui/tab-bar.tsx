@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import styles from './tab-bar.module.css';
+
+export interface Tab {
+  icon: IconName;
+  label: string;
+  to: string;
+  /** In place of following the link, such as to open a drawer. */
+  onPress?: () => void;
+  count?: number;
+}
+
+/** The five ways at the lower edge of compact screens. */
+export function TabBar({ tabs }: { tabs: Tab[] }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t`Main`} className={styles.bar}>
+      {tabs.map(({ icon, label, to, onPress, count = 0 }) => (
+        <Link
+          key={label}
+          to={to}
+          aria-current={pathname === to && !onPress ? 'page' : undefined}
+          className={styles.tab}
+          onClick={(event) => {
+            if (!onPress) return;
+            event.preventDefault();
+            onPress();
+          }}
+        >
+          <Icon name={icon} size={23} />
+          {label}
+          <Count>{count}</Count>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ children }: { children: number }): ReactNode {
+  return children > 0 && <span className={styles.count}>{children > 99 ? '99+' : children}</span>;
+}

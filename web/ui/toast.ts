@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  text: string;
+  tone?: 'ok' | 'warn' | 'bad';
+  /** 3 unless told; 5 for cart-cleared and referral. */
+  seconds?: 3 | 5;
+  action?: { label: string; onPress: () => void };
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+let waiting: ShownToast[] = [];
+let lastId = 0;
+let clock: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Says something, after what is being said. What is already said or waiting is not said twice [ERR-03]. */
+export function toast(said: Toast): void {
+  if (waiting.some(({ text }) => text === said.text)) return;
+  lastId += 1;
+  change([...waiting, { ...said, id: lastId }]);
+}
+
+/** Takes the visible toast away; the next one follows. */
+export function dismissToast(): void {
+  change(waiting.slice(1));
+}
+
+/** Keeps the visible toast while somebody reads or reaches for it. */
+export function holdToast(): void {
+  clearTimeout(clock);
+}
+
+/** Lets its time begin again. */
+export function releaseToast(): void {
+  clearTimeout(clock);
+  const [shown] = waiting;
+  if (shown) clock = setTimeout(dismissToast, (shown.seconds ?? 3) * 1000);
+}
+
+/** The one toast that is visible now. */
+export function useToast(): ShownToast | undefined {
+  return useSyncExternalStore(
+    listen,
+    () => waiting[0],
+    () => undefined,
+  );
+}
+
+function change(next: ShownToast[]): void {
+  const isAnother = next[0] !== waiting[0];
+  waiting = next;
+  if (isAnother) releaseToast();
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../testing/render-in-english.tsx';
+import { dismissToast, toast } from './toast.ts';
+import { Toasts } from './toasts.tsx';
+
+const texts = () => [...document.querySelectorAll('[role=status] span, [role=alert] span')].map((e) => e.textContent);
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    for (let n = 0; n < 5; n++) dismissToast();
+    vi.useRealTimers();
+  });
+
+  it('[ERR-03] say the same only once while it is visible', async () => {
+    await renderInEnglish(<Toasts />);
+    toast({ text: 'Out of Stock', tone: 'bad' });
+    toast({ text: 'Out of Stock', tone: 'bad' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(texts()).toEqual(['Out of Stock']);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(texts()).toEqual([]);
+    toast({ text: 'Out of Stock', tone: 'bad' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(texts()).toEqual(['Out of Stock']);
+  });
+
+  it('[ERR-02] show every message of a list, one after the other', async () => {
+    await renderInEnglish(<Toasts />);
+    toast({ text: 'Need a order id', tone: 'bad' });
+    toast({ text: 'Need a contact number', tone: 'bad' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(texts()).toEqual(['Need a order id']);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(texts()).toEqual(['Need a contact number']);
+  });
+
+  it('stay three seconds, or five where told', async () => {
+    await renderInEnglish(<Toasts />);
+    toast({ text: 'Removed from cart.', seconds: 5 });
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(texts()).toEqual(['Removed from cart.']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(texts()).toEqual([]);
+  });
+
+  it('are read at once when they tell of a fault, politely otherwise', async () => {
+    const screen = await renderInEnglish(<Toasts />);
+    toast({ text: 'Item added to cart' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(screen.getByRole('status').element().textContent).toContain('Item added to cart');
+    expect(screen.getByRole('alert').element().textContent).toBe('');
+    dismissToast();
+    toast({ text: 'Out of Limits', tone: 'bad' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(screen.getByRole('alert').element().textContent).toContain('Out of Limits');
+  });
+
+  it('wait while somebody is about to press, and go when it is pressed', async () => {
+    const press = vi.fn();
+    const screen = await renderInEnglish(<Toasts />);
+    toast({ text: 'Cart item remove successfully', action: { label: 'Undo', onPress: press } });
+    await vi.advanceTimersByTimeAsync(10);
+    const undo = screen.getByRole('button', { name: 'Undo' }).element() as HTMLButtonElement;
+    undo.focus();
+    await vi.advanceTimersByTimeAsync(10_000);
+    undo.click();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(press).toHaveBeenCalledOnce();
+    expect(texts()).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Logo } from './logo.tsx';
+import styles from './top-bar.module.css';
+
+export interface TopBarProps {
+  /** Where the logo leads. */
+  home: string;
+  /** Of the logo, for screen readers. */
+  businessName?: string;
+  /** Compact: before the location; the module switch, or the way back. */
+  start?: ReactNode;
+  /** Compact: an inner page shows its name in place of the location. */
+  title?: ReactNode;
+  /** Compact: the logo in place of the module switch, as on the landing page. */
+  hasCompactLogo?: boolean;
+  location?: ReactNode;
+  /** Desktop: links after the location. */
+  links?: ReactNode;
+  /** In the bar on desktop, a row of its own on compact. */
+  search?: ReactNode;
+  /** Desktop: round buttons, the cart. */
+  tools?: ReactNode;
+  /** Sign In, or the customer. */
+  account?: ReactNode;
+  /** Compact: opens the drawer menu. */
+  menu?: ReactNode;
+}
+
+/** The bar at the top of every page: 76 px on desktop, 60 px and perhaps the search on compact. */
+export function TopBar({
+  home,
+  businessName = 'Soko',
+  start,
+  title,
+  hasCompactLogo = false,
+  location,
+  links,
+  search,
+  tools,
+  account,
+  menu,
+}: TopBarProps) {
+  const { t } = useLingui();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <Link
+          to={home}
+          aria-label={t`${businessName} home`}
+          className={classNames(styles.logo, !hasCompactLogo && styles.desktop)}
+        >
+          <Logo />
+        </Link>
+        {start && <span className={classNames(styles.start, styles.compact)}>{start}</span>}
+        {title && <span className={classNames(styles.title, styles.compact)}>{title}</span>}
+        <div className={classNames(styles.location, Boolean(title) && styles.desktop)}>{location}</div>
+        {links && <nav className={classNames(styles.links, styles.desktop)}>{links}</nav>}
+        {search && <search className={styles.search}>{search}</search>}
+        {tools && <div className={classNames(styles.tools, styles.desktop)}>{tools}</div>}
+        {account && <div className={classNames(styles.account, !hasCompactLogo && styles.desktop)}>{account}</div>}
+        {menu && <div className={classNames(styles.menu, styles.compact)}>{menu}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { darkBySystem } from './dark-by-system.ts';
+import { sharedChunk } from './shared-chunks.ts';
+import { nameOfTexts, sharedTexts } from './shared-texts.ts';
+import { shortName } from './short-class-names.ts';
+import { textMacros } from './text-macros.ts';
+
+const libraries = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@messageformat|get-nonce)\//;
+const ourOwn = /\/(web|market)\/(?!node_modules).*\.(tsx?|css)/;
+
+export default defineConfig({
+  plugins: [
+    // Must run before React Router takes the routes apart.
+    textMacros,
+    reactRouter(),
+    sharedTexts(),
+    darkBySystem(),
+  ],
+  // A shim for older React that a library still asks for; ours has the real one.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  css: { modules: { generateScopedName: shortName } },
+  // The policy of our pages lets no font or drawing in as a data address, however small.
+  build: {
+    assetsInlineLimit: 0,
+    // Slower than the built-in one, and every visitor is spared 2 kB.
+    minify: 'terser',
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      // What React Router would tell its developers in the console of a visitor is left out.
+      compress: { passes: 3, pure_funcs: ['warning', 'warningOnce'] },
+      format: { comments: false },
+    },
+  },
+  environments: {
+    // What every page needs of others is one file: it stays the same while our own parts change.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: nameOfTexts, test: /\.po\?/, priority: 3 },
+                { name: 'base', test: libraries, priority: 2 },
+                { name: sharedChunk, test: ourOwn, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    // The server bundle starts at our own file, so that pages and mount share one set of contexts.
+    ssr: { build: { rolldownOptions: { input: './storefront.ts' } } },
+  },
+});
