@@ -221,7 +221,8 @@ test('[FOOD-13] the dialog of a dish is 459 px wide on large screens', async ({ 
   await button(page, `Add ${dish}`).click();
   const dialog = page.getByRole('dialog', { name: dish });
   await expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(459);
+  // The dialog grows while it opens.
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(459);
 });
 
 test('[CART-29] without a place the product asks for one, and nothing is sent to the cart', async ({ page }) => {
