@@ -3,7 +3,10 @@ import { type Contract, contract } from 'market/contract';
 import type { Endpoint } from 'market/endpoint';
 import { en } from 'zod/locales';
 import { config } from 'zod/mini';
+import { accountRoutes } from '#features/account/account.routes.ts';
+import { addressesRoutes } from '#features/addresses/addresses.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
+import { sessionOfToken } from '#features/auth/auth-sessions.data.ts';
 import { cartRoutes } from '#features/cart/cart.routes.ts';
 import { categoriesRoutes } from '#features/categories/categories.routes.ts';
 import { configRoutes } from '#features/config/config.routes.ts';
@@ -13,6 +16,7 @@ import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { storesRoutes } from '#features/stores/stores.routes.ts';
+import { wishlistRoutes } from '#features/wishlist/wishlist.routes.ts';
 import { zonesRoutes } from '#features/zones/zones.routes.ts';
 import { bind, compileValidator, type Handlers } from '#http/bind.ts';
 import { compressAnswers } from '#http/compress.ts';
@@ -39,6 +43,8 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
   compressAnswers(app);
 
   const handlers: { [Noun in keyof Contract]: Handlers<Contract[Noun]> } = {
+    account: accountRoutes(needs),
+    addresses: addressesRoutes(needs),
     auth: authRoutes(needs),
     cart: cartRoutes(needs),
     categories: categoriesRoutes(needs),
@@ -49,11 +55,12 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     places: placesRoutes(needs),
     search: searchRoutes(needs),
     stores: storesRoutes(needs),
+    wishlist: wishlistRoutes(needs),
     zones: zonesRoutes(needs),
   };
   for (const [noun, endpoints] of Object.entries(contract)) {
     const bound = handlers[noun as keyof Contract] as unknown as Handlers<Record<string, Endpoint>>;
-    bind(app, endpoints, bound, { checkReplies });
+    bind(app, endpoints, bound, { checkReplies, findSession: (hash) => sessionOfToken(needs.db, hash) });
   }
 
   serveContractPage(app, contract);

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { reachabilityOf } from './db/reachability.ts';
 import { seedMarket } from './db/seed/seed-market.ts';
+import { outboxMail, outboxSms } from './features/notifications/deliver-to-outbox.ts';
 import { closeGently } from './http/gentle-close.ts';
 import { serveHealth } from './http/health.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
@@ -40,7 +41,14 @@ export async function openMarket(
     // At the end PostgreSQL closes what is left; that is no news.
     onError: ({ message }) => isStopping() || console.error(`A connection to PostgreSQL was lost: ${message}`),
   });
-  const needs = { db, now: () => new Date(), geocoder: demoGeocoder(), isDemo };
+  const needs = {
+    db,
+    now: () => new Date(),
+    geocoder: demoGeocoder(),
+    sms: outboxSms(db),
+    mail: outboxMail(db),
+    isDemo,
+  };
   const app = buildApi(needs, options);
   closeGently(app);
   const endBackgroundWork = startBackgroundWork(needs);

@@ -1,3 +1,5 @@
+import { accountContract } from './account/account.contract.ts';
+import { addressesContract } from './addresses/addresses.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
 import { categoriesContract } from './categories/categories.contract.ts';
@@ -8,10 +10,13 @@ import { ordersContract } from './orders/orders.contract.ts';
 import { placesContract } from './places/places.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { storesContract } from './stores/stores.contract.ts';
+import { wishlistContract } from './wishlist/wishlist.contract.ts';
 import { zonesContract } from './zones/zones.contract.ts';
 
 /** Every call of the market, by noun. The API binds this list, the client speaks it. */
 export const contract = {
+  account: accountContract,
+  addresses: addressesContract,
   auth: authContract,
   cart: cartContract,
   categories: categoriesContract,
@@ -22,6 +27,7 @@ export const contract = {
   places: placesContract,
   search: searchContract,
   stores: storesContract,
+  wishlist: wishlistContract,
   zones: zonesContract,
 };
 

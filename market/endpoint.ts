@@ -25,6 +25,8 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The body is a form with files; its other fields arrive as texts. */
+  bodyAs?: 'multipart';
   reply: Schema;
   refusals: readonly RefusalCode[];
 }
@@ -69,6 +71,14 @@ export function text(maximum: number) {
 
 function hasNoNul(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
+}
+
+/** A file of a form: its bytes on the server, what the browser has chosen in the browser. */
+export type UploadedFile = Blob | Uint8Array;
+export const uploadedFile = z.custom<UploadedFile>(isFile, 'Send a file');
+
+function isFile(value: unknown): boolean {
+  return value instanceof Blob || value instanceof Uint8Array;
 }
 
 /** Pages of a list start at 1; `offset` is the number of the page, `limit` its size [API-11] [API-15]. */

@@ -12,7 +12,7 @@ export interface OtherScope {
   zoneId?: number;
 }
 
-/** The market as loaders speak to it: with the place, module, language and guest of the browser that asks for the page. */
+/** The market as loaders speak to it: with the place, module, language and shopper of the browser that asks for the page. */
 export function marketFor(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -21,6 +21,7 @@ export function marketFor(
   const fetch: Fetch = context.get(apiFetch);
   const cookies = request.headers.get('cookie') ?? '';
   const guestId = cookieIn(cookies, 'guest_id');
+  const session = cookieIn(cookies, '__Host-sid') ?? cookieIn(cookies, 'sid');
   const scope = {
     ...scopeHeaders(cookies),
     ...(moduleId && { moduleid: String(moduleId) }),
@@ -29,7 +30,12 @@ export function marketFor(
   return createClient(contract, (path, init) =>
     fetch(path, {
       ...init,
-      headers: { ...scope, ...(init.headers as object), ...(guestId && { cookie: `guest_id=${guestId}` }) },
+      headers: {
+        ...scope,
+        ...(init.headers as object),
+        ...(guestId && { cookie: `guest_id=${guestId}` }),
+        ...(session && { authorization: `Bearer ${session}` }),
+      },
     }),
   );
 }

@@ -9,6 +9,24 @@ export interface Tables {
     name: string;
     price: Money;
   };
+  addresses: {
+    id: Generated<number>;
+    customer_id: number;
+    address_type: string;
+    address_label: Generated<string>;
+    address: string;
+    contact_person_name: string;
+    contact_person_number: string;
+    house: Generated<string>;
+    floor: Generated<string>;
+    road: Generated<string>;
+    landmark: Generated<string>;
+    directions: Generated<string>;
+    additional_information: Generated<string>;
+    lat: number;
+    lng: number;
+    created_at: Generated<Date>;
+  };
   brands: {
     id: number;
     module_id: number;
@@ -45,6 +63,22 @@ export interface Tables {
     featured: Generated<boolean>;
     position: Generated<number>;
   };
+  customers: {
+    id: Generated<number>;
+    f_name: Generated<string>;
+    l_name: Generated<string>;
+    email: string | null;
+    phone: string | null;
+    is_email_verified: Generated<boolean>;
+    is_phone_verified: Generated<boolean>;
+    image: string | null;
+    password_hash: string | null;
+    is_active: Generated<boolean>;
+    ref_code: string;
+    referred_by: number | null;
+    removed_at: Date | null;
+    created_at: Generated<Date>;
+  };
   delivery_men: {
     id: number;
     f_name: string;
@@ -60,6 +94,14 @@ export interface Tables {
     lng: number | null;
     located_at: Date | null;
   };
+  demo_post: {
+    id: Generated<number>;
+    channel: string;
+    recipient: string;
+    subject: Generated<string>;
+    body: string;
+    created_at: Generated<Date>;
+  };
   idempotency_keys: {
     owner: string;
     key: string;
@@ -67,6 +109,17 @@ export interface Tables {
     reply: unknown;
     order_id: string | null;
     created_at: Generated<Date>;
+  };
+  identities: {
+    issuer: string;
+    subject: string;
+    customer_id: number;
+    created_at: Generated<Date>;
+  };
+  interests: {
+    customer_id: number;
+    module_id: number;
+    category_id: number;
   };
   item_variations: {
     item_id: number;
@@ -247,9 +300,36 @@ export interface Tables {
     word: string;
     item_count: number;
   };
+  sessions: {
+    id: Generated<number>;
+    token_hash: string;
+    customer_id: number;
+    device: Generated<string>;
+    created_at: Generated<Date>;
+    seen_at: Generated<Date>;
+  };
   settings: {
     name: string;
     value: unknown;
+  };
+  sign_ins: {
+    id: Generated<number>;
+    ticket_hash: string;
+    login_type: string;
+    customer_id: number | null;
+    phone: string | null;
+    email: string | null;
+    is_phone_proved: Generated<boolean>;
+    is_email_proved: Generated<boolean>;
+    issuer: string | null;
+    subject: string | null;
+    name: Generated<string>;
+    code_hash: string | null;
+    code_medium: string | null;
+    code_sent_at: Date | null;
+    codes_sent: Generated<number>;
+    guesses: Generated<number>;
+    created_at: Generated<Date>;
   };
   stores: {
     id: number;
@@ -281,6 +361,12 @@ export interface Tables {
     rating_count: Generated<number>;
     order_count: Generated<number>;
     item_count: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  wishes: {
+    customer_id: number;
+    item_id: number | null;
+    store_id: number | null;
     created_at: Generated<Date>;
   };
   zone_modules: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from 'market/endpoint';
 import * as z from 'zod/mini';
-import { type CallerOf, findCaller } from '#http/callers.ts';
+import { type CallerOf, type FindSession, findCaller, isOwnPage, sessionCookie } from '#http/callers.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type Scope, scopeOf } from '#http/scope.ts';
 import { Written } from '#http/written.ts';
@@ -16,14 +16,24 @@ export interface Call<E extends Endpoint> {
   scope: Scope;
   /** The network address of the caller, for limits. */
   address: string;
-  /** Gives a browser something to keep; only session and guest identity do. */
+  /** What the caller says of its device, for the list of sessions. */
+  userAgent: string;
+  /** Gives a browser something to keep; only guest identity does. */
   keep: (cookie: Cookie) => void;
+  session: SessionKeeper;
 }
 
 export interface Cookie {
   name: string;
   value: string;
   maxAgeSeconds: number;
+}
+
+/** How a session reaches the caller, and leaves again. */
+export interface SessionKeeper {
+  /** Hands the token over and answers what the reply says under `token`: our own page gets a cookie and a mere mark. */
+  give: (token: string) => string;
+  take: () => void;
 }
 
 /** A contract without handler, or a handler without contract, does not fit this type. */
@@ -36,8 +46,10 @@ type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 export interface BindingOptions {
   /** Compares each reply with its contract. On in tests; costs some microseconds per row. */
   checkReplies: boolean;
+  findSession: FindSession;
 }
 
+const sessionSeconds = 90 * 24 * 60 * 60;
 const callers = new Set<string>(['anyone', 'shopper', 'customer']);
 
 /** Binds each call of the contract to its handler. An endpoint that does not say who may call does not start. */
@@ -45,7 +57,7 @@ export function bind<N extends Record<string, Endpoint>>(
   app: FastifyInstance,
   endpoints: N,
   handlers: Handlers<N>,
-  { checkReplies }: BindingOptions,
+  { checkReplies, findSession }: BindingOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (!callers.has(endpoint.callers)) throw new Error(`${endpoint.path} does not say who may call it`);
@@ -56,7 +68,7 @@ export function bind<N extends Record<string, Endpoint>>(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
       handler: async (request, reply) => {
-        const answer = await handle(callIn(request, reply, endpoint));
+        const answer = await handle(await callIn(request, reply, endpoint, findSession));
         if (checkReplies) z.parse(endpoint.reply, answer instanceof Written ? JSON.parse(answer.json) : answer);
         return send(reply, answer);
       },
@@ -73,16 +85,54 @@ function schemasOf({ params, query, body }: Endpoint) {
   return { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) };
 }
 
-function callIn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Call<Endpoint> {
+async function callIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  findSession: FindSession,
+): Promise<Call<Endpoint>> {
+  const session = sessionKeeper(request, reply);
   return {
     params: request.params as undefined,
     query: request.query as undefined,
     body: request.body as undefined,
-    caller: findCaller(request, endpoint),
+    caller: await callerOf(request, endpoint, findSession, session),
     idempotencyKey: endpoint.oncePerKey ? (idempotencyKeyIn(request) as never) : undefined,
     scope: scopeOf(request.headers),
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     keep: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
+    session,
+  };
+}
+
+/** A browser must not go on sending a session that is over. */
+async function callerOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  findSession: FindSession,
+  session: SessionKeeper,
+): Promise<CallerOf<'anyone'>> {
+  try {
+    return await findCaller(request, endpoint, findSession);
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.code === 'token_expired') session.take();
+    throw refusal;
+  }
+}
+
+function sessionKeeper(request: FastifyRequest, reply: FastifyReply): SessionKeeper {
+  const isSecure = request.protocol === 'https';
+  const name = sessionCookie(isSecure);
+  const write = (value: string, maxAgeSeconds: number) =>
+    reply.header('set-cookie', writeCookie({ name, value, maxAgeSeconds }, isSecure));
+  return {
+    give(token) {
+      if (!isOwnPage(request)) return token;
+      write(token, sessionSeconds);
+      return 'cookie';
+    },
+    take: () => write('', 0),
   };
 }
 

@@ -11,6 +11,7 @@ export interface Guest {
 export interface Customer {
   kind: 'customer';
   customerId: number;
+  sessionId: number;
 }
 
 /** Whoever may hold a cart and place an order. Data that belongs to somebody asks for one of these three. */
@@ -22,23 +23,71 @@ export type CallerOf<C extends Callers> = C extends 'customer'
     ? Shopper
     : Shopper | undefined;
 
+/** What the database knows of a session token, by its hash. */
+export type FindSession = (
+  tokenHash: string,
+) => Promise<{ id: number; customerId: number; isActive: boolean } | undefined>;
+
+type Called = Pick<Endpoint, 'callers' | 'inZones' | 'query' | 'body'>;
+
 const guestIdShape = /^[A-Za-z0-9_-]{16,64}$/;
+const tokenShape = /^[A-Za-z0-9_-]{20,100}$/;
 export const guestCookie = 'guest_id';
 
+/** Over TLS a name that no other host of the domain can set. */
+export function sessionCookie(isSecure: boolean): string {
+  return isSecure ? '__Host-sid' : 'sid';
+}
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
 /**
- * Who calls: the guest named in the call, else the one that the browser's cookie names. Only a call that takes a guest
- * by its contract can name one, so nobody can be made to keep an id that another person chose.
+ * Who calls: the customer of a session, else the guest named in the call, else the one that the browser's cookie names.
+ * A bearer token wins over a cookie, and a session over any guest id. Only a call that takes a guest by its contract can
+ * name one, so nobody can be made to keep an id that another person chose.
  */
-export function findCaller(
+export async function findCaller(
   request: FastifyRequest,
-  { callers, query, body }: Pick<Endpoint, 'callers' | 'query' | 'body'>,
-): Shopper | undefined {
-  if (callers === 'customer') throw new Refusal('sign_in_needed');
-  const named = (query && guestIn(request.query)) ?? (body && guestIn(request.body));
+  called: Called,
+  findSession: FindSession,
+): Promise<Shopper | undefined> {
+  const customer = await customerIn(request, called, findSession);
+  if (customer) return customer;
+  if (called.callers === 'customer') throw new Refusal('sign_in_needed');
+  const named = (called.query && guestIn(request.query)) ?? (called.body && guestIn(request.body));
   const guestId = named ?? guestOfBrowser(request);
   if (guestId !== undefined) return { kind: 'guest', guestId };
-  if (callers === 'shopper') throw new Refusal('guest_id_needed');
+  if (called.callers === 'shopper') throw new Refusal('guest_id_needed');
   return undefined;
+}
+
+/** A session that is over is told to whoever needs one; the catalogue is everybody's and does not even look. */
+async function customerIn(
+  request: FastifyRequest,
+  { callers, inZones }: Called,
+  findSession: FindSession,
+): Promise<Customer | undefined> {
+  if (callers === 'anyone' && inZones) return undefined;
+  const bearer = bearerIn(request);
+  const token = bearer ?? tokenOfBrowser(request);
+  if (token === undefined) return undefined;
+  const session = tokenShape.test(token) ? await findSession(hashOf(token)) : undefined;
+  if (session?.isActive) {
+    if (bearer === undefined) mustBeOwnPage(request);
+    return { kind: 'customer', customerId: session.customerId, sessionId: session.id };
+  }
+  if (callers === 'anyone') return undefined;
+  throw new Refusal(session ? 'account_inactive' : 'token_expired');
+}
+
+function bearerIn({ headers }: FastifyRequest): string | undefined {
+  return /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+function tokenOfBrowser({ headers, protocol }: FastifyRequest): string | undefined {
+  return cookieOf(headers.cookie, sessionCookie(protocol === 'https'));
 }
 
 function guestIn(part: unknown): string | undefined {
@@ -46,16 +95,21 @@ function guestIn(part: unknown): string | undefined {
   return typeof guestId === 'string' && guestIdShape.test(guestId) ? guestId : undefined;
 }
 
-/** A browser sends its cookie by itself, so whatever changes something must show that our own page asked for it. */
 function guestOfBrowser(request: FastifyRequest): string | undefined {
   const guestId = cookieOf(request.headers.cookie, guestCookie);
   if (guestId === undefined || !guestIdShape.test(guestId)) return undefined;
-  const isSafe = request.method === 'GET' || request.method === 'HEAD';
-  if (!isSafe && !isOwnPage(request)) throw new Refusal('cross_site');
+  mustBeOwnPage(request);
   return guestId;
 }
 
-function isOwnPage({ headers }: FastifyRequest): boolean {
+/** A browser sends its cookies by itself, so whatever changes something must show that our own page asked for it. */
+function mustBeOwnPage(request: FastifyRequest): void {
+  const isSafe = request.method === 'GET' || request.method === 'HEAD';
+  if (!isSafe && !isOwnPage(request)) throw new Refusal('cross_site');
+}
+
+/** Whether our own page calls, which keeps its session in a cookie; other clients get their token in the answer. */
+export function isOwnPage({ headers }: FastifyRequest): boolean {
   const hasOwnHeader = headers['x-software-id'] !== undefined || headers.moduleid !== undefined;
   const site = headers['sec-fetch-site'];
   if (!hasOwnHeader) return false;
@@ -78,5 +132,5 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
 /** One text per shopper, as the database keeps it: a guest id is a secret, so only its hash is stored. */
 export function nameOf(shopper: Shopper): string {
   if (shopper.kind === 'customer') return `customer:${shopper.customerId}`;
-  return `guest:${createHash('sha256').update(shopper.guestId).digest('base64url')}`;
+  return `guest:${hashOf(shopper.guestId)}`;
 }

@@ -1,5 +1,7 @@
 import type { Database } from '#db/connection.ts';
+import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { Geocoder } from '../outside/maps/geocoder.ts';
+import type { SmsSender } from '../outside/sms/sms-sender.ts';
 
 /** What the API needs from outside; tests give their own. */
 export interface ApiNeeds {
@@ -8,6 +10,8 @@ export interface ApiNeeds {
   now: () => Date;
   /** Knows places and addresses. */
   geocoder: Geocoder;
+  sms: SmsSender;
+  mail: MailSender;
   /** Demo data and its simulator; off in production. */
   isDemo: boolean;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */

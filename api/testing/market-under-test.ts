@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApi } from '../app.ts';
 import { connect } from '../db/connection.ts';
+import { outboxMail, outboxSms } from '../features/notifications/deliver-to-outbox.ts';
 import type { ApiNeeds } from '../http/needs.ts';
 import { demoGeocoder } from '../outside/maps/demo-geocoder.ts';
 import { createDatabase, databaseName, dropDatabase } from './databases.ts';
@@ -20,6 +21,7 @@ export function marketUnderTest(): MarketUnderTest {
 
   beforeAll(async () => {
     market.db = connect({ url: await createDatabase(server, name, inject('templateDatabase')) });
+    Object.assign(market, { sms: outboxSms(market.db), mail: outboxMail(market.db) });
     market.app = buildApi(market, { checkReplies: true });
   });
   afterAll(async () => {

@@ -1,5 +1,95 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId } from '../endpoint.ts';
+import { endpoint, guestId, text } from '../endpoint.ts';
+import { codeLength, longestEmail, shortestPassword, shortestPhone, socialMedia } from './auth.rules.ts';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const email = z.email('Must be a valid email').check(z.maxLength(longestEmail));
+/** As people type it; the server brings it into international form [AUTH-34]. */
+export const phone = text(30).check(z.minLength(shortestPhone, 'number must be 10 digits'));
+const password = z
+  .string()
+  .check(z.minLength(shortestPassword, 'Password is too short - should be 6 chars minimum.'), z.maxLength(200));
+const otp = z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), 'Send the 6 digits of the code'));
+/** Names a sign-in on its way: whoever holds it goes on with what has been proved so far. */
+const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
+const name = text(100).check(z.minLength(1, 'First name is required'));
+const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]));
+
+/** What was sent to prove a phone number or an e-mail address. */
+export const sentCode = z.object({
+  medium: z.enum(['phone', 'email']),
+  /** Who sends it; with `firebase` the browser asks Firebase to [AUTH-47]. */
+  by: z.enum(['server', 'firebase']),
+  /** Where to, with its middle hidden. */
+  to: z.string(),
+  /** Whole, for the browser to hand to Firebase; null when the server has sent the code. */
+  number: z.nullable(z.string()),
+  resend_seconds: z.int(),
+  /** The code itself, in a demo alone [AUTH-60]. */
+  demo_code: z.nullable(z.string()),
+});
+
+/** Where a sign-in stands [AUTH-38]; `nextSignInStep` reads what comes next from it. */
+export const signInReply = z.object({
+  /** Opens the session; the storefront gets that as a cookie, and here only the word `cookie`. */
+  token: z.nullable(z.string()),
+  is_personal_info: flag,
+  is_exist_user: z.nullable(z.object({ name: z.string(), image: z.nullable(z.string()) })),
+  is_phone_verified: flag,
+  is_email_verified: flag,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Goes along with the next step; null once signed in. */
+  ticket: z.nullable(ticket),
+  code: z.nullable(sentCode),
+  message: z.string(),
+});
+
+export type SignInReply = z.infer<typeof signInReply>;
+
+const manualLogin = z.object({
+  login_type: z.literal('manual'),
+  email_or_phone: text(longestEmail).check(z.minLength(1, 'Email or phone number is required')),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+  field_type: z.optional(z.enum(['phone', 'email'])),
+  type: z.optional(z.enum(['phone', 'email'])),
+  guest_id: z.optional(guestId),
+});
+
+const otpLogin = z.object({
+  login_type: z.literal('otp'),
+  phone,
+  guest_id: z.optional(guestId),
+});
+
+/** Also the schema of the sign-up form [AUTH-76] to [AUTH-90]. */
+export const signUpBody = z.object({
+  name,
+  email,
+  phone,
+  password,
+  confirm_password: z.optional(z.string().check(z.maxLength(200))),
+  ref_code: z.optional(text(20)),
+  guest_id: z.optional(guestId),
+});
+
+/** [AUTH-103] to [AUTH-108]; `nonce` is what the page gave the provider, for the token to carry it back. */
+const socialBody = z.object({
+  medium: z.enum(socialMedia),
+  token: text(10_000),
+  id_token: z.optional(text(10_000)),
+  nonce: z.optional(text(200)),
+  unique_id: z.optional(text(255)),
+  email: emptyOr(email),
+  phone: emptyOr(phone),
+  name: z.optional(text(100)),
+  login_type: z.optional(z.literal('social')),
+  guest_id: z.optional(guestId),
+});
+
+const codeRefusals = ['code_wrong', 'code_expired', 'too_many', 'phone_not_served'] as const;
+const socialRefusals = ['provider_token_wrong', 'email', 'phone_taken', 'login_type_off', ...codeRefusals] as const;
 
 export const authContract = {
   requestGuest: endpoint({
@@ -9,5 +99,144 @@ export const authContract = {
     callers: 'anyone',
     reply: z.object({ guest_id: guestId }),
     refusals: ['too_many'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/login',
+    summary: 'Sign in with a password, or ask for a code by phone',
+    callers: 'anyone',
+    body: z.discriminatedUnion('login_type', [manualLogin, otpLogin]),
+    reply: signInReply,
+    refusals: ['credentials_wrong', 'account_inactive', 'login_type_off', 'phone_not_served', 'too_many'],
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/sign-up',
+    summary: 'Make an account with a password',
+    callers: 'anyone',
+    body: signUpBody,
+    reply: signInReply,
+    refusals: [
+      'passwords_differ',
+      'password_common',
+      'email_taken',
+      'phone_taken',
+      'ref_code_unknown',
+      'login_type_off',
+      'phone_not_served',
+      'too_many',
+    ],
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/send-code',
+    summary: 'Send another code for a sign-in on its way [AUTH-58]',
+    callers: 'anyone',
+    body: z.object({ ticket }),
+    reply: z.object({ code: sentCode, message: z.string() }),
+    refusals: ['ticket_unknown', ...codeRefusals],
+  }),
+  verifyPhone: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/verify-phone',
+    summary: 'Prove a phone number or an e-mail address by the code that was sent',
+    callers: 'anyone',
+    body: z.object({
+      phone: z.optional(text(30)),
+      email: z.optional(text(longestEmail)),
+      otp,
+      login_type: z.enum(['manual', 'otp', 'social']),
+      verification_type: z.enum(['phone', 'email']),
+      ticket: z.optional(ticket),
+      guest_id: z.optional(guestId),
+    }),
+    reply: signInReply,
+    refusals: [...codeRefusals, 'account_inactive'],
+  }),
+  verifyByFirebase: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/firebase-verify-token',
+    summary: 'Prove a phone number by a code that Firebase has sent',
+    callers: 'anyone',
+    body: z.object({
+      session_info: text(5_000).check(z.minLength(1)),
+      phone,
+      otp,
+      login_type: z.enum(['manual', 'otp', 'social']),
+      ticket: z.optional(ticket),
+      guest_id: z.optional(guestId),
+    }),
+    reply: signInReply,
+    refusals: [...codeRefusals, 'provider_token_wrong', 'login_type_off', 'account_inactive'],
+  }),
+  socialLogin: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/social-login',
+    summary: 'Sign in with the token of Google, Facebook or Apple',
+    callers: 'anyone',
+    body: socialBody,
+    reply: signInReply,
+    refusals: [...socialRefusals, 'account_inactive'],
+  }),
+  socialRegister: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/social-register',
+    summary: 'The same with the phone number that the provider does not know',
+    callers: 'anyone',
+    body: z.extend(socialBody, { phone }),
+    reply: signInReply,
+    refusals: [...socialRefusals, 'account_inactive'],
+  }),
+  answerExistingUser: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/exist-user',
+    summary: "The answer to 'Is It You?': the account that was found, or one of one's own",
+    callers: 'anyone',
+    body: z.object({ ticket, is_it_you: z.boolean(), guest_id: z.optional(guestId) }),
+    reply: signInReply,
+    refusals: ['ticket_unknown', 'account_inactive'],
+  }),
+  updateInfo: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/update-info',
+    summary: 'The name and the other contact of somebody who has proved one, which ends the sign-in',
+    callers: 'anyone',
+    body: z.object({
+      name,
+      email: emptyOr(email),
+      phone: emptyOr(phone),
+      ref_code: z.optional(text(20)),
+      login_type: z.optional(z.enum(['manual', 'otp', 'social'])),
+      ticket,
+      guest_id: z.optional(guestId),
+    }),
+    reply: signInReply,
+    refusals: ['ticket_unknown', 'email_taken', 'phone_taken', 'ref_code_unknown', 'phone_not_served', 'too_many'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/forgot-password',
+    summary: 'Send a code for a new password; the answer is the same for known and unknown accounts [AUTH-102]',
+    callers: 'anyone',
+    body: z.object({ email_or_phone: text(longestEmail).check(z.minLength(1, 'Email or phone number is required')) }),
+    reply: z.object({ ticket, code: sentCode, message: z.string() }),
+    refusals: ['phone_not_served', 'too_many'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/reset-password',
+    summary: 'Set a new password by the code; every session of the account ends',
+    callers: 'anyone',
+    body: z.object({ ticket, otp, password, confirm_password: z.string().check(z.maxLength(200)) }),
+    reply: z.object({ message: z.string() }),
+    refusals: ['ticket_unknown', 'passwords_differ', 'password_common', ...codeRefusals],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/logout',
+    summary: 'End the session of this caller',
+    callers: 'customer',
+    reply: z.object({ message: z.string() }),
+    refusals: [],
   }),
 };

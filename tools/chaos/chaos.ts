@@ -8,7 +8,7 @@ import { startDatabaseUnderChaos } from './database-under-chaos.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startServerUnderChaos } from './server-under-chaos.ts';
 import { sendShoppers } from './shoppers.ts';
-import { openStalls } from './stalls.ts';
+import { openStalls, restock } from './stalls.ts';
 import { type Breach, breachesIn } from './verdict.ts';
 
 /**
@@ -88,6 +88,8 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
       toDatabase.pointTo(database.port());
     }
     await server.kill();
+    // The control that never takes stock has enough on its one shelf.
+    if (!defect) await restock(database.url, stalls);
     if (kill % 10 === 0) console.log(`  ${name}: ${kill} of ${kills} kills, ${shoppers.acknowledged.length} orders`);
   }
   toDatabase.cutChance = 0;

@@ -3,6 +3,7 @@ import { connect, type Database } from 'api/db/connection';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
+import { outboxMail, outboxSms } from 'api/features/notifications/deliver-to-outbox';
 import { demoGeocoder } from 'api/outside/maps/demo-geocoder';
 import { scratchFolder } from '../scratch-folder.ts';
 import type { Hints } from './call-cases.ts';
@@ -14,7 +15,14 @@ export async function openFuzzedMarket() {
   await migrate(postgres.url);
   await seedMarket(postgres.url, { size: 's' });
   const db = connect({ url: postgres.url });
-  const needs = { db, now: () => new Date(), isDemo: false, geocoder: demoGeocoder() };
+  const needs = {
+    db,
+    now: () => new Date(),
+    isDemo: false,
+    geocoder: demoGeocoder(),
+    sms: outboxSms(db),
+    mail: outboxMail(db),
+  };
   const app = buildApi(needs, { checkReplies: true });
   return {
     app,

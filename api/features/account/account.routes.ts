@@ -1,0 +1,5 @@
+import type { Contract } from 'market/contract';
+import type { Handlers } from '#http/bind.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+
+export const accountRoutes = (_needs: ApiNeeds): Handlers<Contract['account']> => ({}) as never;

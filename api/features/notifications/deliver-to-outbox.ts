@@ -1,0 +1,15 @@
+import type { Database } from '#db/connection.ts';
+import type { MailSender } from '../../outside/mail/mail-sender.ts';
+import type { SmsSender } from '../../outside/sms/sms-sender.ts';
+import { keepDemoPost } from './notifications-demo.data.ts';
+
+/** Without a provider nothing leaves the house: messages end on the outbox page of the demo. */
+export function outboxSms(db: Database): SmsSender {
+  return { send: ({ to, text }) => keepDemoPost(db, { channel: 'sms', recipient: to, subject: '', body: text }) };
+}
+
+export function outboxMail(db: Database): MailSender {
+  return {
+    send: ({ to, subject, text }) => keepDemoPost(db, { channel: 'mail', recipient: to, subject, body: text }),
+  };
+}

@@ -1,0 +1,10 @@
+export interface SmsMessage {
+  /** In international form, such as +2348030000000. */
+  to: string;
+  text: string;
+}
+
+/** Who carries short messages to phones. Rejects when the message was not taken; the caller decides what that means. */
+export interface SmsSender {
+  send: (message: SmsMessage) => Promise<void>;
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { sentCode } from '../auth/auth.contract.ts';
+import { codeLength, longestEmail } from '../auth/auth.rules.ts';
+import { endpoint, id, text, uploadedFile } from '../endpoint.ts';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+const told = z.object({ message: z.string() });
+
+/** [PROF-07] [PROF-08] */
+export const profile = z.object({
+  id: z.int(),
+  f_name: z.string(),
+  l_name: z.string(),
+  last_name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  image_full_url: z.nullable(z.string()),
+  is_phone_verified: flag,
+  is_email_verified: flag,
+  has_password: z.boolean(),
+  ref_code: z.string(),
+  /** The first-order discount of somebody who was invited. */
+  is_valid_for_discount: z.boolean(),
+  validity: z.nullable(z.string()),
+  /** Modules whose interests were saved before [AUTH-99]. */
+  existing_modules: z.array(z.int()),
+  created_at: z.string(),
+});
+
+export type Profile = z.infer<typeof profile>;
+
+/** The fields of a form; an empty one means: leave it as it is. Also the schema of the profile form [PROF-09]. */
+export const profileBody = z.object({
+  name: z.optional(text(100)),
+  phone: z.optional(text(30)),
+  email: z.optional(text(longestEmail)),
+  image: z.optional(uploadedFile),
+  password: z.optional(z.string().check(z.maxLength(200))),
+  confirm_password: z.optional(z.string().check(z.maxLength(200))),
+  /** What is so at the moment, asked for before a new password or contact. */
+  current_password: z.optional(z.string().check(z.maxLength(200))),
+  button_type: z.optional(z.enum(['profile', 'phone', 'email', 'change_password'])),
+  otp: z.optional(z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`)))),
+  verification_medium: z.optional(z.enum(['phone', 'email'])),
+  verification_on: z.optional(z.enum(['phone', 'email'])),
+  session_info: z.optional(text(5_000)),
+});
+
+const session = z.object({
+  id: z.int(),
+  /** Such as 'Chrome on Android'; as far as the browser tells. */
+  device: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  is_current: z.boolean(),
+});
+
+export const accountContract = {
+  info: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/info',
+    summary: 'The profile of the customer',
+    callers: 'customer',
+    reply: profile,
+    refusals: [],
+  }),
+  updateProfile: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/update-profile',
+    summary: 'Change name, photo or password; a new phone number or e-mail address waits for its code',
+    callers: 'customer',
+    bodyAs: 'multipart',
+    body: profileBody,
+    reply: z.extend(told, {
+      otp_send: z.boolean(),
+      verification_on: z.nullable(z.enum(['phone', 'email'])),
+      code: z.nullable(sentCode),
+    }),
+    refusals: [
+      'name_needed',
+      'phone_needed',
+      'phone_fixed',
+      'email_invalid',
+      'email_taken',
+      'phone_taken',
+      'phone_not_served',
+      'password_short',
+      'passwords_differ',
+      'password_common',
+      'password_wrong',
+      'picture_kind',
+      'picture_size',
+      'code_wrong',
+      'code_expired',
+      'too_many',
+      'too_large',
+    ],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/customer/remove-account',
+    summary: 'Remove the account with all that is personal; orders stay, without a name',
+    callers: 'customer',
+    reply: told,
+    refusals: ['order_running'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/sessions',
+    summary: 'Where the customer is signed in, the latest first',
+    callers: 'customer',
+    reply: z.object({ sessions: z.array(session) }),
+    refusals: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/customer/sessions/end',
+    summary: 'Sign out another device, or all others where no id is given',
+    callers: 'customer',
+    query: z.object({ session_id: z.optional(id) }),
+    reply: told,
+    refusals: ['session_not_found'],
+  }),
+  interestCategories: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/interest/categories',
+    summary: 'What one may be interested in, of the module of the call, with what was chosen before [AUTH-100]',
+    callers: 'customer',
+    reply: z.object({
+      categories: z.array(
+        z.object({ id: z.int(), name: z.string(), image_full_url: z.string(), is_chosen: z.boolean() }),
+      ),
+    }),
+    refusals: [],
+  }),
+  saveInterests: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/interest/save',
+    summary: 'Keep the interests of the module of the call; none is an answer too',
+    callers: 'customer',
+    body: z.object({ category_ids: z.array(id).check(z.maxLength(100)) }),
+    reply: told,
+    refusals: ['module_needed', 'category_not_found'],
+  }),
+};
