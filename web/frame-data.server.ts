@@ -1,12 +1,13 @@
 import type { CartLine } from 'market/cart/cart.contract';
+import { CallRefused } from 'market/client';
 import type { Settings } from 'market/config/config.contract';
 import type { Module } from 'market/modules/modules.contract';
 import type { Zone } from 'market/zones/zones.contract';
 import type { RouterContextProvider } from 'react-router';
 import { cookieIn } from '#browser/cookies.ts';
 import { type Preferences, preferencesIn } from '#browser/preferences.ts';
-import type { Market, ShoppedZone, ShownModule } from '#features/config/use-market.ts';
-import { marketFor } from './market-client.server.ts';
+import type { Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
+import { marketFor, sessionIn } from './market-client.server.ts';
 
 type Client = ReturnType<typeof marketFor>;
 
@@ -17,11 +18,12 @@ const rememberSeconds = 10;
 export async function marketOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Market> {
   const client = marketFor(context, request);
   const preferences = preferencesIn(request);
-  const [settings, zones, modules, cart] = await Promise.all([
+  const [settings, zones, modules, cart, customer] = await Promise.all([
     settingsOf(client),
     zonesOf(client),
     modulesOf(client, preferences),
     cartOf(client, request),
+    customerOf(client, request),
   ]);
   const shown = modules.map(shownModule);
   const { location, currentLatLng, language, theme, direction = 'ltr' } = preferences;
@@ -39,6 +41,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     modules: shown,
     module: shown.find(({ id }) => id === preferences.module?.id) ?? null,
     cart,
+    customer,
     language,
     theme,
     direction,
@@ -64,11 +67,28 @@ async function modulesOf(client: Client, { zoneIds }: Preferences): Promise<Modu
 
 /** A browser without guest id has no cart, so nobody is asked for one. A cart that cannot be read is no reason for no page. */
 async function cartOf(client: Client, request: Request): Promise<CartLine[]> {
-  if (!cookieIn(request.headers.get('cookie') ?? '', 'guest_id')) return [];
+  const cookies = request.headers.get('cookie') ?? '';
+  if (!cookieIn(cookies, 'guest_id') && !sessionIn(cookies)) return [];
   return client.cart.list({ query: {} }).catch((error: unknown) => {
     console.error(error);
     return [];
   });
+}
+
+/** A session that is over shows a guest; the next call of the browser tells why [AUTH-136]. */
+async function customerOf(client: Client, request: Request): Promise<ShownCustomer | null> {
+  if (!sessionIn(request.headers.get('cookie') ?? '')) return null;
+  try {
+    const {
+      f_name: firstName,
+      image_full_url: imageUrl,
+      existing_modules: existingModules,
+    } = await client.account.info({});
+    return { firstName, imageUrl, existingModules };
+  } catch (error) {
+    if (!(error instanceof CallRefused)) console.error(error);
+    return null;
+  }
 }
 
 const settingsOf = remembered<Settings>((client) => client.config.settings({}));

@@ -21,7 +21,7 @@ export function marketFor(
   const fetch: Fetch = context.get(apiFetch);
   const cookies = request.headers.get('cookie') ?? '';
   const guestId = cookieIn(cookies, 'guest_id');
-  const session = cookieIn(cookies, '__Host-sid') ?? cookieIn(cookies, 'sid');
+  const session = sessionIn(cookies);
   const scope = {
     ...scopeHeaders(cookies),
     ...(moduleId && { moduleid: String(moduleId) }),
@@ -38,6 +38,11 @@ export function marketFor(
       },
     }),
   );
+}
+
+/** The token of the session, which scripts cannot see. */
+export function sessionIn(cookies: string): string | undefined {
+  return cookieIn(cookies, '__Host-sid') ?? cookieIn(cookies, 'sid');
 }
 
 /** Every call of the market, as loaders make it. */

@@ -180,6 +180,7 @@ export const lagos: Market = {
   modules: [{ id: 1, type: 'food', name: 'Food', imageUrl: '/images/360/pot.webp' }],
   module: { id: 1, type: 'food', name: 'Food', imageUrl: '/images/360/pot.webp' },
   cart: [],
+  customer: null,
   language: { code: 'en', tag: 'en', name: 'English' },
   theme: undefined,
   direction: 'ltr',

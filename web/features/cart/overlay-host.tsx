@@ -14,6 +14,8 @@ type Part<K extends Kind> = ComponentType<OverlayProps<K>>;
 const parts: { [K in Kind]: () => Promise<Part<K>> } = {
   item: async () => (await import('#features/items/item-dialog.tsx')).ItemDialog,
   cart: async () => (await import('./cart-drawer.tsx')).CartDrawer,
+  auth: async () => (await import('#features/auth/auth-dialog.tsx')).AuthDialog,
+  wish_list: async () => (await import('#features/wishlist/wish-list-drawer.tsx')).WishListDrawer,
   guest_or_login: async () => (await import('./guest-or-login.tsx')).GuestOrLogin,
   insert_location: async () => (await import('#features/places/insert-location-dialog.tsx')).InsertLocationDialog,
   other_store: async () => (await import('./other-store-question.tsx')).OtherStoreQuestion,

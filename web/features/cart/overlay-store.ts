@@ -5,6 +5,8 @@ export type Overlay =
   | { kind: 'item'; slug: string; lineId?: number }
   | { kind: 'cart' }
   | { kind: 'guest_or_login' }
+  | { kind: 'auth'; mode: 'sign-in' | 'sign-up' }
+  | { kind: 'wish_list' }
   | { kind: 'insert_location' }
   | {
       kind: 'other_store';

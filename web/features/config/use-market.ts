@@ -23,6 +23,14 @@ export interface ShownModule {
 }
 
 /** What the root loader answers: the frame of every page. */
+/** The customer as the bars show him [NAV-12]. */
+export interface ShownCustomer {
+  firstName: string;
+  imageUrl: string | null;
+  /** Modules whose interests were saved before [AUTH-99]. */
+  existingModules: number[];
+}
+
 export interface Market {
   businessName: string;
   isDemo: boolean;
@@ -43,6 +51,8 @@ export interface Market {
   modules: ShownModule[];
   module: ShownModule | null;
   cart: CartLine[];
+  /** Who is signed in. */
+  customer: ShownCustomer | null;
   language: Language;
   theme: 'light' | 'dark' | undefined;
   direction: 'ltr' | 'rtl';
@@ -62,6 +72,7 @@ const nowhere: Market = {
   modules: [],
   module: null,
   cart: [],
+  customer: null,
   language: { code: 'en', tag: 'en', name: 'English' },
   theme: undefined,
   direction: 'ltr',
