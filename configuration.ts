@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { brokenSettings, exampleOf, faultOf } from './configuration-faults.ts';
 import { meantBy } from './configuration-names.ts';
+import { type Environment, type SettingName, settings } from './configuration-settings.ts';
 
 /** Where the market is: our own PostgreSQL, somebody's, or behind the API of another deployment. */
 export type MarketPlace =
@@ -15,63 +17,6 @@ export interface Configuration {
   /** A market of play: seeded, with couriers that move by themselves and codes that are shown. */
   demo: boolean;
 }
-
-interface Setting {
-  about: string;
-  must: string;
-  example: string;
-  /** What the example file shows in force; a setting without a default stands there as a comment. */
-  usual?: string;
-  schema: z.core.$ZodType<string | undefined>;
-}
-
-const line = z.string().check(z.regex(/^\S+$/));
-
-/** Every variable that the server reads; `.env.example` is made from it. */
-export const settings = {
-  PORT: {
-    about: 'The port to listen on.',
-    must: 'be a whole number from 1 to 65535',
-    example: '3000',
-    usual: '3000',
-    schema: z._default(z.string().check(z.refine(isPort)), '3000'),
-  },
-  HOST: {
-    about: 'The address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for every network.',
-    must: 'be a name or an address without spaces',
-    example: '127.0.0.1',
-    usual: '0.0.0.0',
-    schema: z._default(line, '0.0.0.0'),
-  },
-  DATABASE_URL: {
-    about: 'A PostgreSQL, 15 or newer. Unset means the one that comes along.',
-    must: 'be an address that starts with postgres://',
-    example: 'postgres://soko:secret@localhost:5432/soko',
-    schema: z.optional(z.string().check(z.refine((text) => isAddress(text, ['postgres:', 'postgresql:'])))),
-  },
-  DATA_DIR: {
-    about: 'The folder of the PostgreSQL that comes along.',
-    must: 'be the path of a folder',
-    example: './.data',
-    usual: './.data',
-    schema: z._default(z.string().check(z.refine((text) => !text.includes('\0'))), './.data'),
-  },
-  API_URL: {
-    about: 'Another deployment of the API; this one then serves the storefront alone and opens no database.',
-    must: 'be an address that starts with http:// or https:// and has no path',
-    example: 'https://soko.example',
-    schema: z.optional(z.string().check(z.refine(isOrigin))),
-  },
-  DEMO: {
-    about: 'A market of play, on or off. Unset means on, or off where NODE_ENV is production.',
-    must: 'be on or off',
-    example: 'off',
-    schema: z.optional(z.enum(['on', 'off'])),
-  },
-} as const satisfies Record<string, Setting>;
-
-type Environment = Record<string, string | undefined>;
-type SettingName = keyof typeof settings;
 
 const names = Object.keys(settings) as SettingName[];
 
@@ -117,12 +62,6 @@ export function likelySlips(environment: Environment): string[] {
   });
 }
 
-function brokenSettings(given: Environment): string[] {
-  return names
-    .filter((name) => !z.safeParse(settings[name].schema, given[name]).success)
-    .map((name) => faultOf(name, given[name], `must ${settings[name].must}`));
-}
-
 /** Each of the two is right by itself. */
 function clashes(given: Environment): string[] {
   const faults: string[] = [];
@@ -144,32 +83,6 @@ function unknownNames(given: Environment): string[] {
     });
 }
 
-function faultOf(name: SettingName, value: string | undefined, reason: string): string {
-  return `${name}=${withoutPassword(value ?? '')} ${reason} (example: ${exampleOf(name)})`;
-}
-
-function exampleOf(name: SettingName): string {
-  return `${name}=${settings[name].example}`;
-}
-
-/** Faults end up in logs, where a password has no business. */
-function withoutPassword(value: string): string {
-  return value.replace(/(:\/\/[^:@/]*):.*@/, '$1:…@');
-}
-
 function isKnown(name: string): boolean {
   return Object.hasOwn(settings, name);
-}
-
-function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
-}
-
-function isAddress(text: string, protocols: string[]): boolean {
-  return protocols.includes(URL.parse(text)?.protocol ?? '');
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return isAddress(text, ['http:', 'https:']) && url?.pathname === '/' && url.search === '' && url.username === '';
 }
