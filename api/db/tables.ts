@@ -121,6 +121,11 @@ export interface Tables {
     module_id: number;
     category_id: number;
   };
+  interests_answered: {
+    customer_id: number;
+    module_id: number;
+    answered_at: Generated<Date>;
+  };
   item_variations: {
     item_id: number;
     type: string;

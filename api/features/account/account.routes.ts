@@ -1,5 +1,41 @@
 import type { Contract } from 'market/contract';
+import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '#features/auth/auth-sessions.data.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { chooseInterests, offerInterests } from './choose-interests.ts';
+import { showProfile } from './show-profile.ts';
 
-export const accountRoutes = (_needs: ApiNeeds): Handlers<Contract['account']> => ({}) as never;
+export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
+  ({
+    info({ caller }) {
+      return showProfile(needs, caller.customerId);
+    },
+    async sessions({ caller: { customerId, sessionId } }) {
+      const rows = await sessionsOf(needs.db, customerId);
+      const sessions = rows.map(({ id, device, created_at, seen_at }) => ({
+        id,
+        device,
+        created_at: created_at.toISOString(),
+        seen_at: seen_at.toISOString(),
+        is_current: id === sessionId,
+      }));
+      return { sessions };
+    },
+    async endSession({ query, caller: { customerId, sessionId }, session }) {
+      if (query.session_id === undefined) {
+        await deleteSessionsOf(needs.db, customerId, sessionId);
+        return { message: 'All other devices have been signed out.' };
+      }
+      if (!(await deleteSessionOf(needs.db, customerId, query.session_id))) throw new Refusal('session_not_found');
+      if (query.session_id === sessionId) session.take();
+      return { message: 'This device has been signed out.' };
+    },
+    interestCategories({ caller, scope: { moduleId } }) {
+      return offerInterests(needs, caller.customerId, moduleId);
+    },
+    async saveInterests({ body, caller, scope: { moduleId } }) {
+      await chooseInterests(needs, caller.customerId, { moduleId, categoryIds: body.category_ids });
+      return { message: 'Your interests have been saved.' };
+    },
+  }) as Partial<Handlers<Contract['account']>> as never;

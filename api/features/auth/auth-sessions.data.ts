@@ -40,3 +40,27 @@ export async function deleteSessionsOf(db: Connection, customerId: number, butSe
   await sql`delete from sessions where customer_id = ${customerId}
     and id <> ${butSessionId ?? 0}`.execute(db);
 }
+
+export interface SessionRow {
+  id: number;
+  device: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** The sessions of a customer that are not over, the latest sign of life first. */
+export async function sessionsOf(db: Connection, customerId: number): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, device, created_at, seen_at from sessions
+    where customer_id = ${customerId} and seen_at > now() - make_interval(days => ${idleDays}::int)
+      and created_at > now() - make_interval(days => ${mostDays}::int)
+    order by seen_at desc, id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Ends a session of this customer; false where he has none of that number. */
+export async function deleteSessionOf(db: Connection, customerId: number, sessionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from sessions where id = ${sessionId} and customer_id = ${customerId} returning id`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+export interface CustomerRow {
+  id: number;
+  f_name: string;
+  l_name: string;
+  phone: string | null;
+  email: string | null;
+  /** The name of the photo, as the uploads know it. */
+  image: string | null;
+  is_phone_verified: boolean;
+  is_email_verified: boolean;
+  has_password: boolean;
+  ref_code: string;
+  /** Modules whose question of interests has been answered. */
+  existing_modules: number[];
+  created_at: Date;
+}
+
+/** The customer of a session; undefined once the account has been removed. */
+export async function customerById(db: Connection, customerId: number): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`
+    select id, f_name, l_name, phone, email, image, is_phone_verified, is_email_verified,
+      password_hash is not null as has_password, ref_code, created_at,
+      array(select a.module_id from interests_answered a where a.customer_id = c.id order by 1) as existing_modules
+    from customers c where id = ${customerId} and removed_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The categories that the customer has chosen, of one module. */
+export async function interestsOf(db: Connection, customerId: number, moduleId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('interests')
+    .select('category_id')
+    .where('customer_id', '=', customerId)
+    .where('module_id', '=', moduleId)
+    .execute();
+  return new Set(rows.map(({ category_id }) => category_id));
+}
+
+/** Puts these interests in the place of the earlier ones of the module, and keeps that the question was answered. */
+export async function replaceInterests(
+  db: Connection,
+  customerId: number,
+  { moduleId, categoryIds }: { moduleId: number; categoryIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    with customer as (
+      select id from customers where id = ${customerId} and removed_at is null for key share
+    ), answered as (
+      insert into interests_answered (customer_id, module_id) select id, ${moduleId} from customer
+      on conflict (customer_id, module_id) do update set answered_at = now()
+    ), dropped as (
+      delete from interests where customer_id = ${customerId} and module_id = ${moduleId}
+        and category_id <> all (${categoryIds}::int[])
+    )
+    insert into interests (customer_id, module_id, category_id)
+    select customer.id, ${moduleId}, wanted.id from customer, unnest(${categoryIds}::int[]) as wanted (id)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,46 @@
+import type { Contract } from 'market/contract';
+import type { ReplyOf } from 'market/endpoint';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { type Ground, groundOf } from '#features/stores/recall-ground.ts';
+import { imageUrl } from '#features/stores/show-store.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { interestsOf, replaceInterests } from './account.data.ts';
+
+type Offered = ReplyOf<Contract['account']['interestCategories']>;
+
+/** What one may be interested in; nothing without a module, or in one that does not ask [AUTH-100]. */
+export async function offerInterests(
+  { db }: ApiNeeds,
+  customerId: number,
+  moduleId: number | undefined,
+): Promise<Offered> {
+  if (moduleId === undefined) return { categories: [] };
+  const [ground, chosen] = await Promise.all([groundOf(db), interestsOf(db, customerId, moduleId)]);
+  const categories = categoriesWithPicture(ground, moduleId).map(({ id, name, image }) => ({
+    id,
+    name,
+    image_full_url: imageUrl(image),
+    is_chosen: chosen.has(id),
+  }));
+  return { categories };
+}
+
+/** An empty choice is an answer too: the question does not come again [AUTH-99]. */
+export async function chooseInterests(
+  { db }: ApiNeeds,
+  customerId: number,
+  { moduleId, categoryIds }: { moduleId: number | undefined; categoryIds: number[] },
+): Promise<void> {
+  const ground = await groundOf(db);
+  if (moduleId === undefined || !ground.modules.has(moduleId)) throw new Refusal('module_needed');
+  const offered = new Set(categoriesWithPicture(ground, moduleId).map(({ id }) => id));
+  if (!categoryIds.every((id) => offered.has(id))) throw new Refusal('category_not_found');
+  await replaceInterests(db, customerId, { moduleId, categoryIds: [...new Set(categoryIds)] });
+}
+
+function categoriesWithPicture({ modules, categories }: Ground, moduleId: number) {
+  const type = modules.get(moduleId);
+  if (!isModuleType(type) || !traitsOf(type).asksInterests) return [];
+  return [...categories.values()].filter(({ module_id, image }) => module_id === moduleId && image !== '');
+}

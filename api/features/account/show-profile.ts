@@ -1,0 +1,39 @@
+import type { Profile } from 'market/account/account.contract';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type CustomerRow, customerById } from './account.data.ts';
+import { photoUrl } from './photo-url.ts';
+
+/** The profile of a customer [PROF-06] [PROF-07] [PROF-08]. */
+export async function showProfile({ db }: ApiNeeds, customerId: number): Promise<Profile> {
+  return profileOf(await mustFindCustomer({ db }, customerId));
+}
+
+/** The account may be removed while one of its calls is under way. */
+export async function mustFindCustomer({ db }: Pick<ApiNeeds, 'db'>, customerId: number): Promise<CustomerRow> {
+  const row = await customerById(db, customerId);
+  if (!row) throw new Refusal('token_expired');
+  return row;
+}
+
+function profileOf(row: CustomerRow): Profile {
+  return {
+    id: row.id,
+    f_name: row.f_name,
+    l_name: row.l_name,
+    last_name: row.l_name,
+    phone: row.phone,
+    email: row.email,
+    image: row.image,
+    image_full_url: row.image && photoUrl(row.image),
+    is_phone_verified: row.is_phone_verified ? 1 : 0,
+    is_email_verified: row.is_email_verified ? 1 : 0,
+    has_password: row.has_password,
+    ref_code: row.ref_code,
+    // The market gives no first-order discount yet, so nobody is promised one.
+    is_valid_for_discount: false,
+    validity: null,
+    existing_modules: row.existing_modules,
+    created_at: row.created_at.toISOString(),
+  };
+}
