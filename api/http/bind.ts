@@ -116,7 +116,8 @@ async function callerOf(
   try {
     return await findCaller(request, endpoint, findSession);
   } catch (refusal) {
-    if (refusal instanceof Refusal && refusal.code === 'token_expired') session.take();
+    const isOver = refusal instanceof Refusal && ['token_expired', 'account_inactive'].includes(refusal.code);
+    if (isOver) session.take();
     throw refusal;
   }
 }

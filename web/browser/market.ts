@@ -1,18 +1,20 @@
 import { authContract } from 'market/auth/auth.contract';
 import { type Client, createClient, type Fetch } from 'market/client';
 import type { Endpoint } from 'market/endpoint';
+import { noticeRefusal } from './session-end.ts';
 import { scopeHeaders } from './stored-scope.ts';
 
 /** The market as the browser speaks to it: same origin, with the stored place, module and language [API-02]. */
 export function callMarket<N extends Record<string, Record<string, Endpoint>>>(nouns: N): Client<N> {
-  return createClient(nouns, fetchAsGuest);
+  return createClient(nouns, fetchAsShopper);
 }
 
 /** A browser without guest id gets one at its first call that needs it, and only then [AUTH-132] [AUTH-133]. */
-const fetchAsGuest: Fetch = async (path, init) => {
+const fetchAsShopper: Fetch = async (path, init) => {
   if (init.method !== 'GET' && !isGuestKnown()) await requestGuest();
   const response = await fetchHere(path, init);
-  if (response.status !== 400 || !(await isGuestNeeded(response.clone()))) return response;
+  if (response.status === 401) noticeRefusal(await codeIn(response));
+  if (response.status !== 400 || (await codeIn(response)) !== 'guest_id_needed') return response;
   await requestGuest();
   return fetchHere(path, init);
 };
@@ -49,9 +51,13 @@ function rememberGuest(): void {
   }
 }
 
-async function isGuestNeeded(response: Response): Promise<boolean> {
-  const reply = (await response.json().catch(() => ({}))) as { errors?: { code?: string }[] };
-  return reply.errors?.[0]?.code === 'guest_id_needed';
+/** Why a call was refused; the answer stays unread for whoever called. */
+async function codeIn(response: Response): Promise<string | undefined> {
+  const reply = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { errors?: { code?: string }[] };
+  return reply.errors?.[0]?.code;
 }
 
 const fetchHere: Fetch = (path, init) =>

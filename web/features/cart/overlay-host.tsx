@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
+import { useAskedSignIn } from '#features/account/use-asked-sign-in.ts';
+import { useSessionEnd } from '#features/account/use-session-end.ts';
 import { cartState } from './cart-store.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
 import styles from './overlay-host.module.css';
@@ -15,6 +17,7 @@ const parts: { [K in Kind]: () => Promise<Part<K>> } = {
   item: async () => (await import('#features/items/item-dialog.tsx')).ItemDialog,
   cart: async () => (await import('./cart-drawer.tsx')).CartDrawer,
   auth: async () => (await import('#features/auth/auth-dialog.tsx')).AuthDialog,
+  logout: async () => (await import('#features/account/logout-question.tsx')).LogoutQuestion,
   wish_list: async () => (await import('#features/wishlist/wish-list-drawer.tsx')).WishListDrawer,
   guest_or_login: async () => (await import('./guest-or-login.tsx')).GuestOrLogin,
   insert_location: async () => (await import('#features/places/insert-location-dialog.tsx')).InsertLocationDialog,
@@ -25,9 +28,11 @@ const parts: { [K in Kind]: () => Promise<Part<K>> } = {
 export function OverlayHost() {
   useEffect(listenToOtherTabs, []);
   useEffect(lookAgainWhenBack, []);
+  useSessionEnd();
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => closeOverlays, [pathname, search]);
+  useAskedSignIn();
   const overlays = useOverlays();
   const top = overlays.at(-1);
   if (!top) return null;

@@ -7,6 +7,7 @@ export type Overlay =
   | { kind: 'guest_or_login' }
   | { kind: 'auth'; mode: 'sign-in' | 'sign-up' }
   | { kind: 'wish_list' }
+  | { kind: 'logout' }
   | { kind: 'insert_location' }
   | {
       kind: 'other_store';

@@ -1,0 +1,30 @@
+import { forgetSession, isSessionRemembered } from './session-mark.ts';
+
+/** Why a session is over: the account was stopped, or anything else [AUTH-137]. */
+export type SessionEnd = 'account_inactive' | 'token_expired';
+
+/** These answer a sign-in, and say nothing of the session that was before. */
+const ofSigningIn = ['credentials_wrong', 'provider_token_wrong'];
+
+let listener: ((end: SessionEnd) => void) | undefined;
+/** Happened before anybody listened. */
+let untold: SessionEnd | undefined;
+
+/** Hears of every 401. With a session in mind that one is over; of calls that went together the first one tells [AUTH-136]. */
+export function noticeRefusal(code = ''): void {
+  if (!isSessionRemembered() || ofSigningIn.includes(code)) return;
+  forgetSession();
+  const end = code === 'account_inactive' ? 'account_inactive' : 'token_expired';
+  if (listener) listener(end);
+  else untold = end;
+}
+
+/** Lets the page tell that its session is over. Ends with the function that it answers. */
+export function whenSessionEnds(tell: (end: SessionEnd) => void): () => void {
+  listener = tell;
+  if (untold) tell(untold);
+  untold = undefined;
+  return () => {
+    listener = undefined;
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Says that somebody is signed in here, under the documented key. The session itself lies in a cookie that no script
+ * can read, so this is no secret and opens nothing.
+ */
+const key = 'token';
+
+export function rememberSession(): void {
+  try {
+    localStorage.setItem(key, 'cookie');
+  } catch {
+    // A forbidden storage only means that nobody is told why a session is over.
+  }
+}
+
+export function forgetSession(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What could not be stored need not be removed.
+  }
+}
+
+export function isSessionRemembered(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `listener` when another tab signs in or out. Ends with the function that it answers. */
+export function listenToSessions(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => event.key === key && listener();
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}

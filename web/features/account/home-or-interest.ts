@@ -1,0 +1,31 @@
+import { asksForInterests } from 'market/auth/auth.rules';
+import { traitsOf } from 'market/modules/modules.rules';
+import { preferencesOf } from '#browser/preferences.ts';
+import { isSessionRemembered } from '#browser/session-mark.ts';
+import { accountMarket } from './account-calls.ts';
+
+/**
+ * Where somebody goes after signing in, signing up or choosing a module: to what they like, if that is to be asked, else
+ * home [AUTH-96] [AUTH-97] [AUTH-98] [MOD-13]. Reads what is stored at this moment; a doubt leads home.
+ */
+export async function homeOrInterest(): Promise<'/home' | '/interest'> {
+  const { zoneIds, module } = preferencesOf(document.cookie);
+  const isAsked = isSessionRemembered() && zoneIds.length > 0 && module && traitsOf(module.type).asksInterests;
+  if (!isAsked) return '/home';
+  try {
+    const [{ existing_modules }, { categories }] = await Promise.all([
+      accountMarket.account.info({}),
+      accountMarket.account.interestCategories({}),
+    ]);
+    const asks = asksForInterests({
+      isSignedIn: true,
+      hasZone: true,
+      moduleHasInterests: true,
+      hasInterestCategories: categories.length > 0,
+      isModuleAnswered: existing_modules.includes(module.id),
+    });
+    return asks ? '/interest' : '/home';
+  } catch {
+    return '/home';
+  }
+}

@@ -1,0 +1,22 @@
+import { forgetSession } from '#browser/session-mark.ts';
+import { changeCartState } from '#features/cart/cart-store.ts';
+import { refreshCart } from '#features/cart/refresh-cart.ts';
+import { surroundings } from '#features/cart/surroundings.ts';
+import { type Toast, toast } from '#ui/toast.ts';
+
+/**
+ * What a page does once its session is over, for whatever reason: nothing of the customer stays on it. A guest who may
+ * check out has a cart of their own, anybody else none [AUTH-129].
+ */
+export async function leaveSession(said: Toast, to: '/' | '/home' = '/home'): Promise<void> {
+  const { market, navigate, revalidate } = surroundings();
+  forgetSession();
+  changeCartState({ confirmed: [], wanted: new Map() });
+  toast(said);
+  // Home asks again who is signed in; the landing page, to which home sends whoever has no place, does not.
+  const isHome = to === '/home' && market.zone !== null;
+  await navigate(isHome ? '/home' : '/');
+  if (!isHome) await revalidate();
+  if (market.guestCheckout) await refreshCart();
+  else changeCartState({ confirmed: [] });
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { logOut } from './log-out.ts';
+
+/** [AUTH-127] */
+export function LogoutQuestion({ onClose }: OverlayProps<'logout'>) {
+  const { i18n } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await logOut().catch((error: unknown) => sayFault(error, i18n));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      icon="log-out"
+      question={<Trans>Are you sure you want to logout?</Trans>}
+      no={<Trans>Stay</Trans>}
+      yes={<Trans>Logout</Trans>}
+      isBusy={isBusy}
+      onYes={() => void leave()}
+      onNo={onClose}
+    />
+  );
+}
