@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identitySettings } from './configuration-identity-settings.ts';
 
 export interface Setting {
   about: string;
@@ -59,6 +60,7 @@ export const settings = {
     example: 'off',
     schema: z.optional(z.enum(['on', 'off'])),
   },
+  ...identitySettings,
 } as const satisfies Record<string, Setting>;
 
 function isPort(text: string): boolean {

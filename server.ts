@@ -51,7 +51,7 @@ function configurationOrExit(): Configuration {
   }
 }
 
-async function marketOf({ market: place, demo: isDemo }: Configuration): Promise<OpenMarket> {
+async function marketOf({ market: place, demo: isDemo, identity }: Configuration): Promise<OpenMarket> {
   if (place.at === 'api') {
     const [{ reachMarket }, options] = await Promise.all([import('api/distant-market'), serverOptions()]);
     return reachMarket(place.url, options);
@@ -65,7 +65,7 @@ async function marketOf({ market: place, demo: isDemo }: Configuration): Promise
     serverOptions(),
     opening,
   ]);
-  return openMarket(database, { ...options, isDemo, onProgress: showProgress('Filling the market') });
+  return openMarket(database, { ...options, isDemo, identity, onProgress: showProgress('Filling the market') });
 }
 
 async function serverOptions() {

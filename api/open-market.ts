@@ -12,6 +12,7 @@ import { outboxMail, outboxSms } from './features/notifications/deliver-to-outbo
 import { closeGently } from './http/gentle-close.ts';
 import { serveHealth } from './http/health.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
+import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
 
 /** A market with its doors open: what a server needs to know of it. */
@@ -26,13 +27,14 @@ export interface MarketOptions extends ApiOptions {
   /** A server that is about to end takes no new visitors. */
   isStopping: () => boolean;
   isDemo: boolean;
+  identity: IdentityAccess;
   onProgress: Parameters<typeof seedMarket>[1]['onProgress'];
 }
 
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket(
   { url }: OpenDatabase,
-  { isDemo, onProgress, isStopping, ...options }: MarketOptions,
+  { isDemo, identity, onProgress, isStopping, ...options }: MarketOptions,
 ): Promise<OpenMarket> {
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -47,6 +49,7 @@ export async function openMarket(
     geocoder: demoGeocoder(),
     sms: outboxSms(db),
     mail: outboxMail(db),
+    identity: openIdentityProviders(identity, console.error),
     isDemo,
   };
   const app = buildApi(needs, options);

@@ -1,4 +1,5 @@
 import type { Database } from '#db/connection.ts';
+import type { IdentityProviders } from '../outside/identity/identity-providers.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { Geocoder } from '../outside/maps/geocoder.ts';
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
@@ -12,6 +13,8 @@ export interface ApiNeeds {
   geocoder: Geocoder;
   sms: SmsSender;
   mail: MailSender;
+  /** Providers that say who somebody is; one that is not set is off. */
+  identity: IdentityProviders;
   /** Demo data and its simulator; off in production. */
   isDemo: boolean;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */

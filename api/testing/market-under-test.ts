@@ -15,7 +15,12 @@ export interface MarketUnderTest extends ApiNeeds {
 
 /** The whole API on a fresh copy of the seeded market, for one test file. */
 export function marketUnderTest(): MarketUnderTest {
-  const market = { now: () => momentOfTests, geocoder: demoGeocoder(), isDemo: true } as MarketUnderTest;
+  const market = {
+    now: () => momentOfTests,
+    geocoder: demoGeocoder(),
+    identity: {},
+    isDemo: true,
+  } as MarketUnderTest;
   const server = inject('databaseServer');
   const name = databaseName();
 

@@ -44,6 +44,18 @@ export const settings = z.object({
     phone_verification_status: flag,
     email_verification_status: flag,
   }),
+  /** What the browser needs to ask a provider; absent where the server has no access to it. */
+  google_client_id: z.optional(z.string()),
+  facebook_app_id: z.optional(z.string()),
+  firebase: z.optional(
+    z.object({
+      api_key: z.string(),
+      project_id: z.string(),
+      auth_domain: z.string(),
+      /** Address of an emulator for the browser to connect to; never in production. */
+      emulator_url: z.optional(z.string()),
+    }),
+  ),
   social_media: z.array(z.object({ name: z.string(), link: z.string() })),
   footer_text: z.string(),
   fixed_footer_description: z.string(),

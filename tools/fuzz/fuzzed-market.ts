@@ -22,6 +22,7 @@ export async function openFuzzedMarket() {
     geocoder: demoGeocoder(),
     sms: outboxSms(db),
     mail: outboxMail(db),
+    identity: {},
   };
   const app = buildApi(needs, { checkReplies: true });
   return {

@@ -1,0 +1,26 @@
+import type { IdentityVerifier } from './identity-providers.ts';
+import { identityInClaims } from './open-id-claims.ts';
+import { type TokenRules, tokenReader } from './signed-token.ts';
+
+export interface AppleAccess extends Pick<TokenRules, 'now' | 'patience'> {
+  clientId: string;
+  redirectUrl: string;
+  keysUrl?: string | undefined;
+}
+
+const issuer = 'https://appleid.apple.com';
+
+/** The ID token of Apple's pop-up; the code that comes along is not needed [AUTH-105]. */
+export function appleIdentity({
+  clientId,
+  redirectUrl,
+  keysUrl = 'https://appleid.apple.com/auth/keys',
+  ...rules
+}: AppleAccess): IdentityVerifier & { clientId: string; redirectUrl: string } {
+  const read = tokenReader({ ...rules, keysUrl, audience: clientId, issuers: [issuer] });
+  return {
+    clientId,
+    redirectUrl,
+    verify: async ({ token, idToken, nonce }) => identityInClaims(await read(idToken ?? token), issuer, nonce),
+  };
+}

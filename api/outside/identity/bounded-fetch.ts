@@ -1,0 +1,51 @@
+import { NotProven } from './identity-providers.ts';
+
+/** Milliseconds that a provider has for its whole answer. */
+export const usualPatience = 3000;
+/** Answers have some kilobytes; whatever is longer is none. */
+const mostBytes = 64 * 1024;
+
+export interface JsonAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Asks a provider for JSON: within its time, of bounded size, and from nobody that it points to. */
+export async function askForJson(
+  url: URL,
+  init: { method?: 'POST'; body?: string; headers?: Record<string, string> } = {},
+  patience = usualPatience,
+): Promise<JsonAnswer> {
+  try {
+    const response = await fetchBounded(url, { ...init, signal: AbortSignal.timeout(patience) });
+    return { status: response.status, body: asObject(await response.json()) };
+  } catch (error) {
+    // The address may carry a secret, so it is not repeated.
+    throw new NotProven(`no answer of use: ${reasonOf(error)}`);
+  }
+}
+
+/** Like fetch, but follows no redirect and reads no endless body; also the way to the keys of a provider. */
+export async function fetchBounded(url: URL | string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'error' });
+  const text = new TextDecoder();
+  let [read, size] = ['', 0];
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new Error(`more than ${mostBytes} bytes`);
+    read += text.decode(chunk, { stream: true });
+  }
+  // A status without body would be refused beside a text.
+  return new Response(size === 0 ? null : read, { status: response.status });
+}
+
+function asObject(json: unknown): Record<string, unknown> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('no JSON object');
+  return json as Record<string, unknown>;
+}
+
+/** What fetch says in two layers: its own word, and why. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

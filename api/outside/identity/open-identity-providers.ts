@@ -1,0 +1,48 @@
+import { type AppleAccess, appleIdentity } from './apple-identity.ts';
+import { type FacebookAccess, facebookIdentity } from './facebook-identity.ts';
+import { type FirebaseAccess, firebasePhone } from './firebase-phone.ts';
+import { type GoogleAccess, googleIdentity } from './google-identity.ts';
+import { type IdentityProviders, type IdentityVerifier, NotProven, type PhoneVerifier } from './identity-providers.ts';
+
+/** What the configuration says of providers; whoever is missing is off. */
+export interface IdentityAccess {
+  google?: GoogleAccess;
+  facebook?: FacebookAccess;
+  apple?: AppleAccess;
+  firebase?: FirebaseAccess;
+}
+
+type Report = (words: string) => void;
+
+/** A provider that is set up wrongly refuses everybody; the operator learns why, but not from every call. */
+const reportEveryMilliseconds = 60_000;
+
+/** Makes the providers that the configuration names; what they refuse is reported in words, never with a token. */
+export function openIdentityProviders(
+  { google, facebook, apple, firebase }: IdentityAccess,
+  report: Report = () => {},
+): IdentityProviders {
+  return {
+    ...(google && { google: reporting('Google', googleIdentity(google), report) }),
+    ...(facebook && { facebook: reporting('Facebook', facebookIdentity(facebook), report) }),
+    ...(apple && { apple: reporting('Apple', appleIdentity(apple), report) }),
+    ...(firebase && { firebase: reporting('Firebase', firebasePhone(firebase), report) }),
+  };
+}
+
+function reporting<V extends IdentityVerifier | PhoneVerifier>(provider: string, verifier: V, report: Report): V {
+  let quietUntil = 0;
+
+  function refused(error: unknown): never {
+    const isNews = error instanceof NotProven && error.code === 'provider_token_wrong';
+    if (isNews && performance.now() >= quietUntil) {
+      quietUntil = performance.now() + reportEveryMilliseconds;
+      report(`A sign-in with ${provider} was refused: ${error.message}`);
+    }
+    throw error;
+  }
+
+  // The proof of each kind goes through as it came.
+  const verify = verifier.verify as (proof: unknown) => Promise<unknown>;
+  return { ...verifier, verify: (proof: unknown) => verify(proof).catch(refused) };
+}

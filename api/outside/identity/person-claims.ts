@@ -1,0 +1,24 @@
+import { longestEmail } from 'market/auth/auth.rules';
+import { NotProven } from './identity-providers.ts';
+
+const longestName = 100;
+
+/** What a provider calls this person by; a mark that cannot be kept is none. */
+export function subjectIn(claim: unknown): string {
+  if (typeof claim === 'string' && /^[\x21-\x7e]{1,255}$/.test(claim)) return claim;
+  throw new NotProven('no subject');
+}
+
+export function emailIn(claim: unknown): string | null {
+  const isEmail =
+    typeof claim === 'string' && claim.length <= longestEmail && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(claim);
+  return isEmail ? claim.toLowerCase() : null;
+}
+
+export function nameIn(claim: unknown): string {
+  if (typeof claim !== 'string') return '';
+  return claim
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestName);
+}
