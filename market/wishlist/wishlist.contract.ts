@@ -46,10 +46,10 @@ export const wishlistContract = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/customer/wish-list/remove',
-    summary: 'Take an item or a store off the wish list',
+    summary: 'Take an item or a store off the wish list; what is not on it is off already',
     callers: 'customer',
     query: wish,
     reply: told,
-    refusals: ['item_not_found', 'store_not_found'],
+    refusals: [],
   }),
 };

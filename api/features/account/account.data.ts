@@ -59,3 +59,14 @@ export async function replaceInterests(
     select customer.id, ${moduleId}, wanted.id from customer, unnest(${categoryIds}::int[]) as wanted (id)
     on conflict do nothing`.execute(db);
 }
+
+/**
+ * Holds an account until the transaction ends, so that it cannot be removed meanwhile; false when it is gone already.
+ * Holding it `alone` makes the customer's own changes take turns too.
+ */
+export async function holdCustomer(db: Connection, customerId: number, how: 'shared' | 'alone'): Promise<boolean> {
+  const strength = how === 'alone' ? sql`for no key update` : sql`for key share`;
+  const { rows } = await sql`
+    select id from customers where id = ${customerId} and removed_at is null ${strength}`.execute(db);
+  return rows.length === 1;
+}

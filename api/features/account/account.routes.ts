@@ -36,6 +36,6 @@ export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
     },
     async saveInterests({ body, caller, scope: { moduleId } }) {
       await chooseInterests(needs, caller.customerId, { moduleId, categoryIds: body.category_ids });
-      return { message: 'Your interests have been saved.' };
+      return { message: 'Interests saved.' };
     },
   }) as Partial<Handlers<Contract['account']>> as never;

@@ -1,5 +1,45 @@
+import type { SavedAddress } from 'market/addresses/addresses.contract';
 import type { Contract } from 'market/contract';
+import { zonesAt } from 'market/zones/zones.rules';
+import { servedZones, type ZoneRow, zonesNear } from '#features/zones/zones.data.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type AddressRow, addressesOf, deleteAddress, rewriteAddress } from './addresses.data.ts';
+import { addressIn, keepAddress } from './keep-address.ts';
 
-export const addressesRoutes = (_needs: ApiNeeds): Handlers<Contract['addresses']> => ({}) as never;
+export const addressesRoutes = (needs: ApiNeeds): Handlers<Contract['addresses']> => ({
+  async list({ caller: { customerId } }) {
+    const rows = await addressesOf(needs.db, customerId);
+    const zones = rows.length > 0 ? await servedZones(needs.db) : [];
+    return {
+      total_size: rows.length,
+      limit: rows.length,
+      offset: 1,
+      addresses: rows.map((row) => shown(row, zones)),
+    };
+  },
+  async add({ body, caller: { customerId } }) {
+    const address = addressIn(body);
+    const id = await keepAddress(needs, customerId, address);
+    return { id, zone_ids: zoneIdsAt(address, await zonesNear(needs.db, address)), message: 'Address added' };
+  },
+  async update({ body, caller: { customerId } }) {
+    const isKnown = await rewriteAddress(needs.db, { customerId, addressId: body.id }, addressIn(body));
+    if (!isKnown) throw new Refusal('address_not_found');
+    return { message: 'Address updated' };
+  },
+  async remove({ query, caller: { customerId } }) {
+    if (!(await deleteAddress(needs.db, customerId, query.address_id))) throw new Refusal('address_not_found');
+    return { message: 'Address deleted' };
+  },
+});
+
+function shown({ lat, lng, ...row }: AddressRow, zones: readonly ZoneRow[]): SavedAddress {
+  return { ...row, latitude: String(lat), longitude: String(lng), zone_ids: zoneIdsAt({ lat, lng }, zones) };
+}
+
+/** Zones may have changed since the address was kept, so they are looked up each time [ADDR-30]. */
+function zoneIdsAt(point: { lat: number; lng: number }, zones: readonly ZoneRow[]): number[] {
+  return zonesAt(point, zones).map(({ id }) => id);
+}

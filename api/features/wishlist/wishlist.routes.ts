@@ -1,5 +1,40 @@
 import type { Contract } from 'market/contract';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { showWishes } from './show-wishes.ts';
+import { deleteWish, insertWish, type Wished, wishIdsOf } from './wishlist.data.ts';
 
-export const wishlistRoutes = (_needs: ApiNeeds): Handlers<Contract['wishlist']> => ({}) as never;
+export const wishlistRoutes = (needs: ApiNeeds): Handlers<Contract['wishlist']> => ({
+  list({ caller, scope }) {
+    return showWishes(needs, caller.customerId, scope);
+  },
+  ids({ caller }) {
+    return wishIdsOf(needs.db, caller.customerId);
+  },
+  /** Two hearts for one thing are one heart. */
+  async add({ body, caller }) {
+    const wished = wishedIn(body);
+    if (!(await insertWish(needs.db, caller.customerId, wished))) throw unknown(wished);
+    return { message: 'Added to wish list' };
+  },
+  /** What another tab has taken off already is off. */
+  async remove({ query, caller }) {
+    await deleteWish(needs.db, caller.customerId, wishedIn(query));
+    return { message: 'Removed from wish list' };
+  },
+});
+
+function wishedIn({
+  item_id: itemId,
+  store_id: storeId,
+}: {
+  item_id?: number | undefined;
+  store_id?: number | undefined;
+}): Wished {
+  return { itemId, storeId };
+}
+
+function unknown({ itemId }: Wished): Refusal {
+  return new Refusal(itemId === undefined ? 'store_not_found' : 'item_not_found');
+}

@@ -1,0 +1,31 @@
+import type { Item } from 'market/items/items.contract';
+import type { Store } from 'market/stores/stores.contract';
+import { itemsByIds } from '#features/items/read-items.ts';
+import { groundOf, reachOf } from '#features/stores/recall-ground.ts';
+import { storeShower } from '#features/stores/show-store.ts';
+import { storesByIds } from '#features/stores/stores.data.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import type { Scope } from '#http/scope.ts';
+import { wishIdsIn } from './wishlist.data.ts';
+
+/** A drawer shows no more of each. */
+const most = 100;
+
+/** What the customer has a heart for where he is, as every list carries it [WISH-17] [WISH-18]. */
+export async function showWishes(
+  needs: ApiNeeds,
+  customerId: number,
+  scope: Scope,
+): Promise<{ item: Item[]; store: Store[] }> {
+  const { db, now } = needs;
+  const ground = await groundOf(db);
+  const reach = reachOf(scope, ground);
+  if (!reach) return { item: [], store: [] };
+  const ids = await wishIdsIn(db, customerId, { ...reach, most });
+  const [items, stores] = await Promise.all([itemsByIds(needs, ids.items), storesByIds(db, ids.stores)]);
+  const placeOf = new Map(ids.items.map((id, place) => [id, place]));
+  return {
+    item: items.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0)),
+    store: stores.map(storeShower(ground, now(), scope.at)),
+  };
+}
