@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: ['en', 'yo', 'ha', 'sw'],
   format: formatter({ lineNumbers: false }),
   catalogs: [
     { path: '<rootDir>/i18n/locales/{locale}', include: ['features', 'routes', 'ui', 'root.tsx', 'frame*.tsx'] },

@@ -5,6 +5,9 @@ type Load = () => Promise<{ messages: Messages }>;
 /** Each language in two files: the words of the first page, and all others. */
 const catalogues: Record<string, { first: Load; rest: Load }> = {
   en: { first: () => import('./locales/en.po?first'), rest: () => import('./locales/en.po?rest') },
+  yo: { first: () => import('./locales/yo.po?first'), rest: () => import('./locales/yo.po?rest') },
+  ha: { first: () => import('./locales/ha.po?first'), rest: () => import('./locales/ha.po?rest') },
+  sw: { first: () => import('./locales/sw.po?first'), rest: () => import('./locales/sw.po?rest') },
 };
 
 const spoken = new Map<string, I18n>();

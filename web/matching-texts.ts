@@ -1,0 +1,89 @@
+import { createCompiledCatalog } from '@lingui/cli/api';
+
+/** How a language counts, by its tag; exact numbers such as `=0` stand beside. */
+const branchesOf: Record<string, readonly string[]> = {
+  en: ['one', 'other'],
+  yo: ['other'],
+  ha: ['one', 'other'],
+  sw: ['one', 'other'],
+};
+
+/** As Lingui compiles a text: words, `#`, and lists of name, kind and branches. */
+type Token = string | [name: string, kind?: string, branches?: Record<string, Tokens>];
+type Tokens = string | Token[];
+
+/** Of a catalogue as Lingui reads it: every text with what is wrong with it. */
+export function faultsOfCatalogue(
+  tag: string,
+  entries: readonly (readonly [name: string, text: { message?: string; translation?: string }])[],
+): string[] {
+  return entries.flatMap(([name, { message = name, translation = '' }]) =>
+    faultsOfText(tag, message, translation).map((fault) => `"${message}" ${fault}`),
+  );
+}
+
+/** What keeps a translation from saying the same as the English text; nothing when it may be shown [I18N-14]. */
+export function faultsOfText(tag: string, english: string, own: string): string[] {
+  if (own.trim() === '') return ['is missing'];
+  const tokens = tokensOf(own);
+  if (!tokens) return ['cannot be read'];
+  return [
+    ...faultsOfLetters(own),
+    ...(own.includes("'") && tag !== 'en' ? ["has a straight ', which quotes braces; write ’"] : []),
+    ...faultsOfTokens(tag, tokensOf(english) ?? [], tokens),
+  ];
+}
+
+function faultsOfLetters(own: string): string[] {
+  const faults: string[] = [];
+  if (own !== own.normalize('NFC')) faults.push('is not in NFC');
+  if (own !== own.trim()) faults.push('begins or ends with a space');
+  return faults;
+}
+
+function tokensOf(text: string): Token[] | undefined {
+  const { source, errors } = createCompiledCatalog('en', { text }, { namespace: 'json' });
+  if (errors.length > 0) return undefined;
+  const { messages } = JSON.parse(source) as { messages: { text: Tokens } };
+  return listOf(messages.text);
+}
+
+function listOf(tokens: Tokens | undefined): Token[] {
+  return typeof tokens === 'string' ? [tokens] : (tokens ?? []);
+}
+
+function faultsOfTokens(tag: string, english: Token[], own: Token[]): string[] {
+  const [wanted, found] = [partsOf(english), partsOf(own)];
+  const faults = wanted === found ? [] : [`has ${found || 'nothing to fill in'} in place of ${wanted || 'none'}`];
+  const plurals = new Map(english.filter(isPlural).map(([name, , branches]) => [name, branches]));
+  for (const [name, , branches = {}] of own.filter(isPlural)) {
+    faults.push(...faultsOfPlural(tag, plurals.get(name) ?? {}, branches));
+  }
+  return faults;
+}
+
+function faultsOfPlural(tag: string, english: Record<string, Tokens>, own: Record<string, Tokens>): string[] {
+  const exact = Object.keys(english).filter((branch) => /^\d+$/.test(branch));
+  const wanted = [...exact, ...(branchesOf[tag] ?? ['other'])].sort().join(' ');
+  const found = Object.keys(own).sort().join(' ');
+  const faults = wanted === found ? [] : [`counts by ${found} in place of ${wanted}`];
+  for (const [branch, tokens] of Object.entries(own)) {
+    faults.push(...faultsOfTokens(tag, listOf(english[branch] ?? english.other), listOf(tokens)));
+  }
+  return faults;
+}
+
+function isPlural(token: Token): token is [string, string, Record<string, Tokens>] {
+  return Array.isArray(token) && token[1] === 'plural';
+}
+
+/** Names, tags and number signs, in any order, for a sentence may be turned round. */
+function partsOf(tokens: Token[]): string {
+  const words = tokens.filter((token) => typeof token === 'string' && token !== '#').join('');
+  const tags = words.match(/<\/?\w+\/?>/g) ?? [];
+  const filled = tokens
+    .filter((token) => Array.isArray(token))
+    .map(([name, kind]) => `{${[name, kind].filter(Boolean)}}`);
+  const sign = tokens.includes('#') ? ['#'] : [];
+  return [...tags, ...filled, ...sign].sort().join(' ');
+}
