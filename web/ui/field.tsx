@@ -16,6 +16,8 @@ export interface FieldFrame {
 
 export interface FieldProps extends FieldFrame, ComponentProps<'input'> {
   icon?: IconName;
+  /** A control inside the field, before the text. */
+  start?: ReactNode;
   /** A control or a unit inside the field, at its end. */
   end?: ReactNode;
   /** A pill is how a search looks. */
@@ -33,6 +35,7 @@ export function Field({
   hint,
   isLabelHidden,
   icon,
+  start,
   end,
   shape = 'box',
   className,
@@ -43,6 +46,7 @@ export function Field({
     <Frame {...described} label={label} fault={fault} hint={hint} isLabelHidden={isLabelHidden} className={className}>
       <span className={classNames(styles.box, shape === 'pill' && styles.pill, Boolean(fault) && styles.wrong)}>
         {icon && <Icon name={icon} className={styles.icon} />}
+        {start}
         <input {...input} {...described.control} className={styles.input} />
         {end}
       </span>

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import { callingCodeOf } from './calling-codes.ts';
+import styles from './country-code.module.css';
+import type { CountryDialogProps } from './country-dialog.tsx';
+import { nameOfCountry } from './country-name.ts';
+import { Icon } from './icon.tsx';
+import { countryOf, type WrittenPhone } from './phone-text.ts';
+
+export interface CountryCodeProps {
+  value: WrittenPhone;
+  /** Without it the country is said, not asked. */
+  hasPicker: boolean;
+  onChoose: (country: string) => void;
+}
+
+/** Stands before a phone number: the calling code of its country, with the way to another one. */
+export function CountryCode({ value, hasPicker, onChoose }: CountryCodeProps) {
+  const { t, i18n } = useLingui();
+  const [Dialog, setDialog] = useState<{ it: ComponentType<CountryDialogProps> }>();
+  const country = countryOf(value);
+  // A number with a plus says its calling code itself.
+  const code = value.text.startsWith('+') ? country : `+${callingCodeOf(country)}`;
+  if (!hasPicker) {
+    return (
+      <span className={styles.code}>
+        <bdi dir="ltr">{code}</bdi>
+      </span>
+    );
+  }
+  const open = async () => {
+    const part = await import('./country-dialog.tsx').catch(() => undefined);
+    if (part) setDialog({ it: part.CountryDialog });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t`Country code`}: ${nameOfCountry(country, i18n.locale)} +${callingCodeOf(country)}`}
+        className={styles.code}
+        onClick={() => void open()}
+      >
+        <bdi dir="ltr">{code}</bdi>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {Dialog && (
+        <Dialog.it
+          chosen={country}
+          onChoose={(next) => {
+            setDialog(undefined);
+            onChoose(next);
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

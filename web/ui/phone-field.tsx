@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { CountryCode } from './country-code.tsx';
+import { Field, type FieldFrame } from './field.tsx';
+import styles from './phone-field.module.css';
+import type { WrittenPhone } from './phone-text.ts';
+import { usePhoneTyping } from './use-phone-typing.ts';
+
+export interface PhoneFieldProps
+  extends Omit<FieldFrame, 'isLabelHidden'>,
+    Pick<ComponentProps<'input'>, 'ref' | 'id' | 'name' | 'autoComplete' | 'required' | 'className' | 'disabled'> {
+  value: WrittenPhone;
+  onChange: (value: WrittenPhone) => void;
+  /** The country was chosen, not read from the number. */
+  onChooseCountry?: (country: string) => void;
+  /** The number is typed. */
+  onBlur?: () => void;
+  /** Whether another country can be chosen [AUTH-144]. */
+  hasCountryPicker: boolean;
+}
+
+/** As long as people write numbers with all their gaps. */
+const longestText = 30;
+
+/** A phone number with its country beside it; `internationalOf` gives what is to be sent. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { value, onChange, onChooseCountry, onBlur, hasCountryPicker, className, ...field } = props;
+  const { type, settle } = usePhoneTyping(value, onChange);
+  return (
+    <Field
+      autoComplete="tel"
+      {...field}
+      type="tel"
+      inputMode="tel"
+      dir="ltr"
+      maxLength={longestText}
+      className={classNames(styles.phone, className)}
+      start={
+        <CountryCode
+          value={value}
+          hasPicker={hasCountryPicker}
+          onChoose={(country) => {
+            onChange({ ...value, country });
+            onChooseCountry?.(country);
+          }}
+        />
+      }
+      value={value.text}
+      onChange={type}
+      onBlur={() => {
+        settle();
+        onBlur?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  countryOf,
+  internationalOf,
+  isPossiblePhone,
+  loadPhoneGrammar,
+  settled,
+  withGaps,
+  withoutGaps,
+} from './phone-text.ts';
+
+const written = (text: string, country = 'NG') => ({ country, text });
+
+describe('a phone number before its grammar has come', () => {
+  it.each([
+    ['0803 555 0142', '+2348035550142'],
+    ['803-555-0142', '+2348035550142'],
+    ['+254 712 555018', '+254712555018'],
+    ['', ''],
+    ['+', ''],
+  ])('[AUTH-34] is read plainly: %s', (text, number) => expect(internationalOf(written(text))).toBe(number));
+
+  it('is taken as it is', () => {
+    expect(isPossiblePhone(written('8'))).toBe(true);
+    expect(withGaps(written('8035550142'))).toBe('8035550142');
+    expect(countryOf(written('+254712555018'))).toBe('NG');
+    expect(settled(written('+254712555018'))).toEqual(written('+254712555018'));
+  });
+});
+
+describe('a phone number', () => {
+  beforeAll(loadPhoneGrammar);
+
+  it.each([
+    ['0803 555 0142', 'NG', '+2348035550142'],
+    ['2348035550142', 'NG', '+2348035550142'],
+    ['0712555018', 'KE', '+254712555018'],
+    ['+254712555018', 'NG', '+254712555018'],
+    // Italy dials the zero.
+    ['06 1234 5678', 'IT', '+390612345678'],
+    ['80355', 'NG', '+23480355'],
+  ])('[AUTH-34] has a leading plus, however it is written: %s in %s', (text, country, number) => {
+    expect(internationalOf(written(text, country))).toBe(number);
+  });
+
+  it('gets its gaps while it is typed, and gives them back', () => {
+    expect(withGaps(written('08035550142'))).toBe('0803 555 0142');
+    expect(withoutGaps('(0803) 555-01.42')).toBe('08035550142');
+  });
+
+  it('has as many digits as numbers of its country', () => {
+    expect(isPossiblePhone(written('80355'))).toBe(false);
+    expect(isPossiblePhone(written('712555018', 'KE'))).toBe(true);
+  });
+
+  it('with the calling code of another country moves there', () => {
+    expect(countryOf(written('+254712555018'))).toBe('KE');
+    expect(settled(written('+254712555018'))).toEqual({ country: 'KE', text: '712 555018' });
+    expect(settled(written('06 1234 5678', 'IT')).text).toBe('06 1234 5678');
+    expect(settled(written('80355'))).toEqual(written('80355'));
+  });
+});

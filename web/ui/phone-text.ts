@@ -1,0 +1,56 @@
+import { callingCodeOf } from './calling-codes.ts';
+
+/** A phone number as somebody writes it, and the country that it is read in. */
+export interface WrittenPhone {
+  /** Its ISO code. */
+  country: string;
+  text: string;
+}
+
+type Grammar = typeof import('./phone-grammar.ts');
+
+let grammar: Grammar | undefined;
+
+/** Brings what knows the numbers of every country. Without a connection there is none, and plain reading must do. */
+export async function loadPhoneGrammar(): Promise<void> {
+  grammar ??= await import('./phone-grammar.ts').catch(() => undefined);
+}
+
+/** Digits, and a plus where one leads: a number without the gaps that people put into it. */
+export function withoutGaps(text: string): string {
+  return text.replace(/[\s().-]/g, '');
+}
+
+/** With a leading plus [AUTH-34]; nothing for nothing. */
+export function internationalOf({ country, text }: WrittenPhone): string {
+  const bare = withoutGaps(text);
+  if (bare === '' || bare === '+') return '';
+  const read = grammar?.readPhone(bare, country).international;
+  return read || plainInternational(bare, country);
+}
+
+function plainInternational(bare: string, country: string): string {
+  return bare.startsWith('+') ? bare : `+${callingCodeOf(country)}${bare.replace(/^0/, '')}`;
+}
+
+/** Whether a number has the length of its country's numbers; where nobody knows, it may. */
+export function isPossiblePhone({ country, text }: WrittenPhone): boolean {
+  return grammar?.readPhone(withoutGaps(text), country).isPossible ?? true;
+}
+
+/** A number with its usual gaps, as far as it is typed. */
+export function withGaps({ country, text }: WrittenPhone): string {
+  return grammar?.readPhone(withoutGaps(text), country).formatted ?? text;
+}
+
+/** The country that a number with a plus belongs to; until that shows, the chosen one. */
+export function countryOf({ country, text }: WrittenPhone): string {
+  return grammar?.readPhone(withoutGaps(text), country).country ?? country;
+}
+
+/** A whole number as it stands in the field once it is typed: the country beside it, the rest within. */
+export function settled(phone: WrittenPhone): WrittenPhone {
+  const read = grammar?.readPhone(withoutGaps(phone.text), phone.country);
+  if (!read?.isPossible || !read.country) return phone;
+  return { country: read.country, text: read.rest };
+}

@@ -1,0 +1,35 @@
+import { type ChangeEvent, useEffect, useReducer } from 'react';
+import { loadPhoneGrammar, settled, type WrittenPhone, withGaps } from './phone-text.ts';
+
+interface PhoneTyping {
+  type: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** The number is typed: the country goes where it belongs. */
+  settle: () => void;
+}
+
+/**
+ * Gives a number its gaps while it is typed at its end; who mends something in its middle is left alone. `isPhone` is
+ * for fields that take other things too.
+ */
+export function usePhoneTyping(
+  value: WrittenPhone,
+  onChange: (value: WrittenPhone) => void,
+  isPhone: (text: string) => boolean = () => true,
+): PhoneTyping {
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  const isTyped = value.text !== '' && isPhone(value.text);
+  useEffect(() => {
+    if (isTyped) void loadPhoneGrammar().then(showAgain);
+  }, [isTyped]);
+  return {
+    type({ target }) {
+      const typed = { ...value, text: target.value };
+      const isAtEnd = target.selectionStart === target.value.length;
+      onChange(isAtEnd && isPhone(typed.text) ? { ...typed, text: withGaps(typed) } : typed);
+    },
+    settle() {
+      const next = isPhone(value.text) ? settled(value) : value;
+      if (next.text !== value.text || next.country !== value.country) onChange(next);
+    },
+  };
+}
