@@ -26,6 +26,16 @@ const calls = {
       reply: z.object({}),
       refusals: [],
     }),
+    paint: endpoint({
+      method: 'POST',
+      path: '/api/v1/goods/paint',
+      summary: 'A call for these tests',
+      callers: 'anyone',
+      bodyAs: 'multipart',
+      body: z.object({ name: z.optional(z.string()), colour: z.optional(z.string()), image: z.custom<Blob>() }),
+      reply: z.object({}),
+      refusals: [],
+    }),
   },
 };
 
@@ -51,6 +61,16 @@ describe('the client of the contract', () => {
     expect(await client.goods.find({ params: { id: 'a/b' }, query: { word: 'ẹ̀wà & rice' } })).toEqual({ found: true });
     expect(asked[0]?.path).toBe(`/api/v1/goods/a%2Fb?${new URLSearchParams({ word: 'ẹ̀wà & rice' })}`);
     expect(asked[0]?.init).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
+  });
+
+  it('[PROF-23] sends a body with a file as a form, and leaves out what is not given', async () => {
+    const { client, asked } = marketThatAnswers({});
+    const image = new File(['dots'], 'photo.png', { type: 'image/png' });
+    await client.goods.paint({ body: { name: 'rice', colour: undefined, image } });
+    const { body, headers } = asked[0]?.init ?? {};
+    expect(headers).toEqual({ accept: 'application/json' });
+    expect([...(body as FormData)].map(([name]) => name)).toEqual(['name', 'image']);
+    expect((body as FormData).get('image')).toMatchObject({ name: 'photo.png', size: 4 });
   });
 
   it('sends a body as JSON, with the key of its intent', async () => {

@@ -59,7 +59,8 @@ async function call(endpoint: Endpoint, sent: Sent, fetch: Fetch): Promise<unkno
   const headers: Record<string, string> = { accept: 'application/json' };
   const init: RequestInit = { method: endpoint.method, headers };
   if (sent.idempotencyKey !== undefined) headers['idempotency-key'] = sent.idempotencyKey;
-  if (endpoint.body) {
+  if (endpoint.bodyAs === 'multipart') init.body = formOf(sent.body as object);
+  else if (endpoint.body) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(sent.body);
   }
@@ -78,6 +79,15 @@ function searchOf(query: object = {}): string {
     if (value !== undefined) search.append(name, String(value));
   }
   return search.size === 0 ? '' : `?${search}`;
+}
+
+/** Whoever sends it writes its content type, with the line that parts the fields. */
+function formOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
 }
 
 async function refusalIn(response: Response): Promise<CallRefused> {

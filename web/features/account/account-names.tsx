@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { AccountPage } from './account-entries.ts';
+
+const names = {
+  'profile-settings': msg`Profile settings`,
+  'my-orders': msg`My orders`,
+  wallet: msg`Wallet`,
+  'loyalty-points': msg`Loyalty points`,
+  coupons: msg`Coupons`,
+  'referral-code': msg`Referral code`,
+  inbox: msg`Inbox`,
+  settings: msg`Settings`,
+};
+
+/** Answers what a page of the account is called. */
+export function useAccountNames(): (page: AccountPage) => string {
+  const { i18n } = useLingui();
+  return (page) => i18n._(names[page]);
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { openOverlay } from '#features/cart/overlay-store.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type AccountPage, accountIcons } from './account-entries.ts';
+import { useAccountNames } from './account-names.tsx';
+import styles from './account-nav.module.css';
+
+export interface AccountNavProps {
+  current?: AccountPage;
+  /** An entry was chosen. */
+  onFollow?: () => void;
+}
+
+/** The pages of the account, a line, and the way out [PROF-35]. */
+export function AccountNav({ current, onFollow }: AccountNavProps) {
+  const { t } = useLingui();
+  const { customer } = useMarket();
+  const nameOf = useAccountNames();
+  return (
+    <nav aria-label={t`Account`} className={styles.nav}>
+      {customer?.pages.map((page) => (
+        <Link
+          key={page}
+          to={`/profile?page=${page}`}
+          aria-current={page === current ? 'page' : undefined}
+          className={styles.entry}
+          onClick={onFollow}
+        >
+          <Icon name={accountIcons[page]} />
+          {nameOf(page)}
+        </Link>
+      ))}
+      <hr className={styles.line} />
+      <button
+        type="button"
+        className={styles.out}
+        onClick={() => {
+          onFollow?.();
+          openOverlay({ kind: 'logout' });
+        }}
+      >
+        <Icon name="log-out" />
+        <Trans>Logout</Trans>
+      </button>
+    </nav>
+  );
+}

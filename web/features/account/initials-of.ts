@@ -1,0 +1,6 @@
+/** The first letters of a name, for where there is no photo: `AO`. */
+export function initialsOf(...names: readonly string[]): string {
+  const words = names.flatMap((name) => name.trim().split(/\s+/));
+  const letters = words.map((word) => [...word][0] ?? '').filter(Boolean);
+  return [letters[0], letters.length > 1 && letters.at(-1)].filter(Boolean).join('').toUpperCase();
+}
