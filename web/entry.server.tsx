@@ -5,6 +5,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { compression, encodingFor } from './compressions.ts';
+import { laterScripts } from './later-scripts.ts';
 import { Nonce } from './nonce.ts';
 import { nonceOfRequest } from './request-context.ts';
 
@@ -35,7 +36,7 @@ export default function handleRequest(
           const encoding = encodingOf(request, headers);
           // React flushes what it pipes into at the end of each piece of the page, and the compression with it.
           const body = encoding ? compression(encoding) : new PassThrough();
-          pipe(body);
+          pipe(laterScripts(body));
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         },
         onShellError: reject,
