@@ -6,7 +6,10 @@ import type { Zone } from 'market/zones/zones.contract';
 import type { RouterContextProvider } from 'react-router';
 import { cookieIn } from '#browser/cookies.ts';
 import { type Preferences, preferencesIn } from '#browser/preferences.ts';
+import { isStanding, offeredPages } from '#features/account/account-entries.ts';
+import { initialsOf } from '#features/account/initials-of.ts';
 import type { Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
+import { directionOf } from '#i18n/languages.ts';
 import { marketFor, sessionIn } from './market-client.server.ts';
 
 type Client = ReturnType<typeof marketFor>;
@@ -26,9 +29,10 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     customerOf(client, request),
   ]);
   const shown = modules.map(shownModule);
-  const { location, currentLatLng, language, theme, direction = 'ltr' } = preferences;
+  const { location, currentLatLng, language, theme, direction } = preferences;
   return {
     businessName: settings.business_name,
+    origin: new URL(request.url).origin,
     isDemo: settings.demo,
     digits: settings.digit_after_decimal_point,
     currency: settings.currency_code,
@@ -44,7 +48,8 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     customer,
     language,
     theme,
-    direction,
+    direction: direction ?? directionOf(language.languageCode, settings.right_to_left_codes),
+    rightToLeft: settings.right_to_left_codes,
   };
 }
 
@@ -81,10 +86,12 @@ async function customerOf(client: Client, request: Request): Promise<ShownCustom
   try {
     const {
       f_name: firstName,
+      l_name: lastName,
       image_full_url: imageUrl,
       existing_modules: existingModules,
     } = await client.account.info({});
-    return { firstName, imageUrl, existingModules };
+    const pages = offeredPages(await settingsOf(client)).filter(isStanding);
+    return { firstName, initials: initialsOf(firstName, lastName), imageUrl, existingModules, pages };
   } catch (error) {
     if (!(error instanceof CallRefused)) console.error(error);
     return null;

@@ -160,6 +160,7 @@ export function lineOf(item: Item, parts: Partial<CartLine> = {}): CartLine {
 /** Somebody who shops for food in Lagos. */
 export const lagos: Market = {
   businessName: 'Soko',
+  origin: 'https://soko.example',
   isDemo: true,
   digits: 0,
   currency: 'NGN',
@@ -181,7 +182,17 @@ export const lagos: Market = {
   module: { id: 1, type: 'food', name: 'Food', imageUrl: '/images/360/pot.webp' },
   cart: [],
   customer: null,
-  language: { code: 'en', tag: 'en', name: 'English' },
+  language: { languageName: 'English', languageCode: 'en', countryCode: 'GB', flag: '', tag: 'en' },
   theme: undefined,
   direction: 'ltr',
+  rightToLeft: ['ar', 'ha'],
+};
+
+/** A customer, signed in. */
+export const bisi: NonNullable<Market['customer']> = {
+  firstName: 'Bisi',
+  initials: 'BA',
+  imageUrl: null,
+  existingModules: [],
+  pages: [],
 };

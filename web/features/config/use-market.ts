@@ -1,6 +1,7 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useRouteLoaderData } from 'react-router';
+import type { AccountPage } from '#features/account/account-entries.ts';
 import type { Language } from '#i18n/languages.ts';
 
 /** The zone that is shopped in, as every screen needs it. Amounts are decimals of its currency. */
@@ -22,17 +23,23 @@ export interface ShownModule {
   imageUrl: string;
 }
 
-/** What the root loader answers: the frame of every page. */
 /** The customer as the bars show him [NAV-12]. */
 export interface ShownCustomer {
   firstName: string;
+  /** In place of a photo; empty without a name. */
+  initials: string;
   imageUrl: string | null;
   /** Modules whose interests were saved before [AUTH-99]. */
   existingModules: number[];
+  /** Of the account menu, in its order. */
+  pages: AccountPage[];
 }
 
+/** What the root loader answers: the frame of every page. */
 export interface Market {
   businessName: string;
+  /** Where this storefront is, such as https://soko.example. */
+  origin: string;
   isDemo: boolean;
   /** Decimals of every price and rating [CONF-04]. */
   digits: number;
@@ -56,10 +63,13 @@ export interface Market {
   language: Language;
   theme: 'light' | 'dark' | undefined;
   direction: 'ltr' | 'rtl';
+  /** Codes of languages whose pages run from right to left [I18N-10]. */
+  rightToLeft: readonly string[];
 }
 
 const nowhere: Market = {
   businessName: 'Soko',
+  origin: '',
   isDemo: false,
   digits: 0,
   currency: '',
@@ -73,9 +83,10 @@ const nowhere: Market = {
   module: null,
   cart: [],
   customer: null,
-  language: { code: 'en', tag: 'en', name: 'English' },
+  language: { languageName: 'English', languageCode: 'en', countryCode: 'GB', flag: '', tag: 'en' },
   theme: undefined,
   direction: 'ltr',
+  rightToLeft: [],
 };
 
 /** The frame of the page; a page that stands without it, such as a fault, gets an empty one. */

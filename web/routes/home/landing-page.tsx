@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Canonical } from '#features/config/canonical.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/landing-page';
@@ -34,7 +35,7 @@ export default function LandingPage({ loaderData: { areas, stalls } }: Route.Com
         name="description"
         content={t`Hot jollof, fresh ugu, malaria tablets, Ankara by the yard. Order from stores on your street and follow every step.`}
       />
-      <link rel="canonical" href="/" />
+      <Canonical path="/" />
       <LandingHero />
       <div className={styles.wrap}>
         <Stalls stalls={stalls} />

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
+import { Canonical } from '#features/config/canonical.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { HalalTag } from '#features/items/item-markers.tsx';
 import { DiscountTag } from '#features/items/item-price-line.tsx';
 import { ShownAt } from '#features/items/shown-at.ts';
 import { useAvailability } from '#features/items/use-availability.ts';
 import { useItemChoice } from '#features/items/use-item-choice.ts';
+import { Heart } from '#features/wishlist/heart.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/product-page';
 import { AboutItem } from './about-item.tsx';
@@ -50,7 +52,7 @@ function ProductView({ product }: { product: Product }) {
     <Page className={styles.page} data-module={item.module.module_type}>
       <title>{`${itemName} · ${businessName}`}</title>
       <meta name="description" content={item.description.slice(0, 160) || about} />
-      <link rel="canonical" href={`/product/${item.slug}`} />
+      <Canonical path={`/product/${item.slug}`} />
       <meta property="og:title" content={about} />
       <meta property="og:image" content={item.image_full_url} />
       <Breadcrumb item={item} />
@@ -58,6 +60,7 @@ function ProductView({ product }: { product: Product }) {
         <Gallery pictures={picturesOf(product)} name={itemName}>
           <DiscountTag item={item} currency={currency} className={styles.tag} />
           <HalalTag item={item} className={styles.halal} />
+          <Heart kind="item" id={item.id} name={itemName} className={styles.heart} />
         </Gallery>
         <div className={styles.info}>
           <ProductHead {...parts} />

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { useStoreWords } from '#features/stores/store-words.tsx';
+import { Heart } from '#features/wishlist/heart.tsx';
 import { openingTime } from '#i18n/clock.ts';
 import { Awning } from '#ui/awning.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
@@ -24,6 +25,7 @@ export function StoreHead({ store }: { store: StoreDetails }) {
         </p>
         <Covers store={store} />
         {isClosed && <span className={styles.veil} />}
+        <Heart kind="store" id={store.id} name={store.name} className={styles.heart} />
       </div>
       <div className={styles.identity}>
         <span className={styles.logo}>

@@ -1,3 +1,4 @@
+import { Canonical } from '#features/config/canonical.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/shown-at.ts';
 import { Page } from '#ui/page.tsx';
@@ -25,7 +26,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       <Page data-module={store.module_type} className={styles.page}>
         <title>{`${title} · ${businessName}`}</title>
         <meta name="description" content={`${store.tagline} ${store.address}`.trim()} />
-        <link rel="canonical" href={`/store/${store.slug || store.id}`} />
+        <Canonical path={`/store/${store.slug || store.id}`} />
         <StoreHead store={store} />
         <div className={styles.columns}>
           <Menu {...loaderData} />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { Canonical } from '#features/config/canonical.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { EndlessStores, type StoresPage } from '#features/stores/endless-stores.tsx';
 import type { StoreKind } from '#features/stores/store-kinds.ts';
@@ -21,7 +22,7 @@ export function StoresListView({ title, kind, first }: StoresListViewProps) {
   return (
     <Page>
       <title>{`${title} · ${businessName}`}</title>
-      <link rel="canonical" href={pathname} />
+      <Canonical path={pathname} />
       <h1 className={styles.title}>{title}</h1>
       {first.stores.length > 0 ? (
         <EndlessStores first={first} kind={kind} />
