@@ -4,7 +4,7 @@ export interface SmsMessage {
   text: string;
 }
 
-/** Who carries short messages to phones. Rejects when the message was not taken; the caller decides what that means. */
+/** Who carries short messages to phones. Rejects with `NotTaken` when the message was not taken. */
 export interface SmsSender {
   send: (message: SmsMessage) => Promise<void>;
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { withBreaker } from './breaker.ts';
+import { NotTaken } from './not-taken.ts';
+
+const away = () => Promise.reject(new NotTaken('away', 'The line is dead'));
+const refused = () => Promise.reject(new NotTaken('recipient', 'No such number'));
+const taken = () => Promise.resolve();
+
+/** A provider that does what it is told, behind a breaker with a clock of its own. */
+function provider() {
+  let moment = Date.UTC(2026, 6, 1);
+  let act: () => Promise<void> = taken;
+  let asked = 0;
+  const news: string[] = [];
+  const send = () => {
+    asked += 1;
+    return act();
+  };
+  const now = () => new Date(moment);
+  const sender = withBreaker({ send }, { name: 'Termii', now, onChange: (words) => news.push(words) });
+  return {
+    news,
+    asked: () => asked,
+    will: (next: () => Promise<void>) => {
+      act = next;
+    },
+    pass: (seconds: number) => {
+      moment += seconds * 1000;
+    },
+    tell: () => sender.send({}).catch((error: NotTaken) => error),
+    async tellOften(times: number) {
+      for (let n = 0; n < times; n += 1) await this.tell();
+    },
+  };
+}
+
+describe('a provider that is down', () => {
+  it('is left alone after five failures in a row, for half a minute', async () => {
+    const termii = provider();
+    termii.will(away);
+    await termii.tellOften(5);
+    expect(termii.asked()).toBe(5);
+    termii.will(taken);
+    termii.pass(12);
+    expect(await termii.tell()).toMatchObject({ reason: 'away', retryAfterSeconds: 18 });
+    termii.pass(17.9);
+    await termii.tellOften(20);
+    expect(termii.asked()).toBe(5);
+  });
+
+  it('is asked by one message after that, which decides for all others', async () => {
+    const termii = provider();
+    termii.will(away);
+    await termii.tellOften(5);
+    termii.pass(30);
+    const trial = Promise.withResolvers<void>();
+    termii.will(() => trial.promise);
+    const first = termii.tell();
+    expect(await termii.tell()).toMatchObject({ reason: 'away' });
+    expect(termii.asked()).toBe(6);
+    trial.resolve();
+    await first;
+    termii.will(taken);
+    await termii.tellOften(3);
+    expect(termii.asked()).toBe(9);
+  });
+
+  it('rests again when that one fails', async () => {
+    const termii = provider();
+    termii.will(away);
+    await termii.tellOften(5);
+    termii.pass(30);
+    await termii.tellOften(3);
+    expect(termii.asked()).toBe(6);
+    termii.pass(29);
+    await termii.tell();
+    expect(termii.asked()).toBe(6);
+    termii.pass(1);
+    termii.will(taken);
+    await termii.tellOften(2);
+    expect(termii.asked()).toBe(8);
+  });
+
+  it('is told of to the operator once, and once when it is back', async () => {
+    const termii = provider();
+    termii.will(away);
+    await termii.tellOften(9);
+    termii.pass(30);
+    await termii.tell();
+    termii.pass(30);
+    termii.will(taken);
+    await termii.tellOften(2);
+    expect(termii.news).toEqual([
+      'Termii has failed 5 times in a row and is given a rest: The line is dead',
+      'Termii takes messages again',
+    ]);
+  });
+});
+
+describe('a provider that works', () => {
+  it('is not left alone for failures that are not in a row', async () => {
+    const termii = provider();
+    for (let round = 0; round < 5; round += 1) {
+      termii.will(away);
+      await termii.tellOften(4);
+      termii.will(taken);
+      await termii.tell();
+    }
+    expect(termii.asked()).toBe(25);
+  });
+
+  it('is not left alone because strangers type numbers that are none', async () => {
+    const termii = provider();
+    termii.will(refused);
+    await termii.tellOften(12);
+    expect(termii.asked()).toBe(12);
+    expect(termii.news).toEqual([]);
+  });
+
+  it('is back after a number that is none: it has answered', async () => {
+    const termii = provider();
+    termii.will(away);
+    await termii.tellOften(5);
+    termii.pass(30);
+    termii.will(refused);
+    await termii.tellOften(4);
+    expect(termii.asked()).toBe(9);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Why a message did not leave: its recipient cannot have it, the provider asks for patience, our account there is at
+ * fault, the provider does not answer as it should, or there is none.
+ */
+export type NotTakenReason = 'recipient' | 'busy' | 'setup' | 'away' | 'no_provider';
+
+/** What a sender of messages rejects with. Its words are for the log of the operator: no secret, number or code is in them. */
+export class NotTaken extends Error {
+  readonly reason: NotTakenReason;
+  /** When the provider would have us back, where it says so. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(reason: NotTakenReason, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.name = 'NotTaken';
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const longestWords = 200;
+
+/** What a provider said, fit for a log: keys gone, and every number long enough to be a phone's or a code. */
+export function withoutSecrets(said: string, secrets: readonly string[]): string {
+  const bare = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), said);
+  return bare
+    .replace(/\+?\d[\d ()-]{2,}\d/g, '…')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestWords);
+}

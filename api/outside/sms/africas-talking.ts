@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Patience } from './ask-sms-provider.ts';
+import { type SmsProvider, sendThrough } from './send-through.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+export interface AfricasTalkingAccount {
+  /** `sandbox` reaches the simulator of the provider, and no phone. */
+  username: string;
+  apiKey: string;
+  /** Without one the provider's own name stands there. */
+  sender: string | undefined;
+}
+
+const reply = z.object({
+  SMSMessageData: z.object({
+    Message: z.string(),
+    Recipients: z.array(z.object({ statusCode: z.number(), status: z.string() })),
+  }),
+});
+/** Processed, sent, queued. */
+const taken = new Set([100, 101, 102]);
+/** Not a number, not a mobile one, stopped by its owner, no route, do not disturb. */
+const ofRecipient = new Set([403, 404, 406, 407, 409]);
+const mostOfSetup = 499;
+
+/** https://developers.africastalking.com/docs/sms/sending/bulk */
+export function africasTalkingSms(
+  { username, apiKey, sender }: AfricasTalkingAccount,
+  patience?: Patience,
+  origin = originFor(username),
+): SmsSender {
+  const provider: SmsProvider = {
+    name: 'Africa’s Talking',
+    secrets: [apiKey],
+    questionFor: ({ to, text }) => ({
+      url: `${origin}/version1/messaging`,
+      headers: { apikey: apiKey, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ username, to, message: text, ...(sender && { from: sender }) }).toString(),
+    }),
+    verdictOf({ json, status: httpStatus, words }) {
+      const { success, data } = z.safeParse(reply, json);
+      // What is wrong with a whole request it says in plain words.
+      if (!success) return httpStatus >= 400 && json === undefined ? { refused: 'setup', said: words } : undefined;
+      const { Message: said, Recipients: recipients } = data.SMSMessageData;
+      const [recipient] = recipients;
+      if (!recipient) return { refused: said.includes('InvalidPhoneNumber') ? 'recipient' : 'setup', said };
+      const { statusCode, status } = recipient;
+      if (taken.has(statusCode)) return 'taken';
+      return { refused: refusedFor(statusCode), code: statusCode, said: status };
+    },
+  };
+  return sendThrough(provider, patience);
+}
+
+function refusedFor(statusCode: number): 'recipient' | 'setup' | 'away' {
+  if (ofRecipient.has(statusCode)) return 'recipient';
+  return statusCode <= mostOfSetup ? 'setup' : 'away';
+}
+
+function originFor(username: string): string {
+  return username === 'sandbox' ? 'https://api.sandbox.africastalking.com' : 'https://api.africastalking.com';
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NotTaken } from '../not-taken.ts';
+
+export interface Question {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Answer {
+  status: number;
+  /** Undefined where it is no JSON. */
+  json: unknown;
+  /** The first words of an answer that is no JSON. */
+  words: string;
+}
+
+export interface Patience {
+  /** For the whole question, connection and answer together. */
+  timeoutMilliseconds?: number;
+  pause?: (milliseconds: number) => Promise<unknown>;
+}
+
+const usualTimeout = 3_000;
+const mostBytes = 256 * 1024;
+const longestPause = 1_000;
+/** Before the second try at a provider that was not reached. */
+const shortPause = 250;
+/** Nothing was handed over yet: asking again cannot send a message twice. */
+const notReached = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
+
+/**
+ * Asks a provider once, and a second time only where the first surely had no effect: it was not reached, or it was busy
+ * (429) and wants us back within a second. Follows no redirect, for that would show our keys to somebody else.
+ */
+export async function askSmsProvider(name: string, question: Question, patience: Patience = {}): Promise<Answer> {
+  const { timeoutMilliseconds = usualTimeout, pause = sleep } = patience;
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const first = await ask(name, question, signal);
+  if ('answer' in first) return first.answer;
+  if (first.pause > longestPause || signal.aborted) throw first.problem;
+  await pause(first.pause);
+  const second = await ask(name, question, signal);
+  if ('answer' in second) return second.answer;
+  throw second.problem;
+}
+
+type Outcome = { answer: Answer } | { problem: NotTaken; pause: number };
+
+async function ask(name: string, { url, headers, body }: Question, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      // On a kept connection that the provider has just closed nobody can tell whether the message got there.
+      headers: { ...headers, connection: 'close' },
+      body,
+      signal,
+      redirect: 'manual',
+    });
+    const words = await textOf(reply);
+    const problem = problemOf(name, reply);
+    if (problem?.reason === 'busy') return { problem, pause: (problem.retryAfterSeconds ?? 60) * 1000 };
+    if (problem) throw problem;
+    return { answer: { status: reply.status, json: jsonIn(words), words: words.slice(0, 500) } };
+  } catch (error) {
+    if (error instanceof NotTaken) throw error;
+    if (signal.aborted) throw new NotTaken('away', `${name} did not answer in time`);
+    const code = codeOf(error);
+    const problem = new NotTaken('away', `${name} cannot be reached${code && ` (${code})`}`);
+    if (notReached.test(code)) return { problem, pause: shortPause };
+    throw problem;
+  }
+}
+
+/** What the status alone says, whoever the provider is. */
+function problemOf(name: string, { status, headers }: Response): NotTaken | undefined {
+  if (status === 401 || status === 403) return new NotTaken('setup', `${name} refused our key (${status})`);
+  if (status === 429) return new NotTaken('busy', `${name} is asked too often (429)`, secondsIn(headers));
+  if (status >= 300 && status < 400) return new NotTaken('away', `${name} answered with a redirect (${status})`);
+  if (status >= 500) return new NotTaken('away', `${name} has a fault (${status})`, secondsIn(headers));
+  return undefined;
+}
+
+/** `Retry-After` as seconds; the form with a date is rare and not read. */
+function secondsIn(headers: Headers): number | undefined {
+  const written = headers.get('retry-after') ?? '';
+  return /^\d{1,5}$/.test(written) ? Number(written) : undefined;
+}
+
+async function textOf(reply: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of reply.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new NotTaken('away', 'A provider answered with more than 256 kB');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function jsonIn(words: string): unknown {
+  try {
+    return JSON.parse(words);
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } };
+  const code = cause?.code ?? cause?.errors?.[0]?.code;
+  return typeof code === 'string' ? code : '';
+}

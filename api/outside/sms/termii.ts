@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Patience } from './ask-sms-provider.ts';
+import { type SmsProvider, sendThrough } from './send-through.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+export interface TermiiAccount {
+  apiKey: string;
+  /** 3 to 11 letters and digits, as Termii has approved them. */
+  sender: string;
+  /** `dnd` reaches every phone and must be switched on by Termii; `generic` only phones that take advertising. */
+  channel: string;
+  /** The address of the account, as its dashboard shows it. */
+  origin: string;
+}
+
+const taken = z.object({ message_id: z.string() });
+const refused = z.object({ message: z.string() });
+/** It tells in words what others tell by a number. */
+const ofRecipient = /phone number|phone_number|not set up on this route|\bdnd\b.*\bnumber/i;
+
+/** https://developers.termii.com/messaging-api */
+export function termiiSms({ apiKey, sender, channel, origin }: TermiiAccount, patience?: Patience): SmsSender {
+  const provider: SmsProvider = {
+    name: 'Termii',
+    secrets: [apiKey],
+    questionFor: ({ to, text }) => ({
+      url: `${origin}/api/sms/send`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        api_key: apiKey,
+        // It wants the number without its plus.
+        to: to.replace('+', ''),
+        from: sender,
+        sms: text,
+        type: 'plain',
+        channel,
+      }),
+    }),
+    verdictOf({ status, json }) {
+      if (status < 300) return z.safeParse(taken, json).success ? 'taken' : undefined;
+      const { success, data } = z.safeParse(refused, json);
+      if (!success) return undefined;
+      return { refused: ofRecipient.test(data.message) ? 'recipient' : 'setup', said: data.message };
+    },
+  };
+  return sendThrough(provider, patience);
+}
