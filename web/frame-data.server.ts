@@ -8,6 +8,7 @@ import { cookieIn } from '#browser/cookies.ts';
 import { type Preferences, preferencesIn } from '#browser/preferences.ts';
 import { isStanding, offeredPages } from '#features/account/account-entries.ts';
 import { initialsOf } from '#features/account/initials-of.ts';
+import { signInOffer } from '#features/auth/sign-in-offer.ts';
 import type { Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { marketFor, sessionIn } from './market-client.server.ts';
@@ -46,6 +47,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     module: shown.find(({ id }) => id === preferences.module?.id) ?? null,
     cart,
     customer,
+    signIn: signInOffer(settings),
     language,
     theme,
     direction: direction ?? directionOf(language.languageCode, settings.right_to_left_codes),

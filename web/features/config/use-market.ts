@@ -2,6 +2,7 @@ import type { CartLine } from 'market/cart/cart.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useRouteLoaderData } from 'react-router';
 import type { AccountPage } from '#features/account/account-entries.ts';
+import type { SignInOffer } from '#features/auth/sign-in-offer.ts';
 import type { Language } from '#i18n/languages.ts';
 
 /** The zone that is shopped in, as every screen needs it. Amounts are decimals of its currency. */
@@ -60,6 +61,7 @@ export interface Market {
   cart: CartLine[];
   /** Who is signed in. */
   customer: ShownCustomer | null;
+  signIn: SignInOffer;
   language: Language;
   theme: 'light' | 'dark' | undefined;
   direction: 'ltr' | 'rtl';
@@ -83,6 +85,14 @@ const nowhere: Market = {
   module: null,
   cart: [],
   customer: null,
+  signIn: {
+    logins: { manual: true, otp: false, social: false },
+    providers: [],
+    hasReferCodes: false,
+    country: '',
+    hasCountryPicker: false,
+    firebase: null,
+  },
   language: { languageName: 'English', languageCode: 'en', countryCode: 'GB', flag: '', tag: 'en' },
   theme: undefined,
   direction: 'ltr',
