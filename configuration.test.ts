@@ -20,6 +20,7 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       market: { at: 'embedded', dataDirectory: './.data' },
       demo: true,
+      identity: {},
     };
     expect(readConfiguration({})).toEqual(usual);
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(usual);

@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface AnsweringServer {
+  origin: string;
+  /** Path and query of every request so far. */
+  asked: string[];
+  stop: () => Promise<void>;
+}
+
+type Answer = (url: URL, response: ServerResponse, body: string) => void | Promise<void>;
+
+/** A server on this machine that stands in for a provider; the test says what it answers. */
+export async function startAnsweringServer(answer: Answer): Promise<AnsweringServer> {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    asked.push(`${url.pathname}${url.search}`);
+    await answer(url, response, await bodyOf(request));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
