@@ -1,10 +1,10 @@
 import type { Contract } from 'market/contract';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { settingsOf } from './read-settings.ts';
+import { settingsInForce } from './offer-providers.ts';
 
-export const configRoutes = ({ db, isDemo }: ApiNeeds): Handlers<Contract['config']> => ({
+export const configRoutes = (needs: ApiNeeds): Handlers<Contract['config']> => ({
   async settings() {
-    return { ...(await settingsOf(db)), demo: isDemo };
+    return { ...(await settingsInForce(needs)), demo: needs.isDemo };
   },
 });

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { offeredSocialMedia } from 'market/auth/auth.rules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openIdentityProviders } from '../../outside/identity/open-identity-providers.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+
+const all = {
+  google: { clientId: 'soko.apps.googleusercontent.com' },
+  facebook: { appId: '12345', appSecret: 'hush' },
+  apple: { clientId: 'soko.web', redirectUrl: 'https://soko.example/' },
+  firebase: { projectId: 'soko-test', apiKey: 'AIzaSyTest' },
+};
+
+const market = marketUnderTest();
+const bare = marketUnderTest();
+Object.assign(market, { identity: openIdentityProviders(all) });
+const ask = async ({ app }: typeof market) => (await app.inject({ url: '/api/v1/config' })).json();
+
+const switchedOn = {
+  social_login: [
+    { login_medium: 'google', status: true },
+    { login_medium: 'facebook', status: true },
+  ],
+  apple_login: [{ login_medium: 'apple', status: true, client_id: '', redirect_url_react: '' }],
+  centralize_login: {
+    otp_login_status: 1,
+    manual_login_status: 1,
+    social_login_status: 1,
+    google_login_status: 1,
+    facebook_login_status: 0,
+    apple_login_status: 1,
+    phone_verification_status: 1,
+    email_verification_status: 0,
+  },
+  firebase_otp_verification: 1,
+};
+
+beforeAll(async () => {
+  for (const { db } of [market, bare]) {
+    for (const [name, value] of Object.entries(switchedOn)) {
+      await sql`insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+        on conflict (name) do update set value = excluded.value`.execute(db);
+    }
+  }
+});
+
+describe('a provider of sign-in', () => {
+  it('[AUTH-13] [AUTH-106] [CONF-14] [CONF-15] is offered when configured and switched on in both places', async () => {
+    const settings = await ask(market);
+    expect(offeredSocialMedia(settings)).toEqual(['google', 'apple']);
+    expect(settings).toMatchObject({
+      google_client_id: 'soko.apps.googleusercontent.com',
+      facebook_app_id: '12345',
+      apple_login: [
+        { login_medium: 'apple', status: true, client_id: 'soko.web', redirect_url_react: 'https://soko.example/' },
+      ],
+    });
+  });
+
+  it('[AUTH-47] [CONF-10] sends codes by Firebase with what the browser needs for it', async () => {
+    expect(await ask(market)).toMatchObject({
+      firebase_otp_verification: 1,
+      firebase: { api_key: 'AIzaSyTest', project_id: 'soko-test', auth_domain: 'soko-test.firebaseapp.com' },
+    });
+  });
+
+  it('[AUTH-48] is off without access to it, whatever the settings say', async () => {
+    const settings = await ask(bare);
+    expect(offeredSocialMedia(settings)).toEqual([]);
+    expect(settings.firebase_otp_verification).toBe(0);
+    expect(Object.keys(settings)).not.toContain('firebase');
+    expect(Object.keys(settings)).not.toContain('google_client_id');
+  });
+
+  it('keeps its secret to itself', async () => {
+    expect(JSON.stringify(await ask(market))).not.toContain('hush');
+  });
+});
