@@ -23,12 +23,15 @@ export function useFrameParts(): FrameParts {
   // Both lead one way, and checkout has a bar of its own at the lower edge.
   const isCheckout = pathname === '/checkout';
   const isTracking = pathname === '/track-order';
+  const isAccount = pathname === '/profile';
+  // A question with one answer at the lower edge.
+  const isInterest = pathname === '/interest';
   return {
     isLanding,
     isHome: pathname === '/home',
-    hasTabs: !(isLanding || isCheckout),
-    hasRail: !(isLanding || isCheckout || isTracking),
-    hasFooter: !(isCheckout || isTracking),
+    hasTabs: !(isLanding || isCheckout || isInterest),
+    hasRail: !(isLanding || isCheckout || isTracking || isAccount || isInterest),
+    hasFooter: !(isCheckout || isTracking || isAccount || isInterest),
   };
 }
 
@@ -42,6 +45,8 @@ export function useFrameTitle(): string | undefined {
     '/home': t`Special offers`,
     '/checkout': t`Checkout`,
     '/track-order': t`Track Order`,
+    '/interest': t`Interests`,
+    '/profile': t`Account`,
     '/store/latest': t`Latest stores`,
     '/store/popular': t`Popular stores`,
     '/store/top-offer-nearby': t`Top offers near me`,

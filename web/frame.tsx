@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ProfileButton } from '#features/account/profile-button.tsx';
+import { openAuth } from '#features/auth/open-auth.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { openCart } from '#features/cart/open-overlays.ts';
+import { openOverlay } from '#features/cart/overlay-store.ts';
 import { CartOverlays } from '#features/cart/overlays.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
@@ -12,10 +15,12 @@ import { MarketSwitch } from '#features/modules/market-switch.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { PlacedOrderNotice } from '#features/orders/placed-order.tsx';
 import { DeliveryPlace } from '#features/places/delivery-place.tsx';
+import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
+import { Button } from '#ui/button.tsx';
 import { CartButton } from '#ui/cart-button.tsx';
 import { Footer, type FooterColumn } from '#ui/footer.tsx';
-import { IconLink } from '#ui/icon-button.tsx';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { type Tab, TabBar } from '#ui/tab-bar.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import styles from './frame.module.css';
@@ -69,6 +74,7 @@ function Top({ home }: { home: string }) {
       location={isLanding ? undefined : <DeliveryPlace />}
       links={<Links home={home} />}
       tools={<Tools />}
+      account={<Account />}
     />
   );
 }
@@ -91,17 +97,25 @@ function Links({ home }: { home: string }) {
   );
 }
 
-/** Nobody is signed in yet, so the order of a guest is a press away [NAV-07]; parcel has no cart [NAV-11]. */
+/** A guest's order is a press away [NAV-07], for a customer the wish list of the zone is [NAV-09]; parcel has no cart [NAV-11]. */
 function Tools() {
   const { t } = useLingui();
-  const { theme } = useMarket();
+  const { theme, customer, zone } = useMarket();
   const { count, total } = useCart();
   const money = useMoney();
   const hasCart = useTraits()?.hasCart ?? false;
   return (
     <>
       <ThemeSwitch chosen={theme} />
-      <IconLink icon="package-search" label={t`Track Order`} to="/track-order" />
+      {!customer && <IconLink icon="package-search" label={t`Track Order`} to="/track-order" />}
+      {customer && zone && (
+        <IconButton
+          icon="heart"
+          label={t`Wish list`}
+          aria-haspopup="dialog"
+          onClick={() => openOverlay({ kind: 'wish_list' })}
+        />
+      )}
       {hasCart && (
         <CartButton
           count={count}
@@ -114,9 +128,20 @@ function Tools() {
   );
 }
 
+/** [NAV-12] [NAV-13] */
+function Account() {
+  const { customer } = useMarket();
+  if (customer) return <ProfileButton {...customer} />;
+  return (
+    <Button kind="outline" size="small" aria-haspopup="dialog" onClick={() => openAuth()}>
+      <Trans>Sign In</Trans>
+    </Button>
+  );
+}
+
 function useTabs(home: string): Tab[] {
   const { t } = useLingui();
-  const { zone } = useMarket();
+  const { zone, customer } = useMarket();
   const traits = useTraits();
   const { count } = useCart();
   const browse: Tab = { icon: 'search', label: t`Browse`, to: '/store/popular' };
@@ -126,6 +151,7 @@ function useTabs(home: string): Tab[] {
     ...(zone && traits?.hasStoreMenus ? [browse] : []),
     ...(traits?.hasCart ? [cart] : []),
     { icon: 'receipt-text', label: t`Orders`, to: '/track-order' },
+    { icon: 'circle-user-round', label: t`Account`, to: '/profile', onPress: customer ? undefined : () => openAuth() },
   ];
 }
 
@@ -140,6 +166,7 @@ function Bottom({ home }: { home: string }) {
       base={
         <>
           <span>© {businessName}</span>
+          <LanguageSwitch />
           <ThemeSwitch chosen={theme} />
         </>
       }

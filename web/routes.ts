@@ -11,5 +11,11 @@ export default [
   route('product/:id', 'routes/products/product-page.tsx'),
   route('checkout', 'routes/checkout/checkout-page.tsx'),
   route('track-order', 'routes/tracking/track-order-page.tsx'),
+  route('profile', 'routes/account/profile-page.tsx'),
+  route('interest', 'routes/account/interest-page.tsx'),
+  // Each shows the page of the profile that it names [PROF-05].
+  ...['settings', 'my-orders', 'wallet', 'coupons', 'loyalty-points', 'referral-code'].map((page) =>
+    route(page, 'routes/account/account-short-page.ts', { id: page }),
+  ),
   route('*', 'routes/home/missing-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AccountPage } from './account-entries.ts';
@@ -13,8 +14,12 @@ const names = {
   settings: msg`Settings`,
 };
 
+export function accountName(page: AccountPage, i18n: I18n): string {
+  return i18n._(names[page]);
+}
+
 /** Answers what a page of the account is called. */
 export function useAccountNames(): (page: AccountPage) => string {
   const { i18n } = useLingui();
-  return (page) => i18n._(names[page]);
+  return (page) => accountName(page, i18n);
 }

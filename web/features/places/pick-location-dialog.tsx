@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Coordinates } from 'market/places/places.rules';
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
+import { pathAfterModule } from '#features/modules/after-module.ts';
 import { ModuleChooserDialog } from '#features/modules/module-chooser-dialog.tsx';
 import { toastAfterLoad } from '#ui/carried-toasts.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -59,7 +60,7 @@ function ModuleStep() {
   const { t } = useLingui();
   const leave = () => {
     toastAfterLoad({ text: t`New location has been set` });
-    location.assign('/home');
+    void pathAfterModule().then((path) => location.assign(path));
   };
   const choose = () => {
     toastAfterLoad({ text: t`A module has been selected.` });

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import { accountPageIn } from '#features/account/account-entries.ts';
+import type { Route } from './+types/account-short-page';
+
+/** Such as /settings: the page of the profile of that name, with whatever else the address says [PROF-05]. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const query = new URLSearchParams(searchParams);
+  query.set('page', pathname.replaceAll('/', ''));
+  const isKnown = accountPageIn(query) !== null;
+  throw redirect(isKnown ? `/profile?${query}` : '/profile');
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { Profile } from 'market/account/account.contract';
+import { Avatar } from '#features/account/avatar.tsx';
+import { initialsOf } from '#features/account/initials-of.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { dayOfYear } from '#i18n/clock.ts';
+import styles from './profile-page.module.css';
+
+/** Whose account this is. */
+export function CustomerCard({ profile }: { profile: Profile }) {
+  const { businessName, zone } = useMarket();
+  const { f_name: firstName, l_name: lastName, image_full_url: imageUrl } = profile;
+  const day = dayOfYear(new Date(profile.created_at), zone?.timeZone ?? 'UTC');
+  return (
+    <div className={styles.customer}>
+      <Avatar imageUrl={imageUrl} initials={initialsOf(firstName, lastName)} size="medium" />
+      <div className={styles.who}>
+        <b className={styles.name}>{`${firstName} ${lastName}`}</b>
+        <span className={styles.since}>
+          <Trans>
+            With {businessName} since {day}
+          </Trans>
+        </span>
+      </div>
+    </div>
+  );
+}

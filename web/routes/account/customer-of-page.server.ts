@@ -1,0 +1,17 @@
+import type { Profile } from 'market/account/account.contract';
+import { CallRefused } from 'market/client';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { preferencesIn } from '#browser/preferences.ts';
+import { signInPath } from '#features/account/customers-only.ts';
+import { marketFor } from '../../market-client.server.ts';
+
+/** The profile of whoever asks for a page of customers; guests are sent to the sign-in [PROF-39]. */
+export async function customerOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Profile> {
+  try {
+    return await marketFor(context, request).account.info({});
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status !== 401) throw error;
+    const hasPlace = preferencesIn(request).zoneIds.length > 0;
+    throw redirect(signInPath({ hasPlace, why: error.code }));
+  }
+}

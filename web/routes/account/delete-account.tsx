@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { accountMarket } from '#features/account/account-calls.ts';
+import { leaveSession } from '#features/account/leave-session.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog } = await import('#ui/confirm-dialog.tsx');
+  return { default: ConfirmDialog };
+});
+
+/** The question before the account goes for good [PROF-32] [PROF-33] [PROF-34]. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      await accountMarket.account.remove({});
+      await leaveSession({ text: t`Account has been deleted`, tone: 'ok' });
+    } catch (error) {
+      sayFault(error, i18n);
+    }
+    onClose();
+  };
+  return (
+    <Suspense>
+      <ConfirmDialog
+        icon="trash"
+        kind="bad"
+        question={<Trans>Delete your account for good?</Trans>}
+        no={<Trans>Keep my account</Trans>}
+        yes={<Trans>Delete</Trans>}
+        isBusy={isBusy}
+        onYes={() => void remove()}
+        onNo={onClose}
+      >
+        <Trans>
+          Your profile, addresses, wish list and cart are removed and cannot be brought back. You are signed out on all
+          devices.
+        </Trans>
+      </ConfirmDialog>
+    </Suspense>
+  );
+}

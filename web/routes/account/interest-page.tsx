@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { asksForInterests } from 'market/auth/auth.rules';
+import { traitsOf } from 'market/modules/modules.rules';
+import { useState } from 'react';
+import { redirect, useNavigate } from 'react-router';
+import { preferencesIn } from '#browser/preferences.ts';
+import { accountMarket } from '#features/account/account-calls.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/interest-page';
+import { customerOfPage } from './customer-of-page.server.ts';
+import styles from './interest-page.module.css';
+import { InterestTile } from './interest-tile.tsx';
+
+/** Whoever has answered before comes here from the settings alone [AUTH-97]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { existing_modules } = await customerOfPage(context, request);
+  const { zoneIds, module } = preferencesIn(request);
+  const isFromSettings = new URL(request.url).searchParams.get('from') === 'settings';
+  const { categories } = await marketFor(context, request).account.interestCategories({});
+  const asks = asksForInterests({
+    isSignedIn: true,
+    hasZone: zoneIds.length > 0,
+    moduleHasInterests: module !== undefined && traitsOf(module.type).asksInterests,
+    hasInterestCategories: categories.length > 0,
+    isModuleAnswered: !isFromSettings && module !== undefined && existing_modules.includes(module.id),
+  });
+  if (!asks) throw redirect('/home');
+  return { categories, leadsTo: isFromSettings ? '/profile?page=settings' : '/home' };
+}
+
+/** What the customer likes, of the module at hand [AUTH-100]. */
+export default function InterestPage({ loaderData: { categories, leadsTo } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const [chosen, setChosen] = useState(() => categories.filter(({ is_chosen }) => is_chosen).map(({ id }) => id));
+  const { isSaving, save } = useSave(leadsTo);
+  const toggle = (id: number) =>
+    setChosen((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+  const title = t`What do you like?`;
+  return (
+    <Page>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.line}>
+        <Trans>Choose as many as you like. You can change them in Settings.</Trans>
+      </p>
+      <fieldset aria-label={title} className={styles.tiles}>
+        {categories.map((category) => (
+          <InterestTile
+            key={category.id}
+            category={category}
+            isChosen={chosen.includes(category.id)}
+            onToggle={() => toggle(category.id)}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.answers}>
+        <LinkButton to={leadsTo} kind="text">
+          <Trans>Skip</Trans>
+        </LinkButton>
+        <Button size="large" isLoading={isSaving} className={styles.save} onClick={() => void save(chosen)}>
+          {chosen.length > 0 ? (
+            <Plural value={chosen.length} one="Save # interest" other="Save # interests" />
+          ) : (
+            <Trans>Save without interests</Trans>
+          )}
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+function useSave(leadsTo: string) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (ids: number[]) => {
+    setIsSaving(true);
+    try {
+      await accountMarket.account.saveInterests({ body: { category_ids: ids } });
+      await navigate(leadsTo);
+    } catch (error) {
+      sayFault(error, i18n, () => void save(ids));
+      setIsSaving(false);
+    }
+  };
+  return { isSaving, save };
+}

@@ -1,0 +1,124 @@
+import type { Profile } from 'market/account/account.contract';
+import { longestEmail, shortestPassword } from 'market/auth/auth.rules';
+import type { RefusalCode } from 'market/refusals';
+
+/** What the form holds, as it is typed. */
+export interface ProfileForm {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmPassword: string;
+  currentPassword: string;
+  photo: File | null;
+}
+
+export type ProfileField = keyof ProfileForm;
+export type ProfileFault = Extract<
+  RefusalCode,
+  | 'name_needed'
+  | 'phone_needed'
+  | 'phone_fixed'
+  | 'phone_taken'
+  | 'email_invalid'
+  | 'email_taken'
+  | 'password_short'
+  | 'password_common'
+  | 'passwords_differ'
+  | 'password_wrong'
+  | 'picture_kind'
+  | 'picture_size'
+>;
+export type ProfileFaults = Partial<Record<ProfileField, ProfileFault | 'email_needed' | 'password_needed'>>;
+
+const photoKinds = ['image/jpeg', 'image/png', 'image/gif'];
+/** What the file dialog offers [PROF-18]. */
+export const photoAccept = photoKinds.join();
+const mostPhotoBytes = 2 * 1024 * 1024;
+
+export function formOf({ f_name, l_name, email, phone }: Profile): ProfileForm {
+  return {
+    name: `${f_name} ${l_name}`.trim(),
+    email: email ?? '',
+    phone: phone ?? '',
+    password: '',
+    confirmPassword: '',
+    currentPassword: '',
+    photo: null,
+  };
+}
+
+/** Digits, and a plus where one leads [PROF-16]. */
+export function phoneDigits(typed: string): string {
+  return (typed.trim().startsWith('+') ? '+' : '') + typed.replace(/\D/g, '');
+}
+
+/** Why a file cannot be the photo; said before anything is sent [PROF-18] [PROF-19]. */
+export function faultOfPhoto({ type, size }: Pick<File, 'type' | 'size'>): 'picture_kind' | 'picture_size' | undefined {
+  if (!photoKinds.includes(type)) return 'picture_kind';
+  return size > mostPhotoBytes ? 'picture_size' : undefined;
+}
+
+/** Whether the current password must be given: for a new one, and for another way to be reached. */
+export function needsCurrentPassword(form: ProfileForm, profile: Profile): boolean {
+  const before = formOf(profile);
+  const isOtherContact = form.email.trim() !== before.email || form.phone !== before.phone;
+  return profile.has_password && (form.password !== '' || isOtherContact);
+}
+
+/** What must be mended before the form is sent; the server looks again [PROF-11] to [PROF-15] [PROF-22]. */
+export function faultsOfProfile(form: ProfileForm, profile: Profile): ProfileFaults {
+  const faults: ProfileFaults = {};
+  const email = form.email.trim();
+  if (!form.name.trim()) faults.name = 'name_needed';
+  if (!form.phone) faults.phone = 'phone_needed';
+  if (!email) faults.email = 'email_needed';
+  else if (email.length > longestEmail || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) faults.email = 'email_invalid';
+  if (form.password && form.password.length < shortestPassword) faults.password = 'password_short';
+  if (form.password !== form.confirmPassword) faults.confirmPassword = 'passwords_differ';
+  if (needsCurrentPassword(form, profile) && !form.currentPassword) faults.currentPassword = 'password_needed';
+  return faults;
+}
+
+const fieldOf: Partial<Record<RefusalCode, ProfileField>> = {
+  name_needed: 'name',
+  phone_needed: 'phone',
+  phone_fixed: 'phone',
+  phone_taken: 'phone',
+  email_invalid: 'email',
+  email_taken: 'email',
+  password_short: 'password',
+  password_common: 'password',
+  passwords_differ: 'confirmPassword',
+  password_wrong: 'currentPassword',
+  picture_kind: 'photo',
+  picture_size: 'photo',
+};
+
+/** The refusals of the server that belong to a field; none when one of them belongs to no field. */
+export function faultsOfRefusal(codes: readonly RefusalCode[]): ProfileFaults | undefined {
+  const placed = codes.map((code) => [fieldOf[code], code] as const);
+  return placed.every(([field]) => field) ? (Object.fromEntries(placed) as ProfileFaults) : undefined;
+}
+
+/** What is sent: what has changed, and nothing else. */
+export function bodyOf(form: ProfileForm, profile: Profile) {
+  const before = formOf(profile);
+  const [name, email] = [form.name.trim(), form.email.trim()];
+  return {
+    name,
+    email,
+    phone: form.phone,
+    button_type: buttonTypeOf({ ...form, email }, before),
+    ...(form.photo && { image: form.photo }),
+    ...(form.password && { password: form.password, confirm_password: form.confirmPassword }),
+    ...(needsCurrentPassword(form, profile) && { current_password: form.currentPassword }),
+  };
+}
+
+/** [PROF-31] */
+function buttonTypeOf(form: ProfileForm, before: ProfileForm): 'profile' | 'phone' | 'email' | 'change_password' {
+  if (form.phone !== before.phone) return 'phone';
+  if (form.email !== before.email) return 'email';
+  return form.password ? 'change_password' : 'profile';
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { preferencesIn } from '#browser/preferences.ts';
+import { type AccountPage, accountPageIn } from '#features/account/account-entries.ts';
+import { accountName, useAccountNames } from '#features/account/account-names.tsx';
+import { AccountNav } from '#features/account/account-nav.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { speechIn } from '#i18n/speech.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Page } from '#ui/page.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/profile-page';
+import { CustomerCard } from './customer-card.tsx';
+import { customerOfPage } from './customer-of-page.server.ts';
+import { PageNotOpen } from './page-not-open.tsx';
+import styles from './profile-page.module.css';
+import { ProfileSettings } from './profile-settings.tsx';
+import { SettingsView } from './settings-view.tsx';
+
+/** [PROF-01] [PROF-39] */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const profile = await customerOfPage(context, request);
+  const query = new URL(request.url).searchParams;
+  const page = accountPageIn(query);
+  const { sessions } = page === 'settings' ? await marketFor(context, request).account.sessions({}) : { sessions: [] };
+  const title = page ? accountName(page, speechIn(preferencesIn(request).language.tag)) : '';
+  return { profile, page, title, sessions, isFromCheckout: query.get('from') === 'checkout' };
+}
+
+/** The name of the page stands in the compact bar. */
+export const handle = { titleOf: ({ title }: AccountData) => title };
+
+export type AccountData = Awaited<ReturnType<typeof loader>>;
+
+/** Compact screens show the menu where the address names no page, and the page alone where it does. */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, page, isFromCheckout } = loaderData;
+  const { businessName } = useMarket();
+  const nameOf = useAccountNames();
+  const shown = page ?? 'profile-settings';
+  const title = nameOf(shown);
+  return (
+    <Page className={styles.page}>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <aside className={classNames(styles.side, page !== null && styles.desktop)}>
+        <CustomerCard profile={profile} />
+        <AccountNav current={shown} />
+      </aside>
+      <div className={classNames(styles.main, !page && styles.desktop)}>
+        <h1 className={styles.title}>{title}</h1>
+        {isFromCheckout && <BackToCheckout />}
+        <Shown page={shown} data={loaderData} />
+      </div>
+    </Page>
+  );
+}
+
+function Shown({ page, data: { profile, sessions } }: { page: AccountPage; data: AccountData }) {
+  if (page === 'profile-settings') return <ProfileSettings profile={profile} />;
+  if (page === 'settings') return <SettingsView sessions={sessions} />;
+  return <PageNotOpen page={page} />;
+}
+
+/** [PROF-03] */
+function BackToCheckout() {
+  return (
+    <LinkButton to="/checkout?page=cart" kind="soft" icon="arrow-left" className={styles.back}>
+      <Trans>Back to checkout</Trans>
+    </LinkButton>
+  );
+}

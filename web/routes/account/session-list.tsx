@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { accountMarket } from '#features/account/account-calls.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { dayAndTime } from '#i18n/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { toast } from '#ui/toast.ts';
+import type { AccountData } from './profile-page.tsx';
+import styles from './settings-view.module.css';
+
+type Session = AccountData['sessions'][number];
+
+/** Where the customer is signed in; every other place can be signed out from here. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { isEnding, end } = useEnd();
+  return (
+    <section aria-labelledby="sessions" className={styles.card}>
+      <h2 id="sessions" className={styles.heading}>
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isEnding={isEnding} onEnd={() => void end(session.id)} />
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Button kind="text" isLoading={isEnding} className={styles.all} onClick={() => void end()}>
+          <Trans>Sign out all others</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { t } = useLingui();
+  const { zone } = useMarket();
+  const device = session.device || t`Unknown device`;
+  const seen = dayAndTime(new Date(session.seen_at), zone?.timeZone ?? 'UTC');
+  return (
+    <li className={styles.row}>
+      <span className={styles.grow}>
+        {device}
+        <span className={styles.line}>
+          <Trans>Last seen {seen}</Trans>
+        </span>
+      </span>
+      {session.is_current ? (
+        <Chip tone="ok">
+          <Trans>This device</Trans>
+        </Chip>
+      ) : (
+        <Button kind="outline" size="small" aria-label={t`Sign out ${device}`} isLoading={isEnding} onClick={onEnd}>
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends one session, or all others. */
+function useEnd() {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [isEnding, setIsEnding] = useState(false);
+  const end = async (sessionId?: number) => {
+    setIsEnding(true);
+    try {
+      await accountMarket.account.endSession({ query: { session_id: sessionId } });
+      toast({ text: t`Signed out there.`, tone: 'ok' });
+    } catch (error) {
+      sayFault(error, i18n);
+    }
+    // Also after a refusal: the session may have ended by itself.
+    await revalidate();
+    setIsEnding(false);
+  };
+  return { isEnding, end };
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { traitsOf } from 'market/modules/modules.rules';
+import { useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
+import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import type { AccountData } from './profile-page.tsx';
+import { SessionList } from './session-list.tsx';
+import styles from './settings-view.module.css';
+
+/** How the market looks and speaks, where one is signed in, and the end of the account [PROF-41] [NAV-30]. */
+export function SettingsView({ sessions }: Pick<AccountData, 'sessions'>) {
+  return (
+    <>
+      <Preferences />
+      <SessionList sessions={sessions} />
+      <Leave />
+    </>
+  );
+}
+
+function Preferences() {
+  const { theme, zone, module } = useMarket();
+  const hasInterests = zone && module && traitsOf(module.type).asksInterests;
+  return (
+    <ul className={styles.card}>
+      <li className={styles.row}>
+        <Icon name="moon" size={21} />
+        <span className={styles.grow}>
+          <Trans>Theme</Trans>
+        </span>
+        <ThemeSwitch chosen={theme} />
+      </li>
+      <li className={styles.row}>
+        <Icon name="languages" size={21} />
+        <span className={styles.grow}>
+          <Trans>Language</Trans>
+        </span>
+        <LanguageSwitch />
+      </li>
+      {hasInterests && (
+        <li className={styles.row}>
+          <Icon name="heart" size={21} />
+          <span className={styles.grow}>
+            <Trans>Interests</Trans>
+          </span>
+          <LinkButton to="/interest?from=settings" kind="text" size="small">
+            <Trans>Choose</Trans>
+          </LinkButton>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Leave() {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section aria-label={t`Delete account`} className={styles.card}>
+      <div className={styles.row}>
+        <Icon name="trash" size={21} className={styles.bad} />
+        <span className={styles.grow}>
+          <b className={styles.bad}>
+            <Trans>Delete account</Trans>
+          </b>
+          <span className={styles.line}>
+            <Trans>Removes all that is personal. Orders stay without your name.</Trans>
+          </span>
+        </span>
+        <Button kind="bad" size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      {isAsking && <DeleteAccount onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}

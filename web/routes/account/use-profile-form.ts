@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Profile } from 'market/account/account.contract';
+import { CallRefused } from 'market/client';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { toast } from '#ui/toast.ts';
+import { type ProfileAnswer, type ProfileBody, updateProfile } from './profile-calls.ts';
+import {
+  bodyOf,
+  faultOfPhoto,
+  faultsOfProfile,
+  faultsOfRefusal,
+  formOf,
+  type ProfileFaults,
+  type ProfileForm,
+} from './profile-form.ts';
+
+/** A new contact that waits for the code that was sent to it [PROF-25] [PROF-26]. */
+export interface ContactProof {
+  on: 'phone' | 'email';
+  code: NonNullable<ProfileAnswer['code']>;
+  /** What was sent, for it goes along with the code and with the wish for another one. */
+  body: ProfileBody;
+}
+
+/** The profile form: what is typed, what is wrong with it, and its way to the server. */
+export function useProfileForm(profile: Profile) {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [form, setForm] = useState(() => formOf(profile));
+  const [faults, setFaults] = useState<ProfileFaults>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const [proof, setProof] = useState<ContactProof>();
+  const element = useRef<HTMLFormElement>(null);
+
+  const change = (changed: Partial<ProfileForm>) => {
+    setForm((before) => ({ ...before, ...changed }));
+    setFaults((before) => without(before, Object.keys(changed)));
+  };
+
+  const choosePhoto = (photo: File | null) => {
+    const fault = photo && faultOfPhoto(photo);
+    if (fault) setFaults((before) => ({ ...before, photo: fault }));
+    else change({ photo });
+  };
+
+  const show = (found: ProfileFaults) => {
+    setFaults(found);
+    // Once they are drawn.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+
+  const follow = async (answer: ProfileAnswer, body: ProfileBody) => {
+    const { otp_send, verification_on, code, message } = answer;
+    if (otp_send && verification_on && code) return setProof({ on: verification_on, code, body });
+    setProof(undefined);
+    toast({ text: message || t`Updated successfully.`, tone: 'ok' });
+    await revalidate();
+  };
+
+  const save = async () => {
+    const found = faultsOfProfile(form, profile);
+    if (Object.keys(found).length > 0) return show(found);
+    const body = bodyOf(form, profile);
+    setIsSaving(true);
+    try {
+      await follow(await updateProfile({ body }), body);
+    } catch (error) {
+      const refused = error instanceof CallRefused && faultsOfRefusal(error.faults.map(({ code }) => code));
+      if (refused) show(refused);
+      // Also of a code that could not be sent [PROF-28].
+      else sayFault(error, i18n, () => void save());
+    }
+    setIsSaving(false);
+  };
+
+  return {
+    form,
+    faults,
+    isSaving,
+    proof,
+    element,
+    change,
+    choosePhoto,
+    save,
+    follow,
+    leaveProof: () => setProof(undefined),
+    discard: () => {
+      setForm(formOf(profile));
+      setFaults({});
+    },
+  };
+}
+
+function without(faults: ProfileFaults, fields: readonly string[]): ProfileFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)));
+}
