@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OverlayProps } from '#features/cart/overlay-store.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { logOut } from './log-out.ts';
+import { logOut } from './log-out.tsx';
 
 /** [AUTH-127] */
 export function LogoutQuestion({ onClose }: OverlayProps<'logout'>) {

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useAskedSignIn } from '#features/account/use-asked-sign-in.ts';
-import { useSessionEnd } from '#features/account/use-session-end.ts';
+import { useSessionEnd } from '#features/account/use-session-end.tsx';
+import { useKeptWishes } from '#features/wishlist/use-kept-wishes.ts';
 import { cartState } from './cart-store.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
 import styles from './overlay-host.module.css';
@@ -28,6 +29,7 @@ const parts: { [K in Kind]: () => Promise<Part<K>> } = {
 export function OverlayHost() {
   useEffect(listenToOtherTabs, []);
   useEffect(lookAgainWhenBack, []);
+  useKeptWishes();
   useSessionEnd();
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page

@@ -9,7 +9,7 @@ import { useFaultWords } from './fault-words.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { needsCurrentPassword, phoneDigits } from './profile-form.ts';
 import styles from './profile-settings.module.css';
-import { useProfileForm } from './use-profile-form.ts';
+import { useProfileForm } from './use-profile-form.tsx';
 
 /** Who the customer is and how to reach them; afresh once it has been saved [PROF-09] [PROF-30]. */
 export function ProfileSettings({ profile }: { profile: Profile }) {
