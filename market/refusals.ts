@@ -43,6 +43,7 @@ export const refusals = {
   too_many_addresses: { status: 409, message: 'You have as many addresses as can be kept. Remove one first.' },
   code_wrong: { status: 422, message: 'This code is not right.' },
   code_expired: { status: 422, message: 'This code is too old or was tried too often. Ask for a new one.' },
+  code_not_sent: { status: 503, message: 'The code could not be sent. Please try again.' },
   phone_not_served: { status: 422, message: 'We cannot send codes to phone numbers of this country.' },
   ref_code_unknown: { status: 422, message: 'Nobody has this refer code.' },
   name_needed: { status: 422, message: 'name is required' },

@@ -195,6 +195,12 @@ export interface Tables {
     currency: string;
     amount: Money;
   };
+  login_failures: {
+    account: string;
+    address: string;
+    failures: Generated<number>;
+    failed_at: Generated<Date>;
+  };
   modules: {
     id: number;
     module_type: string;
@@ -335,6 +341,13 @@ export interface Tables {
     codes_sent: Generated<number>;
     guesses: Generated<number>;
     created_at: Generated<Date>;
+    password_hash: string | null;
+    referred_by: number | null;
+    is_decoy: Generated<boolean>;
+    is_separate: Generated<boolean>;
+    is_claimed: Generated<boolean>;
+    is_code_proved: Generated<boolean>;
+    finished_at: Date | null;
   };
   stores: {
     id: number;

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from 'market/endpoint';
 import * as z from 'zod/mini';
-import { type CallerOf, type FindSession, findCaller, isOwnPage, sessionCookie } from '#http/callers.ts';
+import { type CallerOf, type FindSession, findCaller, guestBeside, isOwnPage, sessionCookie } from '#http/callers.ts';
+import { acceptForms, readForm } from '#http/read-form.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type Scope, scopeOf } from '#http/scope.ts';
 import { Written } from '#http/written.ts';
@@ -12,6 +13,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: CallerOf<E['callers']>;
+  /** The guest that an unsafe call names or the browser keeps, also when a session calls. */
+  guestId: string | undefined;
   idempotencyKey: E['oncePerKey'] extends true ? string : undefined;
   scope: Scope;
   /** The network address of the caller, for limits. */
@@ -63,7 +66,7 @@ export function bind<N extends Record<string, Endpoint>>(
     if (!callers.has(endpoint.callers)) throw new Error(`${endpoint.path} does not say who may call it`);
     // The loop loses the link between a name and its types; Handlers<N> has proved it above.
     const handle = handlers[name] as unknown as AnyHandler;
-    app.route({
+    const route: RouteOptions = {
       method: methodsOf(endpoint),
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
@@ -72,17 +75,29 @@ export function bind<N extends Record<string, Endpoint>>(
         if (checkReplies) z.parse(endpoint.reply, answer instanceof Written ? JSON.parse(answer.json) : answer);
         return send(reply, answer);
       },
-    });
+    };
+    if (endpoint.bodyAs === 'multipart') app.register(formRoute(route));
+    else app.route(route);
   }
+}
+
+function formRoute(route: RouteOptions) {
+  return async (scope: FastifyInstance) => {
+    await acceptForms(scope);
+    scope.route(route);
+  };
 }
 
 function methodsOf({ method, alsoAs }: Endpoint): HTTPMethods[] {
   return alsoAs ? [method, alsoAs] : [method];
 }
 
-/** Fastify warns of a key whose schema is undefined, so a call without body has no such key. */
-function schemasOf({ params, query, body }: Endpoint) {
-  return { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) };
+/**
+ * Fastify warns of a key whose schema is undefined, so a call without body has no such key. A form is read and
+ * validated later, once it is known who sends it.
+ */
+function schemasOf({ params, query, body, bodyAs }: Endpoint) {
+  return { ...(params && { params }), ...(query && { querystring: query }), ...(body && !bodyAs && { body }) };
 }
 
 async function callIn(
@@ -92,11 +107,13 @@ async function callIn(
   findSession: FindSession,
 ): Promise<Call<Endpoint>> {
   const session = sessionKeeper(request, reply);
+  const caller = await callerOf(request, endpoint, findSession, session);
   return {
     params: request.params as undefined,
     query: request.query as undefined,
-    body: request.body as undefined,
-    caller: await callerOf(request, endpoint, findSession, session),
+    caller,
+    body: (endpoint.bodyAs ? await formIn(request, endpoint) : request.body) as undefined,
+    guestId: endpoint.method === 'GET' ? undefined : guestBeside(request, endpoint),
     idempotencyKey: endpoint.oncePerKey ? (idempotencyKeyIn(request) as never) : undefined,
     scope: scopeOf(request.headers),
     address: request.ip,
@@ -104,6 +121,12 @@ async function callIn(
     keep: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
     session,
   };
+}
+
+async function formIn(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
+  const { value, error } = compileValidator({ schema: endpoint.body })(await readForm(request, endpoint));
+  if (error) throw error;
+  return value;
 }
 
 /** A browser must not go on sending a session that is over. */
@@ -156,7 +179,7 @@ function send(reply: FastifyReply, answer: unknown): FastifyReply {
 
 /** Lets Fastify validate with the schemas of the contract and name the field that broke it. */
 export function compileValidator({ schema }: { schema: unknown }) {
-  return (value: unknown) => {
+  return (value: unknown): { value?: unknown; error?: Refusal } => {
     const result = z.safeParse(schema as Schema, value);
     if (result.success) return { value: result.data };
     return { error: new Refusal('invalid_input', result.error.issues.map(describe).join('; ')) };

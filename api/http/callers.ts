@@ -56,11 +56,19 @@ export async function findCaller(
   const customer = await customerIn(request, called, findSession);
   if (customer) return customer;
   if (called.callers === 'customer') throw new Refusal('sign_in_needed');
-  const named = (called.query && guestIn(request.query)) ?? (called.body && guestIn(request.body));
-  const guestId = named ?? guestOfBrowser(request);
+  const guestId = guestNamed(request, called) ?? guestOfBrowser(request);
   if (guestId !== undefined) return { kind: 'guest', guestId };
   if (called.callers === 'shopper') throw new Refusal('guest_id_needed');
   return undefined;
+}
+
+/** The guest of a call that may come from a customer: sign-in hands the guest's cart over, whoever calls. */
+export function guestBeside(request: FastifyRequest, called: Called): string | undefined {
+  return guestNamed(request, called) ?? (isOwnPage(request) ? guestOfBrowser(request) : undefined);
+}
+
+function guestNamed(request: FastifyRequest, called: Called): string | undefined {
+  return (called.query && guestIn(request.query)) ?? (called.body && guestIn(request.body));
 }
 
 /** A session that is over is told to whoever needs one; the catalogue is everybody's and does not even look. */

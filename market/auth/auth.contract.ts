@@ -43,6 +43,11 @@ export const signInReply = z.object({
   /** Goes along with the next step; null once signed in. */
   ticket: z.nullable(ticket),
   code: z.nullable(sentCode),
+  /**
+   * Stores whose items stand against each other: the guest's cart was not merged, and waits for the answer of
+   * `cart/merge`. Null when nothing is left to ask.
+   */
+  cart_conflict: z.nullable(z.object({ from: z.string(), to: z.string() })),
   message: z.string(),
 });
 
@@ -74,7 +79,10 @@ export const signUpBody = z.object({
   guest_id: z.optional(guestId),
 });
 
-/** [AUTH-103] to [AUTH-108]; `nonce` is what the page gave the provider, for the token to carry it back. */
+/**
+ * [AUTH-103] to [AUTH-108]; `nonce` is a secret of the page, which gave the provider `nonceForProvider` of it. Whoever
+ * takes a token on its way cannot use it then. `email` and `unique_id` are taken and not believed: the token says both.
+ */
 const socialBody = z.object({
   medium: z.enum(socialMedia),
   token: text(10_000),
@@ -88,8 +96,17 @@ const socialBody = z.object({
   guest_id: z.optional(guestId),
 });
 
-const codeRefusals = ['code_wrong', 'code_expired', 'too_many', 'phone_not_served'] as const;
-const socialRefusals = ['provider_token_wrong', 'email', 'phone_taken', 'login_type_off', ...codeRefusals] as const;
+const codeRefusals = ['code_wrong', 'code_expired', 'code_not_sent', 'too_many', 'phone_not_served'] as const;
+/** Of every step that may end a sign-in, or send the code for the next one. */
+const stepRefusals = [
+  'account_inactive',
+  'email_taken',
+  'phone_taken',
+  'code_not_sent',
+  'phone_not_served',
+  'too_many',
+] as const;
+const socialRefusals = ['provider_token_wrong', 'email', 'login_type_off', ...stepRefusals] as const;
 
 export const authContract = {
   requestGuest: endpoint({
@@ -107,7 +124,7 @@ export const authContract = {
     callers: 'anyone',
     body: z.discriminatedUnion('login_type', [manualLogin, otpLogin]),
     reply: signInReply,
-    refusals: ['credentials_wrong', 'account_inactive', 'login_type_off', 'phone_not_served', 'too_many'],
+    refusals: ['credentials_wrong', 'login_type_off', ...stepRefusals],
   }),
   signUp: endpoint({
     method: 'POST',
@@ -116,16 +133,7 @@ export const authContract = {
     callers: 'anyone',
     body: signUpBody,
     reply: signInReply,
-    refusals: [
-      'passwords_differ',
-      'password_common',
-      'email_taken',
-      'phone_taken',
-      'ref_code_unknown',
-      'login_type_off',
-      'phone_not_served',
-      'too_many',
-    ],
+    refusals: ['passwords_differ', 'password_common', 'ref_code_unknown', 'login_type_off', ...stepRefusals],
   }),
   sendCode: endpoint({
     method: 'POST',
@@ -147,11 +155,11 @@ export const authContract = {
       otp,
       login_type: z.enum(['manual', 'otp', 'social']),
       verification_type: z.enum(['phone', 'email']),
-      ticket: z.optional(ticket),
+      ticket,
       guest_id: z.optional(guestId),
     }),
     reply: signInReply,
-    refusals: [...codeRefusals, 'account_inactive'],
+    refusals: ['ticket_unknown', 'code_wrong', 'code_expired', ...stepRefusals],
   }),
   verifyByFirebase: endpoint({
     method: 'POST',
@@ -167,7 +175,14 @@ export const authContract = {
       guest_id: z.optional(guestId),
     }),
     reply: signInReply,
-    refusals: [...codeRefusals, 'provider_token_wrong', 'login_type_off', 'account_inactive'],
+    refusals: [
+      'ticket_unknown',
+      'code_wrong',
+      'code_expired',
+      'provider_token_wrong',
+      'login_type_off',
+      ...stepRefusals,
+    ],
   }),
   socialLogin: endpoint({
     method: 'POST',
@@ -176,16 +191,17 @@ export const authContract = {
     callers: 'anyone',
     body: socialBody,
     reply: signInReply,
-    refusals: [...socialRefusals, 'account_inactive'],
+    refusals: [...socialRefusals],
   }),
   socialRegister: endpoint({
     method: 'POST',
     path: '/api/v1/auth/social-register',
     summary: 'The same with the phone number that the provider does not know',
     callers: 'anyone',
-    body: z.extend(socialBody, { phone }),
+    /** The ticket is that of the sign-in before: with it the same token may come again. */
+    body: z.extend(socialBody, { phone, ticket: z.optional(ticket) }),
     reply: signInReply,
-    refusals: [...socialRefusals, 'account_inactive'],
+    refusals: [...socialRefusals, 'ticket_unknown'],
   }),
   answerExistingUser: endpoint({
     method: 'POST',
@@ -194,7 +210,7 @@ export const authContract = {
     callers: 'anyone',
     body: z.object({ ticket, is_it_you: z.boolean(), guest_id: z.optional(guestId) }),
     reply: signInReply,
-    refusals: ['ticket_unknown', 'account_inactive'],
+    refusals: ['ticket_unknown', ...stepRefusals],
   }),
   updateInfo: endpoint({
     method: 'POST',
@@ -211,7 +227,7 @@ export const authContract = {
       guest_id: z.optional(guestId),
     }),
     reply: signInReply,
-    refusals: ['ticket_unknown', 'email_taken', 'phone_taken', 'ref_code_unknown', 'phone_not_served', 'too_many'],
+    refusals: ['ticket_unknown', 'ref_code_unknown', ...stepRefusals],
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -220,7 +236,7 @@ export const authContract = {
     callers: 'anyone',
     body: z.object({ email_or_phone: text(longestEmail).check(z.minLength(1, 'Email or phone number is required')) }),
     reply: z.object({ ticket, code: sentCode, message: z.string() }),
-    refusals: ['phone_not_served', 'too_many'],
+    refusals: ['code_not_sent', 'phone_not_served', 'too_many'],
   }),
   resetPassword: endpoint({
     method: 'POST',

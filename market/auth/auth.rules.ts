@@ -1,5 +1,9 @@
 /** Digits of a one-time code [AUTH-52]. */
 export const codeLength = 6;
+/** Seconds that a code can be used. */
+export const codeSeconds = 5 * 60;
+/** Guesses at one code; then it is void. */
+export const guessesPerCode = 5;
 /** Seconds until another code may be sent [AUTH-56]. */
 export const resendWaitSeconds = 60;
 /** Characters of a password, at least [AUTH-31]. */
@@ -58,6 +62,15 @@ export function offeredSocialMedia({ social_login, apple_login, centralize_login
   );
 }
 
+/**
+ * What the page hands to Google or Apple as nonce, made from a secret that it keeps and sends along with the token: the
+ * SHA-256, in hexadecimal digits.
+ */
+export async function nonceForProvider(secret: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Optional plus, then digits only, at least three characters: then the field is one for phone numbers [AUTH-16]. */
 export function looksLikePhone(value: string): boolean {
   return value.length >= 3 && /^\+?\d+$/.test(value);
@@ -70,6 +83,8 @@ export interface SignInState {
   is_exist_user: { name: string; image: string | null } | null;
   is_phone_verified: 0 | 1;
   is_email_verified: 0 | 1;
+  /** What was sent last: its medium is the one to be asked for. */
+  code?: { medium: Medium } | null;
 }
 
 export type SignInStep = 'signed_in' | 'verify_phone' | 'verify_email' | 'is_exist_user' | 'user_info' | 'phone_modal';
@@ -82,9 +97,103 @@ export function nextSignInStep(state: SignInState, loginType: 'manual' | 'otp' |
   if (state.token !== null) return 'signed_in';
   if (state.is_personal_info === 0) return 'user_info';
   if (state.is_exist_user) return 'is_exist_user';
+  if (state.code) return `verify_${state.code.medium}`;
   if (state.is_phone_verified === 0) return loginType === 'social' ? 'phone_modal' : 'verify_phone';
   if (state.is_email_verified === 0) return 'verify_email';
   return loginType === 'social' ? 'phone_modal' : 'user_info';
+}
+
+/** What the server knows of a contact: whether there is one, and whether somebody has proved that it is theirs. */
+export type ContactState = 'missing' | 'unproved' | 'proved';
+
+/** All that decides where a sign-in goes on. */
+export interface SignInFacts {
+  loginType: 'manual' | 'otp' | 'social';
+  hasName: boolean;
+  /** A contact that was proved in this run belongs to an account that this identity is not yet part of. */
+  isMatched: boolean;
+  /** A contact of the account that was claimed with 'Yes', which only its owner can prove. */
+  claimLacks: Medium | null;
+  phone: ContactState;
+  email: ContactState;
+  /** Whether the operator wants contacts of this kind proved. */
+  verifiesPhone: boolean;
+  verifiesEmail: boolean;
+  /** A code has come back in this run: the other medium is not asked for in the same one [AUTH-46]. */
+  isCodeProved: boolean;
+}
+
+export type SignInVerdict = Exclude<SignInStep, 'signed_in'> | 'open';
+
+/** Whether a contact needs no code; one whose verification is switched off never does [AUTH-45]. */
+export function countsAsVerified(state: ContactState, isVerificationOn: boolean): boolean {
+  return state === 'proved' || !isVerificationOn;
+}
+
+/**
+ * What a sign-in still needs, decided by the server alone. Somebody who comes with a phone number and nothing else
+ * proves it before anything is said of an account [AUTH-40] to [AUTH-51] [AUTH-112] to [AUTH-115].
+ */
+export function signInVerdict(facts: SignInFacts): SignInVerdict {
+  const { loginType, phone, email } = facts;
+  const lacksCode = (state: ContactState, isOn: boolean) =>
+    !facts.isCodeProved && state === 'unproved' && !countsAsVerified(state, isOn);
+  if (loginType === 'otp' && phone !== 'proved') return 'verify_phone';
+  if (!facts.hasName) return 'user_info';
+  if (facts.isMatched) return 'is_exist_user';
+  if (facts.claimLacks) return `verify_${facts.claimLacks}`;
+  if (loginType === 'social' && phone === 'missing' && facts.verifiesPhone) return 'phone_modal';
+  if (lacksCode(phone, facts.verifiesPhone)) return 'verify_phone';
+  return lacksCode(email, facts.verifiesEmail) ? 'verify_email' : 'open';
+}
+
+/** An account as a claim sees it. */
+export interface ClaimedAccount {
+  phone: string | null;
+  email: string | null;
+  is_phone_verified: boolean;
+  is_email_verified: boolean;
+  /** Identities at providers. */
+  has_identity: boolean;
+}
+
+/** Contacts that were proved in this run. */
+export type ProvedContacts = { [M in Medium]: string | null };
+
+/** Nobody has proved a contact of it yet: it belongs to whoever does so first. */
+export function isUnprovedAccount(account: ClaimedAccount): boolean {
+  return !(account.is_phone_verified || account.is_email_verified || account.has_identity);
+}
+
+/**
+ * What somebody who proved a contact must prove besides, before an account that merely names that contact is theirs:
+ * a contact that its owner has proved. Otherwise whoever gets a mistyped number would get the account with it.
+ * With `refused` there is nothing that could prove it.
+ */
+export function lackOfClaim(account: ClaimedAccount, proved: ProvedContacts): Medium | 'refused' | null {
+  const isProvedOnBothSides =
+    (account.is_phone_verified && proved.phone === account.phone) ||
+    (account.is_email_verified && proved.email === account.email);
+  if (isProvedOnBothSides || isUnprovedAccount(account)) return null;
+  if (account.is_phone_verified) return 'phone';
+  return account.is_email_verified ? 'email' : 'refused';
+}
+
+/** Seconds until the next code to a contact, by the number of codes that were sent to it and not used. */
+export function waitBeforeCode(unusedCodes: number): number {
+  return [0, resendWaitSeconds, resendWaitSeconds, 120][unusedCodes] ?? 300;
+}
+
+/** Seconds until the next try with a password, by the number of failures lately: five are free. */
+export function waitBeforeLogin(failures: number): number {
+  return failures < 5 ? 0 : Math.min(2 ** (failures - 5), 3600);
+}
+
+/** A contact with its middle hidden: enough for its owner to know it. */
+export function maskedContact(medium: Medium, contact: string): string {
+  if (medium === 'phone') return `${contact.slice(0, 4)}${'•'.repeat(6)}${contact.slice(-3)}`;
+  const at = contact.lastIndexOf('@');
+  return `${contact.slice(0, 1)}••••${contact.slice(at)}`;
 }
 
 /** What decides whether somebody is asked for interests after signing in or choosing a module [AUTH-97] [MOD-13]. */

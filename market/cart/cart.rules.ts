@@ -139,6 +139,14 @@ export function faultOfChosen(goods: Goods | undefined, chosen: ChosenKind, held
   );
 }
 
+/** As many of the chosen pieces as shelf and limits allow next to what is held; another fault is for the cart to show. */
+export function mostThatFits(goods: Goods | undefined, chosen: ChosenKind, held: Held): number {
+  const isTooMany = (quantity: number) => goods && faultOfNumber(goods, { ...chosen, quantity }, held) !== undefined;
+  let quantity = Math.min(chosen.quantity, mostPieces - held.ofItem);
+  while (quantity > 0 && isTooMany(quantity)) quantity--;
+  return Math.max(quantity, 0);
+}
+
 /** All kinds share shelf and maximum of their item; each kind has a shelf of its own besides. */
 function faultOfNumber(goods: Goods, { quantity, variation }: ChosenKind, held: Held): Refused | undefined {
   const kind = goods.variations.find(({ type }) => type === variation);

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '#db/connection.ts';
+
+type Medium = 'phone' | 'email';
+
+/** Codes to one contact take turns until the transaction ends. */
+export async function lockContact(transaction: Transaction, contact: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${contact}`}, 0))`.execute(transaction);
+}
+
+export interface CodesLately {
+  /** Codes that went to the contact within 24 hours. */
+  sent: number;
+  /** Those of them that nobody has used. */
+  unused: number;
+  /** Since the last unused one. */
+  secondsAgo: number;
+}
+
+export async function codesLately(db: Connection, medium: Medium, contact: string): Promise<CodesLately> {
+  const { rows } = await sql<CodesLately>`
+    select coalesce(sum(codes_sent), 0)::int as sent,
+      coalesce(sum(codes_sent) filter (where not is_code_proved), 0)::int as unused,
+      coalesce(extract(epoch from now() - max(code_sent_at) filter (where not is_code_proved)), 86400)::float8
+        as "secondsAgo"
+    from sign_ins where ${sql.ref(medium)} = ${contact} and code_medium = ${medium}
+      and created_at > now() - interval '24 hours'`.execute(db);
+  return rows[0] as CodesLately;
+}
+
+/** Of the last 50 codes of this hour to numbers that begin alike, those that came back; undefined while they are fewer. */
+export async function usedCodesOfPrefix(db: Connection, prefix: string): Promise<number | undefined> {
+  const { rows } = await sql<{ sent: number; used: number }>`
+    select count(*)::int as sent, count(*) filter (where is_code_proved)::int as used
+    from (select is_code_proved from sign_ins where created_at > now() - interval '75 minutes'
+      and code_medium = 'phone' and code_sent_at > now() - interval '1 hour' and starts_with(phone, ${prefix})
+      order by id desc limit 50) lately`.execute(db);
+  return rows[0] && rows[0].sent >= 50 ? rows[0].used : undefined;
+}
+
+/** A new code takes the place of the one before. Without a hash somebody else sends it. */
+export async function storeCode(
+  db: Connection,
+  id: number,
+  { medium, contact, codeHash }: { medium: Medium; contact: string; codeHash: string | null },
+): Promise<void> {
+  const [column, proved] = [sql.ref(medium), sql.ref(`is_${medium}_proved`)];
+  // What was proved of another contact says nothing of this one.
+  await sql`update sign_ins set ${column} = ${contact},
+      ${proved} = ${proved} and ${column} is not distinct from ${contact}::text,
+      code_hash = ${codeHash}, code_medium = ${medium}, code_sent_at = now(), codes_sent = codes_sent + 1, guesses = 0
+    where id = ${id}`.execute(db);
+}
+
+/** As if it had never been sent, for a code that its carrier did not take. */
+export async function takeCodeBack(db: Connection, id: number): Promise<void> {
+  await sql`update sign_ins set code_hash = null, code_sent_at = null, codes_sent = codes_sent - 1
+    where id = ${id} and codes_sent > 0`.execute(db);
+}
+
+/** Counts a guess before anything is compared, so that many at once are no more than one by one. */
+export async function countGuess(
+  db: Connection,
+  id: number,
+  { most, lifeSeconds }: { most: number; lifeSeconds: number },
+): Promise<{ code_hash: string; code_medium: Medium } | undefined> {
+  const { rows } = await sql<{ code_hash: string; code_medium: Medium }>`
+    update sign_ins set guesses = guesses + 1
+    where id = ${id} and guesses < ${most} and code_hash is not null and finished_at is null
+      and code_sent_at > now() - make_interval(secs => ${lifeSeconds}::int)
+    returning code_hash, code_medium`.execute(db);
+  return rows[0];
+}
+
+/** A code is used once: true for the one call that did. */
+export async function useCode(
+  db: Connection,
+  id: number,
+  { medium, codeHash }: { medium: Medium; codeHash: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update sign_ins set code_hash = null, is_code_proved = true, ${sql.ref(`is_${medium}_proved`)} = true
+    where id = ${id} and code_hash = ${codeHash} and code_medium = ${medium} returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Where the market is, as two letters each. */
+export async function servedCountries(db: Connection): Promise<string[]> {
+  const rows = await db.selectFrom('zones').where('active', '=', true).select('country').distinct().execute();
+  return rows.map(({ country }) => country);
+}

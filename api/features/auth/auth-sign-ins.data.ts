@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+/** A sign-in on its way: what has been proved so far, and what an account will be made of. */
+export interface SignInRow {
+  id: number;
+  login_type: 'manual' | 'otp' | 'social' | 'reset' | 'profile';
+  customer_id: number | null;
+  phone: string | null;
+  email: string | null;
+  is_phone_proved: boolean;
+  is_email_proved: boolean;
+  issuer: string | null;
+  subject: string | null;
+  name: string;
+  password_hash: string | null;
+  referred_by: number | null;
+  is_decoy: boolean;
+  is_separate: boolean;
+  is_claimed: boolean;
+  is_code_proved: boolean;
+  code_medium: 'phone' | 'email' | null;
+}
+
+const columns = sql`id, login_type, customer_id, phone, email, is_phone_proved, is_email_proved, issuer, subject, name,
+  password_hash, referred_by, is_decoy, is_separate, is_claimed, is_code_proved, code_medium`;
+
+/** What a sign-in begins with; what is not named is not known. */
+export type NewSignIn = Pick<SignInRow, 'login_type'> & Partial<Omit<SignInRow, 'id' | 'login_type' | 'code_medium'>>;
+
+export async function insertSignIn(db: Connection, ticketHash: string, start: NewSignIn): Promise<SignInRow> {
+  const { rows } = await sql<SignInRow>`
+    insert into sign_ins (ticket_hash, login_type, customer_id, phone, email, is_phone_proved, is_email_proved, issuer,
+      subject, name, password_hash, referred_by, is_decoy)
+    values (${ticketHash}, ${start.login_type}, ${start.customer_id ?? null}, ${start.phone ?? null},
+      ${start.email ?? null}, ${start.is_phone_proved ?? false}, ${start.is_email_proved ?? false},
+      ${start.issuer ?? null}, ${start.subject ?? null}, ${start.name ?? ''}, ${start.password_hash ?? null},
+      ${start.referred_by ?? null}, ${start.is_decoy ?? false})
+    returning ${columns}`.execute(db);
+  return rows[0] as SignInRow;
+}
+
+/** The sign-in of a ticket, for 15 minutes of the database's clock and until it has ended. */
+export function signInByTicket(db: Connection, ticketHash: string): Promise<SignInRow | undefined> {
+  return aliveSignIn(db, sql`ticket_hash = ${ticketHash}`);
+}
+
+/** The same, and no other call goes on with it until this transaction ends. */
+export function lockedSignIn(db: Connection, id: number): Promise<SignInRow | undefined> {
+  return aliveSignIn(db, sql`id = ${id}`, sql`for update`);
+}
+
+/** The latest change of a contact that a customer has begun. */
+export function profileSignIn(db: Connection, customerId: number): Promise<SignInRow | undefined> {
+  return aliveSignIn(db, sql`customer_id = ${customerId} and login_type = 'profile'`);
+}
+
+async function aliveSignIn(
+  db: Connection,
+  isIt: RawBuilder<unknown>,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<SignInRow | undefined> {
+  const { rows } = await sql<SignInRow>`
+    select ${columns} from sign_ins
+    where ${isIt} and created_at > now() - interval '15 minutes' and finished_at is null
+    order by id desc limit 1 ${lock}`.execute(db);
+  return rows[0];
+}
+
+/** What a later step has added; what is not named stays. */
+export async function amendSignIn(
+  db: Connection,
+  id: number,
+  change: Partial<Omit<SignInRow, 'id' | 'code_medium' | 'login_type'>>,
+): Promise<void> {
+  await db.updateTable('sign_ins').set(change).where('id', '=', id).execute();
+}
+
+/** The ticket is worth nothing any more, and what was kept for the account goes. */
+export async function endSignIn(db: Connection, id: number): Promise<void> {
+  await sql`update sign_ins set finished_at = now(), code_hash = null, password_hash = null where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Limits count what was sent for a day; then nothing needs to be known of a sign-in. */
+export async function forgetOldSignIns(db: Connection): Promise<void> {
+  await sql`delete from sign_ins where created_at < now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { SignInReply } from 'market/auth/auth.contract';
+import { countsAsVerified, type SignInVerdict } from 'market/auth/auth.rules';
+import type { Settings } from 'market/config/config.contract';
+import type { Transaction } from '#db/connection.ts';
+import { isTaken, transact } from '#db/transact.ts';
+import { photoUrl } from '#features/account/photo-url.ts';
+import { type CartConflict, mergeGuestCart } from '#features/cart/merge-guest-cart.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { SessionKeeper } from '#http/bind.ts';
+import { hashOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { deleteSession, insertSession } from './auth-sessions.data.ts';
+import { endSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
+import { describeDevice } from './describe-device.ts';
+import { type SentCode, sendCode } from './send-code.ts';
+import { settleAccount } from './settle-account.ts';
+import type { SignIn } from './sign-in-ticket.ts';
+import { nameOfAccount, type Standing, weighSignIn } from './weigh-sign-in.ts';
+
+/** Of a call, what ends a sign-in: where it comes from, whose cart it brings, and how it takes its session. */
+export interface SigningIn {
+  address: string;
+  userAgent: string;
+  caller: Shopper | undefined;
+  guestId: string | undefined;
+  session: SessionKeeper;
+}
+
+interface Opened {
+  token: string;
+  conflict: CartConflict | null;
+}
+
+/**
+ * Takes a sign-in as far as what has been proved allows: to the session, or to the next thing that it needs; a code is
+ * sent where that is one [AUTH-40] to [AUTH-51] [AUTH-112] to [AUTH-115].
+ */
+export async function finishSignIn(needs: ApiNeeds, signIn: SignIn, call: SigningIn): Promise<SignInReply> {
+  const settings = await settingsOf(needs.db);
+  const { standing, opened } = await settled(needs, settings, signIn, call);
+  if (opened) {
+    return { ...replyOf(standing), token: call.session.give(opened.token), cart_conflict: opened.conflict };
+  }
+  return { ...replyOf(standing, await codeFor(needs, standing, signIn, call)), ticket: signIn.ticket };
+}
+
+/** Which contact stood in the way is told to whoever has proved enough to come so far. */
+async function settled(needs: ApiNeeds, settings: Omit<Settings, 'demo'>, signIn: SignIn, call: SigningIn) {
+  try {
+    return await transact(
+      needs.db,
+      async (transaction) => {
+        const row = await lockedSignIn(transaction, signIn.id);
+        if (!row || !isForSession(row)) throw new Refusal('ticket_unknown');
+        const standing = await weighSignIn(transaction, row, settings);
+        const opened = standing.verdict === 'open' ? await openSession(transaction, standing, call) : undefined;
+        return { standing, opened };
+      },
+      (error) => isTaken(error, 'customers_ref_code_key'),
+    );
+  } catch (error) {
+    if (isTaken(error, 'customers_by_phone')) throw new Refusal('phone_taken');
+    if (isTaken(error, 'customers_by_email')) throw new Refusal('email_taken');
+    throw error;
+  }
+}
+
+function isForSession(row: SignInRow): row is Standing['row'] {
+  return row.login_type !== 'reset' && row.login_type !== 'profile';
+}
+
+/** A session begins with a new token, and the one that the caller came with is over: nobody can have fixed it. */
+async function openSession(transaction: Transaction, standing: Standing, call: SigningIn): Promise<Opened> {
+  const customerId = await settleAccount(transaction, standing);
+  const token = randomBytes(32).toString('base64url');
+  if (call.caller?.kind === 'customer') await deleteSession(transaction, call.caller.sessionId);
+  await insertSession(transaction, { customerId, tokenHash: hashOf(token), device: describeDevice(call.userAgent) });
+  const { guestId } = call;
+  const conflict = guestId === undefined ? null : await mergeGuestCart(transaction, { guestId, customerId });
+  await endSignIn(transaction, standing.row.id);
+  return { token, conflict };
+}
+
+function codeFor(
+  needs: ApiNeeds,
+  { verdict, contacts }: Standing,
+  signIn: SignIn,
+  { address }: SigningIn,
+): Promise<SentCode> | null {
+  if (verdict !== 'verify_phone' && verdict !== 'verify_email') return null;
+  const medium = verdict === 'verify_phone' ? 'phone' : 'email';
+  const contact = contacts[medium].value;
+  return contact === null ? null : sendCode(needs, signIn, { medium, contact, address });
+}
+
+const messages: Record<SignInVerdict, string> = {
+  open: 'Logged in successfully.',
+  user_info: 'Tell us who you are.',
+  is_exist_user: 'Is It You?',
+  verify_phone: 'We have sent you a code.',
+  verify_email: 'We have sent you a code.',
+  phone_modal: 'Please give a phone number',
+};
+
+/** The one place that says where a sign-in stands [AUTH-38] [AUTH-39]. */
+function replyOf(
+  { verdict, facts, matched, contacts, row, account }: Standing,
+  code: SentCode | null = null,
+): SignInReply {
+  const isPhoneAsked = verdict === 'verify_phone' || verdict === 'phone_modal';
+  const isVerified = {
+    phone: !isPhoneAsked && (facts.phone === 'missing' || countsAsVerified(facts.phone, facts.verifiesPhone)),
+    email:
+      verdict !== 'verify_email' && (facts.email === 'missing' || countsAsVerified(facts.email, facts.verifiesEmail)),
+  };
+  const isNew = row.login_type === 'manual' && !account;
+  return {
+    token: null,
+    is_personal_info: verdict === 'user_info' ? 0 : 1,
+    is_exist_user:
+      verdict === 'is_exist_user' && matched
+        ? { name: nameOfAccount(matched), image: matched.image && photoUrl(matched.image) }
+        : null,
+    is_phone_verified: isVerified.phone ? 1 : 0,
+    is_email_verified: isVerified.email ? 1 : 0,
+    email: contacts.email.value,
+    phone: contacts.phone.value,
+    ticket: null,
+    code,
+    cart_conflict: null,
+    message: verdict === 'open' && isNew ? 'Signed up successfully.' : messages[verdict],
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { sentCode } from 'market/auth/auth.contract';
+import { codeLength, type Medium, maskedContact } from 'market/auth/auth.rules';
+import type { output } from 'zod/mini';
+import { transact } from '#db/transact.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { servedCountries, storeCode, takeCodeBack } from './auth-codes.data.ts';
+import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
+import type { SignInRow } from './auth-sign-ins.data.ts';
+import { countCode } from './limit-codes.ts';
+import { countryOf } from './normalise-phone.ts';
+import {
+  accountStandsMessage,
+  codeMessage,
+  type Message,
+  noAccountMessage,
+  otherContactMessage,
+} from './word-messages.ts';
+
+export type SentCode = output<typeof sentCode>;
+
+/** A sign-in, or a change of contact in the profile, that waits for a code. */
+export type CodeBearer = SignInRow & { ticket?: string };
+
+export interface CodeRequest {
+  medium: Medium;
+  /** In international form, or lower case. */
+  contact: string;
+  /** The network address of whoever asks. */
+  address: string;
+}
+
+/**
+ * Sends a code that proves a contact [AUTH-42] [AUTH-43] [AUTH-44] [AUTH-48]. It goes out once it is stored; when its
+ * carrier does not take it, that is said, and the next one need not wait. Phone codes are Firebase's while the operator
+ * wants it so: then the browser asks for them [AUTH-47].
+ */
+export async function sendCode(needs: ApiNeeds, bearer: CodeBearer, request: CodeRequest): Promise<SentCode> {
+  const { medium, contact, address } = request;
+  const { db, isDemo } = needs;
+  const settings = await settingsOf(db);
+  const byFirebase = medium === 'phone' && settings.firebase_otp_verification === 1;
+  if (medium === 'phone') await mustBeServed(needs, contact, settings.country);
+  const code = randomInt(10 ** codeLength)
+    .toString()
+    .padStart(codeLength, '0');
+  const codeHash = byFirebase || bearer.is_decoy ? null : hashOfCode(bearer, code);
+  const { resendSeconds } = await transact(db, async (transaction) => {
+    const counted = await countCode(transaction, { medium, contact, address, isDemo });
+    await storeCode(transaction, bearer.id, { medium, contact, codeHash });
+    return counted;
+  });
+  const to = { medium, to: contact };
+  const market = settings.business_name;
+  const message = bearer.is_decoy ? await noticeFor(needs, bearer, to, market) : codeMessage(to, market, code);
+  // Who leaves short messages to Firebase has no other carrier for them.
+  if (!(byFirebase && message.medium === 'phone')) await dispatch(needs, bearer, message);
+  return {
+    medium,
+    by: byFirebase ? 'firebase' : 'server',
+    to: maskedContact(medium, contact),
+    number: byFirebase ? contact : null,
+    resend_seconds: resendSeconds,
+    demo_code: isDemo && !byFirebase ? code : null,
+  };
+}
+
+/** Whose database it is cannot read the code from its hash: the ticket is part of it, and is with the caller alone. */
+export function hashOfCode({ login_type, customer_id, ticket }: CodeBearer, code: string): string {
+  // A change in the profile has no ticket; its code is worth nothing without the session of the customer.
+  const secret = login_type === 'profile' ? `customer ${customer_id}` : ticket;
+  if (!secret) throw new Error('A code without a secret would be readable in the database.');
+  return createHash('sha256').update(`${secret} ${code}`).digest('base64url');
+}
+
+/** Messages go to the countries of the market alone: dear numbers of others would be rung up at our cost. */
+async function mustBeServed({ db, isDemo }: ApiNeeds, phone: string, home: string): Promise<void> {
+  const country = countryOf(phone, isDemo);
+  const served = [home, ...(await servedCountries(db))];
+  if (country === undefined || !served.includes(country)) throw new Refusal('phone_not_served');
+}
+
+async function dispatch({ db, sms, mail }: ApiNeeds, bearer: CodeBearer, message: Message): Promise<void> {
+  const { medium, to, subject, text } = message;
+  try {
+    await (medium === 'phone' ? sms.send({ to, text }) : mail.send({ to, subject, text }));
+  } catch {
+    await takeCodeBack(db, bearer.id);
+    throw new Refusal('code_not_sent');
+  }
+}
+
+/** What the owner of a contact hears, while the caller hears the same as always [AUTH-102]. */
+async function noticeFor(
+  { db }: ApiNeeds,
+  { login_type, phone, email }: CodeBearer,
+  to: { medium: Medium; to: string },
+  market: string,
+): Promise<Message> {
+  const owner = await (to.medium === 'phone' ? accountByPhone(db, to.to) : accountByEmail(db, to.to));
+  if (login_type === 'reset') return owner ? otherContactMessage(to, market) : noAccountMessage(to, market);
+  if (owner || !email || !phone) return accountStandsMessage(to, market);
+  const other =
+    to.medium === 'phone' ? ({ medium: 'email', to: email } as const) : ({ medium: 'phone', to: phone } as const);
+  return accountStandsMessage(other, market);
+}

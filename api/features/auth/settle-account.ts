@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { countsAsVerified, isUnprovedAccount, type Medium } from 'market/auth/auth.rules';
+import type { Transaction } from '#db/connection.ts';
+import { Refusal } from '#http/refusal.ts';
+import {
+  type AccountRow,
+  accountByEmail,
+  amendAccount,
+  insertAccount,
+  linkIdentity,
+  type NewAccount,
+  releaseContact,
+} from './auth-customers.data.ts';
+import { deleteSessionsOf } from './auth-sessions.data.ts';
+import type { Standing } from './weigh-sign-in.ts';
+
+/** Makes the account of a sign-in that needs nothing more, or brings the one that it is to date; answers whose it is. */
+export async function settleAccount(transaction: Transaction, standing: Standing): Promise<number> {
+  const { row, account } = standing;
+  if (row.is_decoy) throw new Refusal('code_wrong');
+  if (account && !account.is_active) throw new Refusal('account_inactive');
+  await freeProvedContacts(transaction, standing);
+  const customerId = account
+    ? await bringUpToDate(transaction, standing, account)
+    : await makeAccount(transaction, standing);
+  const { issuer, subject } = row;
+  if (issuer && subject && !(await linkIdentity(transaction, { issuer, subject, customerId }))) {
+    throw new Refusal('ticket_unknown');
+  }
+  return customerId;
+}
+
+/** Whoever has proved a contact has it; whoever only said it loses it. */
+async function freeProvedContacts(transaction: Transaction, { contacts, account }: Standing): Promise<void> {
+  for (const medium of ['phone', 'email'] as const) {
+    const { value, state } = contacts[medium];
+    if (state !== 'proved' || !value || account?.[medium] === value) continue;
+    await releaseContact(transaction, medium, value);
+  }
+}
+
+async function makeAccount(transaction: Transaction, standing: Standing): Promise<number> {
+  const { row, contacts } = standing;
+  const { phone, email } = contacts;
+  return insertAccount(transaction, {
+    ...splitName(row.name),
+    phone: phone.value,
+    email: (await isSpareEmail(transaction, standing)) ? null : email.value,
+    is_phone_verified: phone.state === 'proved',
+    is_email_verified: email.state === 'proved',
+    password_hash: row.password_hash,
+    referred_by: row.referred_by,
+    ref_code: newRefCode(),
+  });
+}
+
+/** An address that a provider has not checked, and that somebody has, is not worth a refusal. */
+async function isSpareEmail(transaction: Transaction, { row, contacts: { email } }: Standing): Promise<boolean> {
+  if (row.login_type !== 'social' || email.state !== 'unproved' || !email.value) return false;
+  return (await accountByEmail(transaction, email.value)) !== undefined;
+}
+
+async function bringUpToDate(transaction: Transaction, standing: Standing, account: AccountRow): Promise<number> {
+  const { row } = standing;
+  const isNameless = account.f_name === '' && account.l_name === '';
+  const isTakenOver = row.is_claimed && isUnprovedAccount(account);
+  await amendAccount(transaction, account.id, {
+    ...(isNameless && row.name !== '' && splitName(row.name)),
+    ...contactChange(standing, account, 'phone'),
+    ...contactChange(standing, account, 'email'),
+    // Whoever set the password never showed that the account was theirs.
+    ...(isTakenOver && { password_hash: null }),
+  });
+  if (isTakenOver) await deleteSessionsOf(transaction, account.id);
+  return account.id;
+}
+
+function contactChange({ contacts, facts }: Standing, account: AccountRow, medium: Medium): Partial<NewAccount> {
+  const { value, state } = contacts[medium];
+  if (account[`is_${medium}_verified`] || value === null) return {};
+  const isWanted = medium === 'phone' ? facts.verifiesPhone : facts.verifiesEmail;
+  if (account[medium] !== value && !countsAsVerified(state, isWanted)) return {};
+  return { [medium]: value, [`is_${medium}_verified`]: state === 'proved' };
+}
+
+/** The form asks for one name; the profile knows two. */
+export function splitName(name: string): { f_name: string; l_name: string } {
+  const [f_name = '', ...rest] = name.trim().split(/\s+/u);
+  return { f_name, l_name: rest.join(' ') };
+}
+
+/** Without letters and digits that look alike. */
+const refLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+function newRefCode(): string {
+  return Array.from({ length: 8 }, () => refLetters[randomInt(refLetters.length)]).join('');
+}

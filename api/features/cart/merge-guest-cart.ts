@@ -1,0 +1,93 @@
+import { heldIn, mostThatFits } from 'market/cart/cart.rules';
+import type { Transaction } from '#db/connection.ts';
+import { nameOf } from '#http/callers.ts';
+import { type CartLineRow, emptyCarts, linesOfShopper } from './cart.data.ts';
+import { goodsByIds } from './cart-goods.data.ts';
+import { addLines, lockCartsToMerge, moveLines, namesOfStores } from './cart-merge.data.ts';
+import { asGoods } from './read-goods.ts';
+import { chosenOf } from './show-cart.ts';
+
+/** Stores whose items stand against each other: `from` in the guest's cart, `to` in the customer's. */
+export interface CartConflict {
+  from: string;
+  to: string;
+}
+
+export interface CartMerge {
+  guestId: string;
+  customerId: number;
+  /** The answer to an earlier conflict; without one the guest's cart waits. */
+  keep?: 'guest' | 'mine';
+}
+
+/**
+ * Hands a guest's cart to the customer, once, module by module: into an empty cart whole, to items of the same store as
+ * far as limits allow; where the stores differ it waits for an answer, and nothing is lost [AUTH-126].
+ */
+export async function mergeGuestCart(transaction: Transaction, merge: CartMerge): Promise<CartConflict | null> {
+  const guest = nameOf({ kind: 'guest', guestId: merge.guestId });
+  const customer = `customer:${merge.customerId}`;
+  // Most guests have nothing, and nothing needs no lock.
+  if ((await linesOfShopper(transaction, guest)).length === 0) return null;
+  await lockCartsToMerge(transaction, { guest, customer });
+  const theirs = Map.groupBy(await linesOfShopper(transaction, guest), ({ module_id: id }) => id);
+  const mine = Map.groupBy(await linesOfShopper(transaction, customer), ({ module_id: id }) => id);
+  const conflicts: [from: number, to: number][] = [];
+  for (const [moduleId, lines] of theirs) {
+    const own = mine.get(moduleId) ?? [];
+    const both = { from: guest, to: customer, moduleId };
+    const [from, to] = [lines[0]?.store_id, own[0]?.store_id];
+    if (from === undefined || to === undefined) await moveLines(transaction, both);
+    else if (from === to) await addWithinLimits(transaction, both, lines, own);
+    else if (merge.keep === 'guest') await takeOver(transaction, both);
+    else if (merge.keep === 'mine') await emptyCarts(transaction, guest, moduleId);
+    else conflicts.push([from, to]);
+  }
+  return conflictOf(transaction, conflicts[0]);
+}
+
+interface Hands {
+  from: string;
+  to: string;
+  moduleId: number;
+}
+
+async function takeOver(transaction: Transaction, both: Hands): Promise<void> {
+  await emptyCarts(transaction, both.to, both.moduleId);
+  await moveLines(transaction, both);
+}
+
+async function addWithinLimits(
+  transaction: Transaction,
+  { from, to, moduleId }: Hands,
+  lines: CartLineRow[],
+  own: CartLineRow[],
+): Promise<void> {
+  const rows = await goodsByIds(transaction, [...new Set(lines.map(({ item_id: id }) => id))]);
+  const goods = new Map(rows.map((row) => [row.id, asGoods(row)]));
+  const held = own.map(asHeld);
+  const pieces = [];
+  for (const line of lines) {
+    const chosen = chosenOf(line);
+    const quantity = mostThatFits(goods.get(line.item_id), chosen, heldIn(held, line.item_id, line.variation));
+    if (quantity === 0) continue;
+    pieces.push({ lineId: line.id, quantity });
+    held.push({ ...asHeld(line), quantity });
+  }
+  if (pieces.length > 0) await addLines(transaction, { to, moduleId, pieces });
+  await emptyCarts(transaction, from, moduleId);
+}
+
+function asHeld({ item_id: itemId, variation, quantity }: CartLineRow) {
+  return { itemId, variation, quantity };
+}
+
+async function conflictOf(
+  transaction: Transaction,
+  conflict: [from: number, to: number] | undefined,
+): Promise<CartConflict | null> {
+  if (!conflict) return null;
+  const names = await namesOfStores(transaction, conflict);
+  const [from, to] = conflict.map((id) => names.get(id) ?? '');
+  return { from: from ?? '', to: to ?? '' };
+}
