@@ -23,7 +23,7 @@ describe('the access token of Facebook', () => {
       subject: '10001',
       email: 'ada@example.test',
       name: 'Ada Obi',
-      singleUseUntil: null,
+      singleUse: null,
     });
   });
 

@@ -52,7 +52,7 @@ export function facebookIdentity({
     });
     if (status !== 200 || body.id !== subject) throw new NotProven(`me answered ${status}`);
     // Facebook names an address only once its owner has confirmed it, and gives the same token out for hours.
-    return { issuer, subject, email: emailIn(body.email), name: nameIn(body.name), singleUseUntil: null };
+    return { issuer, subject, email: emailIn(body.email), name: nameIn(body.name), singleUse: null };
   }
 
   return { appId, verify };

@@ -2,7 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import type { RefusalCode } from 'market/refusals';
 import { askForJson, reasonOf } from './bounded-fetch.ts';
 import { type FirebaseForBrowser, NotProven, type PhoneVerifier } from './identity-providers.ts';
-import { clockTolerance, tokenReader } from './signed-token.ts';
+import { clockTolerance, type ReadToken, tokenReader } from './signed-token.ts';
 
 export interface FirebaseAccess {
   projectId: string;
@@ -55,7 +55,8 @@ export function firebasePhone(access: FirebaseAccess): PhoneVerifier & { forBrow
       ...(emulatorHost && { emulator_url: `http://${emulatorHost}` }),
     },
     async verify({ sessionInfo, code, phone }) {
-      const { phone_number, firebase } = await read(await tokenFor(sessionInfo, code));
+      const { claims } = await read(await tokenFor(sessionInfo, code));
+      const { phone_number, firebase } = claims;
       const by = (firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
       if (by !== 'phone' || phone_number !== phone) throw new NotProven('the code went to another phone');
     },
@@ -72,10 +73,10 @@ function signedTokenReader({ projectId, keysUrl, now, patience }: FirebaseAccess
 
 /** The emulator signs nothing; its answer is believed because it comes from there and not from the browser. */
 function unsignedTokenReader({ projectId, now = () => new Date() }: FirebaseAccess) {
-  return async (token: string): Promise<Record<string, unknown>> => {
+  return async (token: string): Promise<ReadToken> => {
     try {
       const rules = { issuer: issuerOf(projectId), audience: projectId, currentDate: now(), clockTolerance };
-      return UnsecuredJWT.decode(token, rules).payload;
+      return { token, claims: UnsecuredJWT.decode(token, rules).payload };
     } catch (error) {
       throw new NotProven(reasonOf(error));
     }

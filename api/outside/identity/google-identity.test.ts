@@ -38,13 +38,23 @@ describe('the ID token of Google', () => {
       subject: 'ada',
       email: 'ada@example.test',
       name: 'Ada Obi',
-      singleUseUntil: expect.any(Date),
+      singleUse: { mark: expect.stringMatching(/^[\w-]{43}$/), until: expect.any(Date) },
     });
   });
 
   it('[AUTH-116] may come without an address', async () => {
     const token = await provider.idTokenFor('silent', { clientId });
     expect(await google.verify({ token })).toMatchObject({ subject: 'silent', email: null });
+  });
+
+  it('has one mark, in whatever way its signature is spelled, and another one than the next', async () => {
+    const tokens = await Promise.all(
+      ['1', '2'].map(async (n) => provider.idTokenFor('ada', { clientId, nonce: await nonceForProvider(n) })),
+    );
+    const markOf = async (token: string, nonce: string) => (await google.verify({ token, nonce })).singleUse?.mark;
+    const [one = '', other = ''] = tokens;
+    expect(await markOf(`${one}==`, '1')).toBe(await markOf(one, '1'));
+    expect(await markOf(other, '2')).not.toBe(await markOf(one, '1'));
   });
 
   it('is refused when it was made for another app', async () => {

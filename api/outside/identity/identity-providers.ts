@@ -9,8 +9,8 @@ export interface ProvenIdentity {
   email: string | null;
   /** Empty where the provider does not say. */
   name: string;
-  /** Until when the same token must not come twice; null for one that the provider itself gives out again. */
-  singleUseUntil: Date | null;
+  /** Names the token while it is valid, so that it is not taken twice; null for one that is given out again and again. */
+  singleUse: { mark: string; until: Date } | null;
 }
 
 /** What a page or an app brings back from its provider. */

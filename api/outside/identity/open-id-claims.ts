@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { nonceForProvider } from 'market/auth/auth.rules';
 import { NotProven, type ProvenIdentity } from './identity-providers.ts';
 import { emailIn, nameIn, subjectIn } from './person-claims.ts';
-import { clockTolerance } from './signed-token.ts';
+import { clockTolerance, type ReadToken } from './signed-token.ts';
 
 /** The person in the ID token of Google or Apple, whose signature, audience and age have been checked. */
 export async function identityInClaims(
-  claims: JWTPayload,
+  { token, claims }: ReadToken,
   issuer: string,
   nonce: string | undefined,
 ): Promise<ProvenIdentity> {
@@ -17,8 +18,15 @@ export async function identityInClaims(
     subject: subjectIn(claims.sub),
     email: emailIn(claims.email),
     name: nameIn(claims.name),
-    singleUseUntil: new Date(((claims.exp ?? 0) + clockTolerance) * 1000),
+    singleUse: { mark: markOf(token), until: new Date(((claims.exp ?? 0) + clockTolerance) * 1000) },
   };
+}
+
+/** By what was signed alone: a signature can be spelled in several ways and is right in each. */
+function markOf(token: string): string {
+  return createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url');
 }
 
 /** The token must be the one that this very page has asked for. Apps that use no nonce send a token without one. */

@@ -17,6 +17,11 @@ export interface TokenRules {
   patience?: number | undefined;
 }
 
+export interface ReadToken {
+  token: string;
+  claims: JWTPayload;
+}
+
 /** Reads tokens of one provider: signature by its published keys, issuer, audience, age. Rejects with `NotProven`. */
 export function tokenReader({ keysUrl, issuers, audience, now = () => new Date(), patience }: TokenRules) {
   // Keys are kept for minutes, and asked for anew at most twice a minute when a token names an unknown one.
@@ -24,9 +29,9 @@ export function tokenReader({ keysUrl, issuers, audience, now = () => new Date()
     timeoutDuration: patience ?? usualPatience,
     [customFetch]: fetchBounded,
   });
-  return async (token: string): Promise<JWTPayload> => {
+  return async (token: string): Promise<ReadToken> => {
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload: claims } = await jwtVerify(token, keys, {
         algorithms,
         audience,
         clockTolerance,
@@ -34,7 +39,7 @@ export function tokenReader({ keysUrl, issuers, audience, now = () => new Date()
         issuer: issuers,
         requiredClaims: ['sub', 'iat', 'exp'],
       });
-      return payload;
+      return { token, claims };
     } catch (error) {
       throw new NotProven(reasonOf(error));
     }
