@@ -17,7 +17,7 @@ function provider() {
     return act();
   };
   const now = () => new Date(moment);
-  const sender = withBreaker({ send }, { name: 'Termii', now, onChange: (words) => news.push(words) });
+  const sender = withBreaker({ send }, { name: 'Termii', now, report: (words) => news.push(words) });
   return {
     news,
     asked: () => asked,
@@ -81,17 +81,21 @@ describe('a provider that is down', () => {
     expect(termii.asked()).toBe(8);
   });
 
-  it('is told of to the operator once, and once when it is back', async () => {
+  it('is told of to the operator, though not at every message, and so is its return', async () => {
     const termii = provider();
     termii.will(away);
     await termii.tellOften(9);
     termii.pass(30);
     await termii.tell();
+    termii.pass(31);
+    await termii.tell();
     termii.pass(30);
     termii.will(taken);
     await termii.tellOften(2);
     expect(termii.news).toEqual([
-      'Termii has failed 5 times in a row and is given a rest: The line is dead',
+      'A message was not sent: The line is dead',
+      'Termii has failed 5 times in a row and is given a rest',
+      'A message was not sent: The line is dead',
       'Termii takes messages again',
     ]);
   });

@@ -4,12 +4,13 @@ export interface BreakerOptions {
   /** Who is behind it, for the words of a refusal. */
   name: string;
   now: () => Date;
-  /** Told once when it opens and once when it closes again. */
-  onChange?: (news: string) => void;
+  /** For the operator: a failure, but not each of them; when it opens, and when it closes again. */
+  report?: (words: string) => void;
 }
 
 const mostFailures = 5;
 const restMilliseconds = 30_000;
+const reportEveryMilliseconds = 60_000;
 
 /**
  * Spares a provider that is down, and everybody who would wait for it: after 5 failures in a row nothing is asked for
@@ -17,27 +18,30 @@ const restMilliseconds = 30_000;
  */
 export function withBreaker<Message>(
   sender: { send: (message: Message) => Promise<void> },
-  { name, now, onChange = () => {} }: BreakerOptions,
+  { name, now, report = () => {} }: BreakerOptions,
 ): { send: (message: Message) => Promise<void> } {
   let failures = 0;
   let restsUntil = 0;
   let isTrying = false;
+  let quietUntil = 0;
 
   const isOpen = () => failures >= mostFailures;
 
   function succeeded(): void {
-    if (isOpen()) onChange(`${name} takes messages again`);
+    if (isOpen()) report(`${name} takes messages again`);
     failures = 0;
     isTrying = false;
   }
 
-  function failed(message: string): void {
+  function failed(words: string): void {
+    const moment = now().getTime();
     failures += 1;
     isTrying = false;
-    if (!isOpen()) return;
-    restsUntil = now().getTime() + restMilliseconds;
-    if (failures === mostFailures)
-      onChange(`${name} has failed ${mostFailures} times in a row and is given a rest: ${message}`);
+    if (isOpen()) restsUntil = moment + restMilliseconds;
+    if (failures === mostFailures) report(`${name} has failed ${mostFailures} times in a row and is given a rest`);
+    if (moment < quietUntil) return;
+    quietUntil = moment + reportEveryMilliseconds;
+    report(`A message was not sent: ${words}`);
   }
 
   /** Of those that come after the rest only the first is let through. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { accountsAtStandIns, termiiDialect } from '../testing/sms-dialects.ts';
+import { SmsStandIn } from '../testing/sms-stand-in.ts';
+import { type CarrierChoice, openCarriers } from './message-carriers.ts';
+import { NotTaken } from './not-taken.ts';
+
+const sms = { to: '+2348030000142', text: 'Soko: 483920 is your code.' };
+const mail = { to: 'ada@soko.example', subject: 'Your code', text: '483920' };
+
+async function opened(choice: CarrierChoice, isDemo: boolean) {
+  const kept: unknown[] = [];
+  const keep = async (message: unknown) => void kept.push(message);
+  const reported: string[] = [];
+  let moment = 0;
+  const carriers = await openCarriers(choice, {
+    isDemo,
+    now: () => new Date(moment),
+    outbox: { sms: { send: keep }, mail: { send: keep } },
+    report: (words) => reported.push(words),
+  });
+  return { ...carriers, kept, reported, pass: (seconds: number) => (moment += seconds * 1000) };
+}
+
+describe('a market without a carrier', () => {
+  it('keeps messages for the outbox page while it is a demo', async () => {
+    const market = await opened({}, true);
+    await market.sms.send(sms);
+    await market.mail.send(mail);
+    expect([market.kept, market.reported]).toEqual([[sms, mail], []]);
+  });
+
+  it('refuses messages when it is none, and drops not one of them silently', async () => {
+    const market = await opened({}, false);
+    for (const sent of [market.sms.send(sms), market.mail.send(mail)]) {
+      const refusal = await sent.catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(NotTaken);
+      expect(refusal).toMatchObject({ reason: 'no_provider' });
+    }
+    expect(market.kept).toEqual([]);
+    expect(market.reported).toEqual([
+      'SMS_PROVIDER is not set: codes cannot be sent to phones.',
+      'SMTP_URL is not set: codes cannot be sent by e-mail.',
+    ]);
+  });
+});
+
+describe('a market with a carrier', () => {
+  it('sends by it, also in a demo, and keeps nothing', async () => {
+    const standIn = new SmsStandIn(termiiDialect);
+    await standIn.open();
+    const account = { ...accountsAtStandIns.termii, sender: 'Soko', channel: 'dnd', origin: standIn.origin };
+    const market = await opened({ sms: { by: 'termii', account } }, true);
+    await market.sms.send(sms);
+    await standIn.close();
+    expect(standIn.taken).toEqual([{ to: '2348030000142', from: 'Soko', text: sms.text }]);
+    expect(market.kept).toEqual([]);
+  });
+
+  it('gives it a rest when it fails, and comes back to it', async () => {
+    const standIn = new SmsStandIn(termiiDialect);
+    await standIn.open();
+    const account = { ...accountsAtStandIns.termii, sender: 'Soko', channel: 'dnd', origin: standIn.origin };
+    const market = await opened({ sms: { by: 'termii', account } }, false);
+    standIn.misbehaviours.push(...Array.from({ length: 5 }, () => ({ kind: 'status' as const, status: 503 })));
+    for (let n = 0; n < 8; n += 1) await market.sms.send(sms).catch(() => {});
+    expect(standIn.requests).toHaveLength(5);
+    market.pass(30);
+    await market.sms.send(sms);
+    await standIn.close();
+    expect(standIn.taken).toHaveLength(1);
+    expect(market.reported.slice(1)).toEqual([
+      'A message was not sent: Termii has a fault (503)',
+      'Termii has failed 5 times in a row and is given a rest',
+      'Termii takes messages again',
+    ]);
+  });
+
+  it('says nothing of keys, numbers and codes to the operator', async () => {
+    const standIn = new SmsStandIn(termiiDialect);
+    await standIn.open();
+    const account = { apiKey: 'TLwrongkey', sender: 'Soko', channel: 'dnd', origin: standIn.origin };
+    const market = await opened({ sms: { by: 'termii', account } }, false);
+    await market.sms.send(sms).catch(() => {});
+    await standIn.close();
+    expect(market.reported.at(-1)).toBe('A message was not sent: Termii refused our key (401)');
+  });
+});

@@ -1,0 +1,70 @@
+import { withBreaker } from './breaker.ts';
+import type { MailSender } from './mail/mail-sender.ts';
+import type { SmtpAccount } from './mail/smtp-mail.ts';
+import { NotTaken } from './not-taken.ts';
+import type { AfricasTalkingAccount } from './sms/africas-talking.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
+import type { TermiiAccount } from './sms/termii.ts';
+import type { TwilioAccount } from './sms/twilio.ts';
+
+/** Who carries messages, as the operator has chosen; without a choice there is nobody but the outbox of a demo. */
+export interface CarrierChoice {
+  sms?:
+    | { by: 'outbox' }
+    | { by: 'twilio'; account: TwilioAccount }
+    | { by: 'africas-talking'; account: AfricasTalkingAccount }
+    | { by: 'termii'; account: TermiiAccount };
+  mail?: SmtpAccount;
+}
+
+export interface Carriers {
+  sms: SmsSender;
+  mail: MailSender;
+}
+
+interface CarrierNeeds {
+  isDemo: boolean;
+  now: () => Date;
+  /** Where messages of a demo end that nobody else carries. */
+  outbox: Carriers;
+  /** Words for the operator; no secret, number or code is in them. */
+  report: (words: string) => void;
+}
+
+/**
+ * The carriers of this market. Outside a demo there is no outbox: without a provider a message is refused, and the
+ * operator hears it at the start, for nobody would see what was dropped.
+ */
+export async function openCarriers({ sms, mail }: CarrierChoice, needs: CarrierNeeds): Promise<Carriers> {
+  const { isDemo, outbox, report } = needs;
+  const nobody = isDemo ? outbox : missing;
+  if (!isDemo && !sms) report('SMS_PROVIDER is not set: codes cannot be sent to phones.');
+  if (!isDemo && !mail) report('SMTP_URL is not set: codes cannot be sent by e-mail.');
+  return {
+    sms: sms && sms.by !== 'outbox' ? withBreaker(await smsBy(sms), { name: names[sms.by], ...needs }) : nobody.sms,
+    mail: mail ? withBreaker(await mailBy(mail), { name: 'The mail server', ...needs }) : nobody.mail,
+  };
+}
+
+const names = { twilio: 'Twilio', 'africas-talking': 'Africa’s Talking', termii: 'Termii' };
+
+const missing: Carriers = {
+  sms: { send: () => Promise.reject(new NotTaken('no_provider', 'Nobody carries short messages: set SMS_PROVIDER')) },
+  mail: { send: () => Promise.reject(new NotTaken('no_provider', 'Nobody carries mail: set SMTP_URL')) },
+};
+
+/** Only what was chosen is loaded. */
+async function smsBy(choice: Exclude<NonNullable<CarrierChoice['sms']>, { by: 'outbox' }>): Promise<SmsSender> {
+  switch (choice.by) {
+    case 'twilio':
+      return (await import('./sms/twilio.ts')).twilioSms(choice.account);
+    case 'africas-talking':
+      return (await import('./sms/africas-talking.ts')).africasTalkingSms(choice.account);
+    case 'termii':
+      return (await import('./sms/termii.ts')).termiiSms(choice.account);
+  }
+}
+
+async function mailBy(account: SmtpAccount): Promise<MailSender> {
+  return (await import('./mail/smtp-mail.ts')).smtpMail(account);
+}
