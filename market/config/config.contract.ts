@@ -23,6 +23,8 @@ export const settings = z.object({
   loyalty_point_status: flag,
   firebase_otp_verification: flag,
   halal_tag_status: flag,
+  /** Codes of the languages whose pages run from right to left [I18N-10] [I18N-11]. */
+  right_to_left_codes: z.array(z.string()),
   base_urls: z.object({
     item_image_url: z.string(),
     customer_image_url: z.string(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageWith } from '#i18n/languages.ts';
 import { preferenceCookie, preferencesIn } from './preferences.ts';
 
 function choicesOf(cookies: Record<string, string>) {
@@ -25,7 +26,7 @@ describe('the choices of a visitor', () => {
       currentLatLng: { lat: 6.45, lng: 3.47 },
       theme: 'dark',
       direction: 'rtl',
-      language: { code: 'en', tag: 'en', name: 'English' },
+      language: languageWith('en'),
     });
   });
 
@@ -41,7 +42,7 @@ describe('the choices of a visitor', () => {
       const { zoneIds, module, currentLatLng, theme, direction, language } = choicesOf(
         Object.fromEntries(keys.map((key) => [key, value])),
       );
-      expect([zoneIds, module, currentLatLng, theme, direction, language.code]).toEqual([
+      expect([zoneIds, module, currentLatLng, theme, direction, language.languageCode]).toEqual([
         [],
         undefined,
         undefined,
@@ -53,7 +54,7 @@ describe('the choices of a visitor', () => {
   });
 
   it('[I18N-14] fall back to English for a language that is not offered', () => {
-    expect(choicesOf({ 'language-setting': 'yo' }).language.code).toBe('en');
+    expect(choicesOf({ 'language-setting': 'fr' }).language.languageCode).toBe('en');
   });
 
   it('are kept for a year, and not over plain connections where the page came over a safe one', () => {

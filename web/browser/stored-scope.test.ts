@@ -10,19 +10,19 @@ function headersOf(stored: Record<string, string>) {
 }
 
 describe('the headers of every call', () => {
-  it('[API-02] [API-04] [API-05] [API-08] carry the stored place, module and language', () => {
+  it('[API-02] [API-04] [API-05] [API-08] [I18N-13] carry the stored place, module and language', () => {
     const headers = headersOf({
       zoneid: '[3,4]',
       module: '{"id":2,"module_type":"grocery"}',
       currentLatLng: '{"lat":6.507,"lng":3.3755}',
-      'language-setting': 'en',
+      'language-setting': 'ke',
     });
     expect(headers).toEqual({
       zoneid: '[3,4]',
       moduleid: '2',
       latitude: '6.507000',
       longitude: '3.375500',
-      'x-localization': 'en',
+      'x-localization': 'ke',
       'x-software-id': 'soko-web',
     });
   });

@@ -13,7 +13,7 @@ export function scopeHeaders(cookies: string): Record<string, string> {
     ...(zoneIds.length > 0 && { zoneid: JSON.stringify(zoneIds) }),
     ...(module && { moduleid: String(module.id) }),
     ...(place && { latitude: place.lat.toFixed(6), longitude: place.lng.toFixed(6) }),
-    'x-localization': language.code,
+    'x-localization': language.languageCode,
     'x-software-id': softwareId,
   };
 }

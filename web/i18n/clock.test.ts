@@ -17,6 +17,24 @@ describe('the clock of a zone', () => {
   });
 
   it.each([
+    ['en', '3 Aug, 3:00 PM', '20 Oct 2026'],
+    ['yo', '3 Aug, 3:00 PM', '20 Oct 2026'],
+    ['ha', '3 Agu, 3:00 PM', '20 Okt 2026'],
+    ['sw', '3 Ago, 3:00 PM', '20 Okt 2026'],
+  ])('[TRK-13] names the months of %s, in digits and AM or PM as everywhere', (tag, step, day) => {
+    expect(dayAndTime(new Date('2026-08-03T14:00:00Z'), lagos, tag)).toBe(step);
+    expect(dayOfYear(new Date('2026-10-20T12:00:00Z'), lagos, tag)).toBe(day);
+  });
+
+  it.each([
+    ['ha', 'Jan Fab Mar Afr May Yun Yul Agu Sat Okt Nuw Dis'],
+    ['sw', 'Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des'],
+  ])('knows every month of %s', (tag, months) => {
+    const days = months.split(' ').map((_, month) => new Date(Date.UTC(2027, month, 5, 12)));
+    expect(days.map((day) => dayOfYear(day, lagos, tag).split(' ')[1]).join(' ')).toBe(months);
+  });
+
+  it.each([
     [noon, '01:00 PM'],
     [new Date('2027-01-05T23:05:00Z'), '12:05 AM'],
     [new Date('2027-01-05T11:00:00Z'), '12:00 PM'],

@@ -1,6 +1,17 @@
-/** Days and times of a zone, written as the market writes them in every language. */
+/**
+ * Days and times of a zone. Digits, AM and PM are the same in every language; months are short, as receipts and banks
+ * print them, and ours, for browsers do not know those of Hausa.
+ */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const english = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
+
+/** By the tag of the language. Yoruba keeps the English ones: a month that is misread costs an order. */
+const monthsOf: Record<string, string> = {
+  ha: 'Jan Fab Mar Afr May Yun Yul Agu Sat Okt Nuw Dis',
+  sw: 'Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des',
+};
 
 type Part = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
 
@@ -18,15 +29,20 @@ export function openingTime(time: string): string {
 }
 
 /** A step of an order: `5 Jan, 3:00 PM` [TRK-13]. */
-export function dayAndTime(at: Date, timeZone: string): string {
+export function dayAndTime(at: Date, timeZone: string, tag = 'en'): string {
   const { day, month, hour, minute, dayPeriod } = partsOf(at, timeZone);
-  return `${day} ${month}, ${Number(hour)}:${minute} ${dayPeriod}`;
+  return `${day} ${monthIn(tag, month)}, ${Number(hour)}:${minute} ${dayPeriod}`;
 }
 
 /** `5 Jan 2027`. */
-export function dayOfYear(at: Date, timeZone: string): string {
+export function dayOfYear(at: Date, timeZone: string, tag = 'en'): string {
   const { day, month, year } = partsOf(at, timeZone);
-  return `${day} ${month} ${year}`;
+  return `${day} ${monthIn(tag, month)} ${year}`;
+}
+
+/** @param month from 1 */
+function monthIn(tag: string, month: string): string {
+  return (monthsOf[tag] ?? english).split(' ')[Number(month) - 1] ?? month;
 }
 
 function partsOf(at: Date, timeZone: string): Record<Part, string> {
@@ -43,7 +59,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     day: 'numeric',
-    month: 'short',
+    month: 'numeric',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',

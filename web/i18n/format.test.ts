@@ -3,7 +3,6 @@ import {
   type Currency,
   countdown,
   distance,
-  minutes,
   money,
   moneyRange,
   number,
@@ -79,8 +78,6 @@ describe('numbers', () => {
     expect(percentOff(12.5)).toBe('\u221212.5%');
     expect(rating(4.75)).toBe('4.8');
     expect(rating(4.75, 2)).toBe('4.75');
-    expect(minutes(25, 35)).toBe('25–35 min');
-    expect(minutes(20)).toBe('20 min');
     expect(countdown(59.2)).toBe('1:00');
     expect(countdown(42)).toBe('0:42');
     expect(countdown(-3)).toBe('0:00');

@@ -62,12 +62,6 @@ export function distance(kilometres: number): string {
   return `${number(kilometres, 1).replace(/\.0$/, '')} km`;
 }
 
-/** The longest and the shortest wait in minutes: `25–35 min`. */
-export function minutes(least: number, most = least): string {
-  const span = least === most ? number(least) : `${number(least)}–${number(most)}`;
-  return `${span} min`;
-}
-
 /** What is left of a wait: `0:42`, `14:05`. */
 export function countdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));

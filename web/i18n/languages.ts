@@ -1,27 +1,42 @@
+import britain from './flags/gb.svg';
+import kenya from './flags/ke.svg';
+import nigeria from './flags/ng.svg';
+
+/** An entry of the language menu, under the documented names [I18N-02]. */
 export interface Language {
-  /** As it is stored, sent and listed. */
-  code: string;
-  /** As the page declares it: the stored code of Swahili is a country. */
+  /** In the language itself. */
+  languageName: string;
+  /** As it is stored and sent. */
+  languageCode: string;
+  countryCode: string;
+  /** The address of the drawing. */
+  flag: string;
+  /** As the page declares it and its catalogue is called: the stored code of Swahili is that of a country. */
   tag: string;
-  name: string;
 }
 
-const english: Language = { code: 'en', tag: 'en', name: 'English' };
+const english: Language = {
+  languageName: 'English',
+  languageCode: 'en',
+  countryCode: 'GB',
+  flag: britain,
+  tag: 'en',
+};
 
-const known: readonly Language[] = [
+/** The languages of the menu, in its order [I18N-01]. */
+export const languages: readonly Language[] = [
   english,
-  { code: 'yo', tag: 'yo', name: 'Yorùbá' },
-  { code: 'ha', tag: 'ha', name: 'Hausa' },
-  { code: 'ke', tag: 'sw', name: 'Kiswahili' },
+  { languageName: 'Yorùbá', languageCode: 'yo', countryCode: 'NG', flag: nigeria, tag: 'yo' },
+  { languageName: 'Hausa', languageCode: 'ha', countryCode: 'NG', flag: nigeria, tag: 'ha' },
+  { languageName: 'Kiswahili', languageCode: 'ke', countryCode: 'KE', flag: kenya, tag: 'sw' },
 ];
-
-/** Codes whose texts are all translated; the others wait. */
-const complete = new Set(['en']);
-
-/** The languages of the menu. */
-export const languages: readonly Language[] = known.filter(({ code }) => complete.has(code));
 
 /** The offered language of a stored code; English for any other. */
 export function languageWith(code: string | undefined): Language {
-  return languages.find((language) => language.code === code) ?? english;
+  return languages.find(({ languageCode }) => languageCode === code) ?? english;
+}
+
+/** How pages of a language run, by the operator's list of codes [I18N-10] [I18N-12]. */
+export function directionOf(languageCode: string, rightToLeft: readonly string[]): 'ltr' | 'rtl' {
+  return rightToLeft.includes(languageCode) ? 'rtl' : 'ltr';
 }

@@ -25,6 +25,11 @@ describe('the settings of the market', () => {
     expect(settings.centralize_login.otp_login_status).toBe(0);
   });
 
+  it('[I18N-10] [I18N-11] [I18N-12] says which languages run from right to left, and no other', async () => {
+    const { right_to_left_codes: codes } = await ask();
+    expect(codes.toSorted()).toEqual(['ar', 'arc', 'dv', 'fa', 'ha', 'he', 'khw', 'ks', 'ku', 'ps', 'ur', 'yi']);
+  });
+
   it('keeps to itself what belongs to others', async () => {
     expect(Object.keys(await ask())).not.toContain('cancellation_reasons');
   });

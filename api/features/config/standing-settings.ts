@@ -23,6 +23,7 @@ export const standingSettings: Omit<Settings, 'demo'> = {
   loyalty_point_status: 0,
   firebase_otp_verification: 0,
   halal_tag_status: 1,
+  right_to_left_codes: ['ar', 'he', 'fa', 'ur', 'ha', 'arc', 'dv', 'khw', 'ks', 'ku', 'ps', 'yi'],
   base_urls: {
     item_image_url: '/images/360',
     customer_image_url: '/images/360',

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/client';
 import { toast } from '#ui/toast.ts';
 
 /**
@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
  * connection. `onAgain` is offered only there, for a refusal stays one.
  */
 export function sayFault(error: unknown, i18n: I18n, onAgain?: () => void): void {
-  if (error instanceof CallRefused) messagesOf(error).forEach(sayBad);
+  if (error instanceof CallRefused) void sayRefusal(error, i18n);
   else if (isConnectionLost(error)) sayOffline(i18n, onAgain);
   else {
     console.error(error);
@@ -30,8 +30,19 @@ function sayBad(text: string): void {
 }
 
 /** A server that names no fault still gets its general text [ERR-05]. */
-function messagesOf({ faults, message }: CallRefused): string[] {
-  return faults.length > 0 ? faults.map((fault) => fault.message) : [message];
+async function sayRefusal({ faults, code, message }: CallRefused, i18n: I18n): Promise<void> {
+  const told = faults.length > 0 ? faults : [{ code, message }];
+  for (const words of await wordsOf(told, i18n)) sayBad(words);
+}
+
+/** What the API said is English and at hand; the words of other languages come when one is needed [I18N-14]. */
+async function wordsOf(told: CallFault[], i18n: I18n): Promise<string[]> {
+  const said = told.map(({ message }) => message);
+  if (i18n.locale === 'en') return said;
+  return import('./refusal-words.tsx').then(
+    ({ refusalWords }) => told.map((refusal) => refusalWords(refusal, i18n)),
+    () => said,
+  );
 }
 
 /** `fetch` and `import()` answer a lost connection with a TypeError. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Item } from 'market/items/items.contract';
+import type { Refused } from 'market/refusals';
 import { useId } from 'react';
 import { useCurrency } from '#features/config/use-money.ts';
 import { signedMoney } from '#i18n/format.ts';
@@ -14,8 +15,7 @@ type Group = Item['food_variations'][number];
 export interface ChoiceGroupProps {
   group: Group;
   chosen: readonly string[];
-  /** In the words of the rule [FOOD-24] [FOOD-26]. */
-  fault?: string;
+  fault?: Refused;
   onChange: (labels: string[]) => void;
 }
 
@@ -42,7 +42,7 @@ export function ChoiceGroup({ group, chosen, fault, onChange }: ChoiceGroupProps
       {fault && (
         <p id={`${id}-fault`} role="alert" className={styles.fault}>
           <Icon name="circle-alert" size={16} />
-          {fault}
+          <Fault group={group} fault={fault} />
         </p>
       )}
     </fieldset>
@@ -54,6 +54,18 @@ function Hint({ group: { type, min, max } }: { group: Group }) {
   return (
     <Trans>
       This Variation needs to be selected in between minimum {min} and Maximum {max} items.
+    </Trans>
+  );
+}
+
+/** What the rule says, in the language of the page [FOOD-24] [FOOD-26]. */
+function Fault({ group: { name, type, min, max }, fault }: { group: Group; fault: Refused }) {
+  if (fault.refused === 'variation_needed') return <Trans>Variation {name} can not remain without selection.</Trans>;
+  if (fault.refused !== 'variation_bounds') return fault.message;
+  const [least, most] = type === 'single' ? [1, 1] : [min, max];
+  return (
+    <Trans>
+      Selected variation named {name} must be in between Minimum {least} and Maximum {most}
     </Trans>
   );
 }

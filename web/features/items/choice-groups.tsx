@@ -27,7 +27,7 @@ export function ChoiceGroups({ item, chosen }: { item: Item; chosen: ChosenItem 
           key={group.name}
           group={group}
           chosen={choice.labels[group.name] ?? []}
-          fault={faults[group.name]?.message}
+          fault={faults[group.name]}
           onChange={(labels) => change({ labels: { ...choice.labels, [group.name]: labels } })}
         />
       ))}

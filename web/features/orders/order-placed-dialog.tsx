@@ -18,7 +18,7 @@ export interface OrderPlacedDialogProps {
 
 /** What a guest must know once the order stands: its number, when, and how to find it again [CHK-25] [CHK-26] [CHK-27]. */
 export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { zone } = useMarket();
   const { storeName } = order;
   return (
@@ -31,7 +31,7 @@ export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
               <Trans>Time</Trans>
             </dt>
             <dd>
-              <bdi>{dayAndTime(new Date(order.createdAt), zone?.timeZone ?? 'UTC')}</bdi>
+              <bdi>{dayAndTime(new Date(order.createdAt), zone?.timeZone ?? 'UTC', i18n.locale)}</bdi>
             </dd>
           </div>
           <div>

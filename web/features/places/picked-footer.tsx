@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RefusalText } from '#features/config/refusal-text.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -43,7 +44,7 @@ export function PickedFooter({ picked, onConfirm, onLeave, onRetry }: PickedFoot
           </BannerNote>
         ) : refusal ? (
           <Button kind="bad" size="large" isBlock className={styles.refusal} onClick={onLeave}>
-            {refusal}
+            <RefusalText refusal={refusal} />
           </Button>
         ) : (
           <Button size="large" isBlock disabled={isResolving || !address || !delivery} onClick={onConfirm}>

@@ -4,6 +4,7 @@ import type { Coordinates } from 'market/places/places.rules';
 import { zonesContract } from 'market/zones/zones.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callMarket } from '#browser/market.ts';
+import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 
 /** An address in two lines, and in one as it is stored. */
 export interface PickedAddress {
@@ -25,7 +26,7 @@ export interface PickedPlace {
   address?: PickedAddress;
   delivery?: DeliveryAt;
   /** Why nobody delivers there, in the words of the market [LOC-17]. */
-  refusal?: string;
+  refusal?: SaidRefusal;
   /** Nobody answered, or not as expected; it may be tried again. */
   failure?: 'connection' | 'answer';
 }
@@ -94,9 +95,9 @@ async function lookUp(point: Coordinates, known: PickedAddress | undefined): Pro
   const [address, delivery] = await Promise.allSettled([known ?? addressAt(point), deliveryAt(point)]);
   if (address.status === 'rejected') return { failure: failureIn(address.reason) };
   if (delivery.status === 'fulfilled') return { address: address.value, delivery: delivery.value };
-  const isRefused = delivery.reason instanceof CallRefused && delivery.reason.status < 500;
-  if (isRefused) return { address: address.value, refusal: delivery.reason.message };
-  return { failure: failureIn(delivery.reason) };
+  const { reason } = delivery;
+  if (reason instanceof CallRefused && reason.status < 500) return { address: address.value, refusal: reason };
+  return { failure: failureIn(reason) };
 }
 
 /** `fetch` answers a lost connection with a TypeError. */

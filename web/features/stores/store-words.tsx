@@ -8,18 +8,28 @@ import { distance, number } from '#i18n/format.ts';
 export function useStoreWords(store: Store) {
   const { t } = useLingui();
   const money = useMoney();
+  const wait = useWait();
   const off = store.discount?.discount ?? 0;
   const percent = number(off, Number.isInteger(off) ? 0 : 1);
   const fee = store.delivery_fee === null ? undefined : money(store.delivery_fee);
   return {
     isClosed: !(store.active && store.open),
     colour: store.colours[0] ?? '#be1146',
-    wait: store.delivery_time.replace('-', '–'),
+    wait: wait(store.delivery_time),
     /** The word 'off' belongs to a store's discount [CARD-33]. */
     discount: off > 0 ? t`${percent}% off` : undefined,
     fee,
     delivery: store.free_delivery ? undefined : fee && t`${fee} delivery`,
     distance: showsDistance(store) && store.distance !== null ? distance(store.distance / 1000) : undefined,
+  };
+}
+
+/** A delivery time of the API, such as `25-35 min`, in the language of the page. */
+export function useWait(): (deliveryTime: string) => string {
+  const { t } = useLingui();
+  return (deliveryTime) => {
+    const [, least, most] = /^(\d+)-(\d+) min$/.exec(deliveryTime) ?? [];
+    return least && most ? t`${least}–${most} min` : deliveryTime;
   };
 }
 

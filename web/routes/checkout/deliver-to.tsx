@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callingCodes } from 'market/orders/orders.rules';
 import { lazy, Suspense, useState } from 'react';
+import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -61,9 +62,9 @@ function Place({ checkout: { plan, change, faults, refusal } }: Part) {
             <Trans>Address is required</Trans>
           </span>
         )}
-        {isOutside && (
+        {refusal && isOutside && (
           <span className={styles.fault} role="alert">
-            {refusal?.message}
+            <RefusalText refusal={refusal} />
           </span>
         )}
       </p>

@@ -3,6 +3,7 @@ import type { OrderQuote } from 'market/orders/orders.contract';
 import { Link } from 'react-router';
 import { removeLine } from '#features/cart/cart-actions.ts';
 import { useCart } from '#features/cart/cart-store.ts';
+import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { distance } from '#i18n/format.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
@@ -158,7 +159,11 @@ function Problem({ checkout }: Part) {
   if (!refusal) return null;
   return (
     <BannerNote tone="bad" isAlert>
-      {refusal.message || <Trans>We could not reach the market. Check your connection and try again.</Trans>}
+      {refusal.message ? (
+        <RefusalText refusal={refusal} />
+      ) : (
+        <Trans>We could not reach the market. Check your connection and try again.</Trans>
+      )}
     </BannerNote>
   );
 }

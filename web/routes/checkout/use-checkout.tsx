@@ -4,6 +4,8 @@ import type { OrderQuote } from 'market/orders/orders.contract';
 import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SaidRefusal } from '#features/config/refusal-words.tsx';
+import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { keepContact, keptContact } from '#features/orders/contact-keeper.ts';
 import type { Placing } from '#features/orders/order-calls.ts';
@@ -15,7 +17,6 @@ import {
   type OrderIntent,
   type PlacedOrder,
 } from '#features/orders/order-intent.ts';
-import { toast } from '#ui/toast.ts';
 import { boughtNow } from './bought-now.ts';
 import { type ContactFaults, type ContactForm, emptyContact, faultsOfContact } from './contact-form.ts';
 import { useQuote } from './use-quote.ts';
@@ -37,7 +38,7 @@ export type Sending = 'idle' | 'sending' | 'checking' | 'unknown';
 export interface FirstQuote {
   page: CheckoutPage;
   quote: OrderQuote | null;
-  refusal: { code: string; message: string } | null;
+  refusal: SaidRefusal | null;
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -85,7 +86,7 @@ interface OrderParts {
 }
 
 function useOrder({ page, plan, quoting, contact }: OrderParts) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { zone } = useMarket();
   const [sending, setSending] = useState<Sending>('idle');
@@ -107,7 +108,7 @@ function useOrder({ page, plan, quoting, contact }: OrderParts) {
 
   const refuse = (refusal: CallRefused) => {
     forgetIntent();
-    for (const { message } of refusal.faults) toast({ text: message, tone: 'bad' });
+    sayFault(refusal, i18n);
     quoting.ask();
   };
 

@@ -1,13 +1,14 @@
 import { CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { useEffect, useRef, useState } from 'react';
+import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { boughtNow } from './bought-now.ts';
 import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
 
 interface Quoted {
   quote: OrderQuote | null;
   /** Why the order cannot be placed as it is planned. */
-  refusal: { code: string; message: string } | null;
+  refusal: SaidRefusal | null;
   isQuoting: boolean;
 }
 

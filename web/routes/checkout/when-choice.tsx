@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useWait } from '#features/stores/store-words.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
 import styles from './checkout-page.module.css';
@@ -11,6 +12,7 @@ const furthestDays = 7;
 /** Now, or at a time of the shopper's choice where the store takes orders ahead. */
 export function WhenChoice({ checkout: { quote, change, refusal } }: { checkout: Checkout }) {
   const { t } = useLingui();
+  const wait = useWait();
   const [isAhead, setIsAhead] = useState(false);
   const mayAhead = Boolean(quote?.schedule_order) || refusal?.code === 'store_closed';
   return (
@@ -19,7 +21,7 @@ export function WhenChoice({ checkout: { quote, change, refusal } }: { checkout:
         <RadioRow
           name="when"
           icon="zap"
-          line={quote?.delivery_time}
+          line={quote && wait(quote.delivery_time)}
           checked={!isAhead}
           onChange={() => {
             setIsAhead(false);

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
+import { useWait } from '#features/stores/store-words.tsx';
 import { distance } from '#i18n/format.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -15,8 +16,9 @@ import styles from './store-strip.module.css';
 export function DeliveryNote({ product: { store, currency, freeDeliveryOver } }: { product: Product }) {
   const { place } = useMarket();
   const money = useMoney(currency);
+  const wait = useWait();
   if (!store || !place || store.delivery_fee === null) return null;
-  const time = store.delivery_time;
+  const time = wait(store.delivery_time);
   const where = place.address;
   const fee = money(store.delivery_fee);
   const over = freeDeliveryOver === null ? undefined : money(freeDeliveryOver);

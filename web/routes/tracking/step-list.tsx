@@ -93,11 +93,12 @@ function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) 
 }
 
 function StepTime({ step, order }: { step: TrackingStep; order: TrackedOrder }) {
+  const { i18n } = useLingui();
   const at = order[step];
   if (at) {
     return (
       <time dateTime={at}>
-        <bdi>{dayAndTime(new Date(at), order.time_zone)}</bdi>
+        <bdi>{dayAndTime(new Date(at), order.time_zone, i18n.locale)}</bdi>
       </time>
     );
   }

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { changeSettings, setPreference } from '#browser/preferences.ts';
+import { directionOf, type Language } from '#i18n/languages.ts';
+import { learnRest, speechIn } from '#i18n/speech.ts';
+import { toastAfterLoad } from '#ui/carried-toasts.ts';
+
+/**
+ * Keeps language and direction, and loads the page anew [I18N-07] [I18N-08] [NAV-32]. Its words are fetched first:
+ * without a connection the page stays as it is, and what follows is said in the new language [I18N-09].
+ */
+export async function changeLanguage({ languageCode, tag }: Language, rightToLeft: readonly string[]): Promise<void> {
+  await learnRest(tag);
+  setPreference('language-setting', languageCode);
+  changeSettings({ direction: directionOf(languageCode, rightToLeft) });
+  toastAfterLoad({ text: speechIn(tag)._(msg`Language has been changed`) });
+  location.reload();
+}

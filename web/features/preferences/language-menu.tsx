@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { directionOf, type Language, languages } from '#i18n/languages.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './language-menu.module.css';
+import { LanguageQuestion } from './language-question.tsx';
+
+export interface LanguageMenuProps {
+  onClose: () => void;
+}
+
+/** The languages with their flags [I18N-01] [I18N-03]; another one than that of the page is asked about first. Import it lazily. */
+export function LanguageMenu({ onClose }: LanguageMenuProps) {
+  const { t } = useLingui();
+  const { language: shown } = useMarket();
+  const [asked, setAsked] = useState<Language>();
+  return (
+    <Dialog title={t`Language`} width={420} onClose={onClose}>
+      <ul className={styles.list}>
+        {languages.map((language) => (
+          <li key={language.languageCode}>
+            <LanguageRow
+              language={language}
+              isShown={language.languageCode === shown.languageCode}
+              onChoose={(chosen, isShown) => (isShown ? onClose() : setAsked(chosen))}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && <LanguageQuestion from={shown} to={asked} onNo={() => setAsked(undefined)} />}
+    </Dialog>
+  );
+}
+
+interface LanguageRowProps {
+  language: Language;
+  /** The page is in it. */
+  isShown: boolean;
+  onChoose: (language: Language, isShown: boolean) => void;
+}
+
+function LanguageRow({ language, isShown, onChoose }: LanguageRowProps) {
+  const { rightToLeft } = useMarket();
+  const { languageName, languageCode, flag, tag } = language;
+  return (
+    <button
+      type="button"
+      aria-current={isShown || undefined}
+      className={styles.language}
+      onClick={() => onChoose(language, isShown)}
+    >
+      <img src={flag} alt="" width={28} height={20} className={styles.flag} />
+      <span className={styles.words}>
+        <span lang={tag} className={styles.name}>
+          {languageName}
+        </span>
+        <span className={styles.code}>
+          <bdi>{languageCode}</bdi>
+          {directionOf(languageCode, rightToLeft) === 'rtl' && (
+            <>
+              {' · '}
+              <Trans>right to left</Trans>
+            </>
+          )}
+        </span>
+      </span>
+      <span className={styles.mark} />
+    </button>
+  );
+}

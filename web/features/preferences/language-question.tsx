@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import type { Language } from '#i18n/languages.ts';
+import { Chip } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { changeLanguage } from './change-language.tsx';
+
+export interface LanguageQuestionProps {
+  from: Language;
+  to: Language;
+  onNo: () => void;
+}
+
+/** Nothing changes without a yes [I18N-04] [I18N-05] [I18N-06]. */
+export function LanguageQuestion({ from, to, onNo }: LanguageQuestionProps) {
+  const { i18n } = useLingui();
+  const { rightToLeft } = useMarket();
+  const [isBusy, setBusy] = useState(false);
+  const change = () => {
+    setBusy(true);
+    changeLanguage(to, rightToLeft).catch((error: unknown) => {
+      setBusy(false);
+      sayFault(error, i18n, change);
+    });
+  };
+  return (
+    <ConfirmDialog
+      icon="languages"
+      question={<Trans>Are you sure to change the language?</Trans>}
+      no={<Trans>No</Trans>}
+      yes={<Trans>Yes</Trans>}
+      isBusy={isBusy}
+      onYes={change}
+      onNo={onNo}
+    >
+      <p>
+        <Trans>The browser will refresh to get translated content.</Trans>
+      </p>
+      <Chip>
+        <span lang={from.tag}>{from.languageName}</span> <Icon name="arrow-right" size={14} />{' '}
+        <span lang={to.tag}>{to.languageName}</span>
+      </Chip>
+    </ConfirmDialog>
+  );
+}

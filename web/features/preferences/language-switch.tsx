@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import { surroundings } from '#features/cart/surroundings.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { LanguageMenuProps } from './language-menu.tsx';
+import styles from './language-switch.module.css';
+
+/** Says the language of the page; a press opens the menu of languages [I18N-03]. In the colour of what is around it. */
+export function LanguageSwitch() {
+  const { t } = useLingui();
+  const { language } = useMarket();
+  const [loaded, setLoaded] = useState<{ Menu: ComponentType<LanguageMenuProps> }>();
+
+  const open = () =>
+    void import('./language-menu.tsx').then(
+      ({ LanguageMenu: Menu }) => setLoaded({ Menu }),
+      () => surroundings().sayOffline(),
+    );
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={styles.switch} onClick={open}>
+        <Icon name="languages" />
+        <VisuallyHidden>{t`Language`}</VisuallyHidden>
+        <span lang={language.tag}>{language.languageName}</span>
+      </button>
+      {loaded && <loaded.Menu onClose={() => setLoaded(undefined)} />}
+    </>
+  );
+}
