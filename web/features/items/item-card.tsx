@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { CardCartControl } from '#features/cart/card-cart-control.tsx';
+import { Heart } from '#features/wishlist/heart.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Price } from '#ui/price.tsx';
@@ -26,6 +27,7 @@ export function ItemCard({ item, isPriority = false }: ItemCardProps) {
         label={isSoldOut ? <Trans>Out of Stock</Trans> : undefined}
       >
         {prices.tag && <PriceTag className={styles.tag}>{prices.tag}</PriceTag>}
+        <Heart kind="item" id={item.id} name={item.name} />
       </Stage>
       <div className={styles.words}>
         <Price now={prices.now} was={prices.was} />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
+import { SaveButton } from '#features/wishlist/save-button.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { ReadMore } from '#ui/read-more.tsx';
@@ -43,6 +44,7 @@ export function ItemSheet({ item, lineId, onClose }: ItemSheetProps) {
         <div className={styles.price}>
           <ItemPriceLine item={item} choice={chosen.choice} />
           <StockLine item={item} choice={chosen.choice} />
+          <SaveButton kind="item" id={item.id} />
         </div>
         <ItemAvailability item={item} availability={availability} />
         <ChoiceGroups item={item} chosen={chosen} />

@@ -1,13 +1,19 @@
 import type { Store } from 'market/stores/stores.contract';
 import { describe, expect, it } from 'vitest';
+import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { CompactStoreCard } from './compact-store-card.tsx';
 import { StoreCard } from './store-card.tsx';
 
-const cardOf = (change: Partial<Store>) => renderInMarket(<StoreCard store={{ ...stall, ...change }} />);
-const compactOf = (change: Partial<Store>) => renderInMarket(<CompactStoreCard store={{ ...stall, ...change }} />);
+const cardOf = (change: Partial<Store>) => renderInMarket(<StoreCard store={storeWith(change)} />);
+const compactOf = (change: Partial<Store>) => renderInMarket(<CompactStoreCard store={storeWith(change)} />);
 
 describe('a store card', () => {
+  it('[CARD-29] has a wish list heart', async () => {
+    const heart = (await cardOf({})).getByRole('button', { name: 'Save Mama Ronke Buka' });
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it.each([{ open: false }, { active: false }])('[CARD-35] says Closed Now for %o', async (closed) => {
     await expect.element((await cardOf(closed)).getByText('Closed Now', { exact: true })).toBeVisible();
   });
@@ -60,38 +66,3 @@ describe('a store card', () => {
     expect(small.container.querySelector('a')?.getAttribute('href')).toBe(`/store/1?${query}`);
   });
 });
-
-const stall: Store = {
-  id: 1,
-  slug: 'mama-ronke-buka-yaba',
-  name: 'Mama Ronke Buka',
-  tagline: 'Rice and soups',
-  address: '12 Herbert Macaulay Way, Yaba',
-  phone: '',
-  latitude: 6.507,
-  longitude: 3.3755,
-  logo_full_url: null,
-  monogram: 'MR',
-  colours: ['#be1146'],
-  cover_photo: '',
-  cover_photo_full_url: '/images/360/jollof.webp',
-  cover_images_full_url: ['/images/360/jollof.webp', '/images/360/dodo.webp'],
-  module_id: 1,
-  module_type: 'food',
-  zone_id: 3,
-  total_items: 12,
-  avg_rating: 4.6,
-  rating_count: 12,
-  distance: 1400,
-  delivery_time: '25-35 min',
-  delivery_fee: 700,
-  free_delivery: false,
-  take_away: true,
-  schedule_order: true,
-  minimum_order: 0,
-  active: true,
-  open: true,
-  featured: 0,
-  created_at: '2026-01-01T00:00:00Z',
-  discount: null,
-};

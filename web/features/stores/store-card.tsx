@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
 import { Link } from 'react-router';
+import { Heart } from '#features/wishlist/heart.tsx';
 import { Awning } from '#ui/awning.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -36,6 +37,7 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
             <Trans>Closed Now</Trans>
           </span>
         )}
+        <Heart kind="store" id={store.id} name={store.name} className={styles.heart} />
       </div>
       <div className={styles.line}>
         <StoreLogo store={store} />

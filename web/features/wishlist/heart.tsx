@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './heart.module.css';
+import { useHeart, type Wished } from './use-heart.ts';
+
+export interface HeartProps extends Wished {
+  /** Of the item or the store. */
+  name: string;
+  className?: string;
+}
+
+/** The heart at the top end of a picture: of a card, of a page [CARD-29] [ITEM-06]. */
+export function Heart({ name, className, ...wished }: HeartProps) {
+  const { t } = useLingui();
+  const { isFilled, press } = useHeart(wished);
+  return (
+    <button
+      type="button"
+      aria-label={t`Save ${name}`}
+      aria-pressed={isFilled}
+      className={classNames(styles.heart, className)}
+      onClick={press}
+    >
+      <span className={styles.disc}>
+        <Icon name="heart" size={18} isFilled={isFilled} />
+      </span>
+    </button>
+  );
+}

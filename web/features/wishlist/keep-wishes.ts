@@ -1,0 +1,27 @@
+import { listenToOtherTabs } from './other-tabs.ts';
+import { wishesSettled } from './toggle-wish.tsx';
+import { readWishIds } from './wish-calls.ts';
+import { changeWishes, noWishes, wishes } from './wish-store.ts';
+
+/** Fills the hearts of a customer's page by one call, and keeps them as other tabs have them. Ends when he is signed out. */
+export function keepWishes(): () => void {
+  let isWanted = true;
+  const stopListening = listenToOtherTabs();
+  // Hearts that nobody could fill are no reason for a message.
+  void readWishes(() => isWanted).catch(() => undefined);
+  return () => {
+    isWanted = false;
+    stopListening();
+    changeWishes(noWishes);
+  };
+}
+
+/** An answer that a press has overtaken is asked for again. */
+async function readWishes(isWanted: () => boolean): Promise<void> {
+  await wishesSettled();
+  const before = wishes();
+  const read = await readWishIds();
+  if (!isWanted()) return;
+  if (wishes() === before) changeWishes(read);
+  else await readWishes(isWanted);
+}

@@ -1,0 +1,23 @@
+import { setWish, type WishKind } from './wish-store.ts';
+
+interface Told {
+  kind: WishKind;
+  id: number;
+  wanted: boolean;
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** The pages of one browser show the same hearts. Ends with the function that it answers. */
+export function listenToOtherTabs(): () => void {
+  channel = new BroadcastChannel('wishes');
+  channel.onmessage = ({ data: { kind, id, wanted } }: MessageEvent<Told>) => setWish(kind, id, wanted);
+  return () => {
+    channel?.close();
+    channel = undefined;
+  };
+}
+
+export function tellOtherTabs(told: Told): void {
+  channel?.postMessage(told);
+}

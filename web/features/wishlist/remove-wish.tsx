@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { changeWish } from './toggle-wish.tsx';
+import type { WishKind } from './wish-store.ts';
+
+export interface RemovedWish {
+  kind: WishKind;
+  id: number;
+  name: string;
+}
+
+/** Asked inside the drawer alone; hearts of cards turn at once [WISH-12] [WISH-13] [WISH-14]. */
+export function RemoveWish({ wish: { kind, id, name }, onDone }: { wish: RemovedWish; onDone: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async () => {
+    setIsBusy(true);
+    await changeWish(kind, id, false);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      icon="heart-off"
+      question={<Trans>Are you sure you want to delete this item?</Trans>}
+      no={<Trans>No</Trans>}
+      yes={<Trans>Yes</Trans>}
+      isBusy={isBusy}
+      onYes={remove}
+      onNo={onDone}
+    >
+      <bdi>{name}</bdi>
+    </ConfirmDialog>
+  );
+}

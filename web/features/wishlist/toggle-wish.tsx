@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { surroundings } from '#features/cart/surroundings.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { toast } from '#ui/toast.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { sendWish } from './wish-calls.ts';
+import { isWished, setWish, type WishKind } from './wish-store.ts';
+
+/** One heart after the other: quick presses on the same one are sent in the order in which they were made. */
+const turns = new Map<string, Promise<void>>();
+
+/** Turns a heart at once, and back when the market says no [WISH-04] [WISH-05]. Guests have none [WISH-06] [WISH-07]. */
+export function toggleWish(kind: WishKind, id: number): Promise<void> {
+  const { market, i18n } = surroundings();
+  if (!market.customer) {
+    toast({ text: i18n._(msg`You are not logged in`), tone: 'bad' });
+    return Promise.resolve();
+  }
+  return changeWish(kind, id, !isWished(kind, id));
+}
+
+/** The same towards a known end. */
+export async function changeWish(kind: WishKind, id: number, wanted: boolean): Promise<void> {
+  setWish(kind, id, wanted);
+  const heart = `${kind} ${id}`;
+  const turn = (turns.get(heart) ?? Promise.resolve()).then(() => send(kind, id, wanted));
+  turns.set(heart, turn);
+  await turn;
+  if (turns.get(heart) === turn) turns.delete(heart);
+}
+
+/** Until all that was pressed has been answered. */
+export async function wishesSettled(): Promise<void> {
+  await Promise.all(turns.values());
+}
+
+async function send(kind: WishKind, id: number, wanted: boolean): Promise<void> {
+  try {
+    const message = await sendWish(kind, id, wanted);
+    toast({ text: message, tone: 'ok' });
+    tellOtherTabs({ kind, id, wanted });
+  } catch (error) {
+    // A later press may have turned it already.
+    if (isWished(kind, id) === wanted) setWish(kind, id, !wanted);
+    sayFault(error, surroundings().i18n);
+  }
+}

@@ -1,0 +1,18 @@
+import { surroundings } from '#features/cart/surroundings.ts';
+import { useIsWished, type WishKind } from './wish-store.ts';
+
+export interface Wished {
+  kind: WishKind;
+  id: number;
+}
+
+/** Whether the heart is filled, and what a press does; its code comes with the first press [WISH-04] [WISH-05] [WISH-14]. */
+export function useHeart({ kind, id }: Wished) {
+  const isFilled = useIsWished(kind, id);
+  const press = () =>
+    void import('./toggle-wish.tsx').then(
+      ({ toggleWish }) => toggleWish(kind, id),
+      () => surroundings().sayOffline(),
+    );
+  return { isFilled, press };
+}
