@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetOldFailedLogins } from '#features/auth/auth-logins.data.ts';
+import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
 import { sendMessages } from '#features/notifications/send-messages.ts';
 import { simulateTurn } from '#features/orders/simulate-market.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -16,12 +18,19 @@ export function startBackgroundWork(needs: ApiNeeds): () => Promise<void> {
   const work = repeat(ending.signal, async (turn) => {
     await sendMessages(needs);
     if (needs.isDemo) await simulateTurn(needs);
-    if (turn % turnsBetweenSweeps === 0) await forgetOldTries(needs.db);
+    if (turn % turnsBetweenSweeps === 0) await sweep(needs);
   });
   return async () => {
     ending.abort();
     await work;
   };
+}
+
+/** What limits have counted says nothing after a day. */
+async function sweep({ db }: ApiNeeds): Promise<void> {
+  await forgetOldTries(db);
+  await forgetOldSignIns(db);
+  await forgetOldFailedLogins(db);
 }
 
 /** A turn that fails, as while the database is away, is told and tried again. */

@@ -103,6 +103,15 @@ export const cartContract = {
     reply: lines,
     refusals: [...lineRefusals, 'cart_line_not_found'],
   }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/v1/cart/merge',
+    summary: "After a sign-in with `cart_conflict`: the guest's cart takes the place of one's own, or is given up",
+    callers: 'customer',
+    body: z.object({ keep: z.enum(['guest', 'mine']), guest_id: z.optional(guestId) }),
+    reply: lines,
+    refusals: ['guest_id_needed'],
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/v1/cart/list',

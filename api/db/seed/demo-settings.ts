@@ -1,4 +1,5 @@
 import type { Settings } from 'market/config/config.contract';
+import { standingSettings } from '../../features/config/standing-settings.ts';
 import type { DemoData } from './demo-shapes.ts';
 
 type Row = { name: string; value: unknown };
@@ -20,6 +21,12 @@ export function demoSettings({ zones, people }: DemoData): Row[] {
     digit_after_decimal_point: 0,
     currency_code: 'NGN',
     halal_tag_status: 1,
+    centralize_login: {
+      ...standingSettings.centralize_login,
+      manual_login_status: 1,
+      otp_login_status: 1,
+      phone_verification_status: 1,
+    },
     footer_text: 'Food, groceries, medicine, things and parcels, from your own city to your gate.',
     fixed_footer_description:
       'A demo market of Lagos and Nairobi. Streets are real; stores, people and prices are not.',

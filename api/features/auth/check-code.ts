@@ -41,7 +41,13 @@ export async function markPhoneProved({ db }: Pick<ApiNeeds, 'db'>, bearer: Code
   await amendSignIn(db, bearer.id, { is_phone_proved: true, is_code_proved: true });
 }
 
-function guessLimits(bearer: CodeBearer, medium: Medium, address: string, isDemo: boolean): Limit[] {
+export /** Shared by all who check codes, whoever has sent them. */
+export function guessLimits(
+  bearer: Pick<CodeBearer, Medium>,
+  medium: Medium,
+  address: string,
+  isDemo: boolean,
+): Limit[] {
   return [
     { name: 'wrong codes of an address', subject: address, windowSeconds: hour, limit: roomier(30, isDemo) },
     {

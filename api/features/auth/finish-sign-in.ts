@@ -67,7 +67,8 @@ async function settled(needs: ApiNeeds, settings: Omit<Settings, 'demo'>, signIn
   }
 }
 
-function isForSession(row: SignInRow): row is Standing['row'] {
+/** A code for a new password or for the profile opens no session. */
+export function isForSession<Row extends SignInRow>(row: Row): row is Row & Standing['row'] {
   return row.login_type !== 'reset' && row.login_type !== 'profile';
 }
 

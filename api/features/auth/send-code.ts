@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { sentCode } from 'market/auth/auth.contract';
 import { codeLength, type Medium, maskedContact } from 'market/auth/auth.rules';
 import type { output } from 'zod/mini';
@@ -46,7 +46,7 @@ export async function sendCode(needs: ApiNeeds, bearer: CodeBearer, request: Cod
   const code = randomInt(10 ** codeLength)
     .toString()
     .padStart(codeLength, '0');
-  const codeHash = byFirebase || bearer.is_decoy ? null : hashOfCode(bearer, code);
+  const codeHash = byFirebase ? null : bearer.is_decoy ? hashOfNone() : hashOfCode(bearer, code);
   const { resendSeconds } = await transact(db, async (transaction) => {
     const counted = await countCode(transaction, { medium, contact, address, isDemo });
     await storeCode(transaction, bearer.id, { medium, contact, codeHash });
@@ -73,6 +73,11 @@ export function hashOfCode({ login_type, customer_id, ticket }: CodeBearer, code
   const secret = login_type === 'profile' ? `customer ${customer_id}` : ticket;
   if (!secret) throw new Error('A code without a secret would be readable in the database.');
   return createHash('sha256').update(`${secret} ${code}`).digest('base64url');
+}
+
+/** A decoy answers guesses as every code does, and none of them is right. */
+function hashOfNone(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** Messages go to the countries of the market alone: dear numbers of others would be rung up at our cost. */

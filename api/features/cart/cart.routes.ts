@@ -1,10 +1,12 @@
 import type { Contract } from 'market/contract';
+import { transact } from '#db/transact.ts';
 import type { Handlers } from '#http/bind.ts';
 import { nameOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { deleteLine, emptyCarts } from './cart.data.ts';
 import { addToCart, updateLine } from './change-cart.ts';
+import { mergeGuestCart } from './merge-guest-cart.ts';
 import { chosenIn } from './read-goods.ts';
 import { showCart } from './show-cart.ts';
 
@@ -18,6 +20,12 @@ export const cartRoutes = (needs: ApiNeeds): Handlers<Contract['cart']> => ({
     const chosen = chosenIn(body);
     await updateLine(needs, { shopper, lineId: body.cart_id, chosen });
     return showCart(needs, { shopper, moduleId, believed: { itemId: body.item_id, chosen, price: body.price } });
+  },
+  async merge({ body: { keep }, caller: shopper, guestId, scope: { moduleId } }) {
+    if (guestId === undefined) throw new Refusal('guest_id_needed');
+    const { customerId } = shopper;
+    await transact(needs.db, (transaction) => mergeGuestCart(transaction, { guestId, customerId, keep }));
+    return showCart(needs, { shopper, moduleId });
   },
   list({ caller: shopper, scope: { moduleId } }) {
     return showCart(needs, { shopper, moduleId });

@@ -1,0 +1,43 @@
+import type { SignInReply } from 'market/auth/auth.contract';
+import type { Transaction } from '#db/connection.ts';
+import { transact } from '#db/transact.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { amendSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
+import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
+import { signInOf } from './sign-in-ticket.ts';
+import { type Standing, weighSignIn } from './weigh-sign-in.ts';
+
+/** 'Is It You?': yes goes on as the account that was found, no makes a separate one [AUTH-73] [AUTH-74] [AUTH-75]. */
+export async function answerExistingUser(
+  needs: ApiNeeds,
+  { ticket, isIt }: { ticket: string; isIt: boolean },
+  call: SigningIn,
+): Promise<SignInReply> {
+  const signIn = await signInOf(needs.db, ticket);
+  const settings = await settingsOf(needs.db);
+  await transact(needs.db, async (transaction) => {
+    const row = await lockedSignIn(transaction, signIn.id);
+    if (!row || !isForSession(row)) throw new Refusal('ticket_unknown');
+    const standing = await weighSignIn(transaction, row, settings);
+    if (standing.verdict !== 'is_exist_user') throw new Refusal('ticket_unknown');
+    await (isIt ? claim(transaction, standing) : separate(transaction, standing));
+  });
+  return finishSignIn(needs, signIn, call);
+}
+
+async function claim(transaction: Transaction, { row, matched }: Standing): Promise<void> {
+  if (!matched?.is_active) throw new Refusal('account_inactive');
+  await amendSignIn(transaction, row.id, { customer_id: matched.id, is_claimed: true });
+}
+
+/** A contact that the other account has proved stays there, and the new one is asked for its name. */
+async function separate(transaction: Transaction, { row, matched }: Standing): Promise<void> {
+  const change: Partial<SignInRow> = { is_separate: true, name: '' };
+  if (matched?.is_phone_verified && matched.phone === row.phone)
+    Object.assign(change, { phone: null, is_phone_proved: false });
+  if (matched?.is_email_verified && matched.email === row.email)
+    Object.assign(change, { email: null, is_email_proved: false });
+  await amendSignIn(transaction, row.id, change);
+}

@@ -1,0 +1,55 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { Refusal } from '#http/refusal.ts';
+
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+
+/** One hash takes some 25 ms of a core: more at once would take the pages along. */
+const mostInFlight = 2;
+const mostWaiting = 16;
+let inFlight = 0;
+const waiting: (() => void)[] = [];
+
+/** argon2id with its parameters in front. Passwords that look alike are equal, however their letters are composed. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFKC'), { algorithm: argon2id, ...parameters }));
+}
+
+/** Whether a password is the one of a hash. Without a hash it takes as long, and is not. */
+export async function isPassword(password: string, known: string | null | undefined): Promise<boolean> {
+  const isRight = await inTurn(async () => verify(known ?? (await hashOfNobody()), password.normalize('NFKC')));
+  return isRight && known !== null && known !== undefined;
+}
+
+/** The parameters have changed since it was made. */
+export function isOutdated(known: string): boolean {
+  return !known.startsWith(prefix);
+}
+
+// The enum is declared so that a compiler of single files cannot read it.
+const argon2id: Algorithm.Argon2id = 2;
+
+let nobody: Promise<string> | undefined;
+
+function hashOfNobody(): Promise<string> {
+  nobody ??= hash('nobody has this password', { algorithm: argon2id, ...parameters });
+  return nobody;
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  await turn();
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else inFlight--;
+  }
+}
+
+/** A slot is handed from one to the next, so that none slips in between. */
+async function turn(): Promise<void> {
+  if (inFlight < mostInFlight) inFlight++;
+  else if (waiting.length >= mostWaiting) throw new Refusal('too_many');
+  else await new Promise<void>((resume) => waiting.push(resume));
+}

@@ -1,0 +1,55 @@
+import type { SignInReply } from 'market/auth/auth.contract';
+import { offeredLogins } from 'market/auth/auth.rules';
+import type { Settings } from 'market/config/config.contract';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
+import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
+import { hashPassword, isOutdated, isPassword } from './hash-passwords.ts';
+import { readContact } from './read-contact.ts';
+import { startSignIn } from './sign-in-ticket.ts';
+import { countFailedTry, forgetFailedTries, mustBeSlowEnough } from './slow-logins.ts';
+
+/** With a password [AUTH-01] [AUTH-35]. An unknown account and a wrong password get one answer, in the same time. */
+export async function logInWithPassword(
+  needs: ApiNeeds,
+  { emailOrPhone, password }: { emailOrPhone: string; password: string },
+  call: SigningIn,
+): Promise<SignInReply> {
+  const { db } = needs;
+  const settings = await settingsOf(db);
+  mustOffer(settings, 'manual');
+  const contact = readContact(emailOrPhone, settings.country, needs.isDemo);
+  const attempt = { account: contact?.value ?? emailOrPhone.toLowerCase(), address: call.address };
+  await mustBeSlowEnough(needs, attempt);
+  const account = await (contact?.medium === 'phone'
+    ? accountByPhone(db, contact.value)
+    : accountByEmail(db, contact?.value ?? ''));
+  if (!(await isPassword(password, account?.password_hash)) || !account) {
+    await countFailedTry(needs, attempt);
+    throw new Refusal('credentials_wrong');
+  }
+  await forgetFailedTries(needs, attempt);
+  if (!account.is_active) throw new Refusal('account_inactive');
+  await renewHash(needs, account, password);
+  return finishSignIn(needs, await startSignIn(db, { login_type: 'manual', customer_id: account.id }), call);
+}
+
+/** With a code to a phone: known and unknown numbers get one answer [AUTH-02] [AUTH-37]. */
+export async function logInWithCode(needs: ApiNeeds, phone: string, call: SigningIn): Promise<SignInReply> {
+  const settings = await settingsOf(needs.db);
+  mustOffer(settings, 'otp');
+  const contact = readContact(phone, settings.country, needs.isDemo);
+  if (contact?.medium !== 'phone') throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  return finishSignIn(needs, await startSignIn(needs.db, { login_type: 'otp', phone: contact.value }), call);
+}
+
+export function mustOffer({ centralize_login }: Pick<Settings, 'centralize_login'>, way: 'manual' | 'otp' | 'social') {
+  if (!offeredLogins(centralize_login)[way]) throw new Refusal('login_type_off');
+}
+
+/** The password is only known here, so this is where it gets the parameters of today. */
+async function renewHash({ db }: ApiNeeds, { id, password_hash: known }: AccountRow, password: string): Promise<void> {
+  if (known && isOutdated(known)) await amendAccount(db, id, { password_hash: await hashPassword(password) });
+}

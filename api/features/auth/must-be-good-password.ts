@@ -1,0 +1,10 @@
+import { shortestPassword } from 'market/auth/auth.rules';
+import { Refusal } from '#http/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** For new passwords alone: who has one already may go on with it [AUTH-86] [AUTH-88]. */
+export function mustBeGoodPassword(password: string, confirmed = password): void {
+  if ([...password].length < shortestPassword) throw new Refusal('password_short');
+  if (password !== confirmed) throw new Refusal('passwords_differ');
+  if (isCommonPassword(password)) throw new Refusal('password_common');
+}

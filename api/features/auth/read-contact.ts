@@ -1,0 +1,25 @@
+import { longestEmail, type Medium } from 'market/auth/auth.rules';
+import { normalisedPhone } from './normalise-phone.ts';
+
+/** An e-mail address or a phone number in the one form that the market keeps. */
+export interface Contact {
+  medium: Medium;
+  value: string;
+}
+
+/** What was typed into a field for either; undefined for what is neither. */
+export function readContact(typed: string, home: string, isDemo: boolean): Contact | undefined {
+  const value = typed.trim();
+  if (value.includes('@')) return isEmail(value) ? { medium: 'email', value: keptEmail(value) } : undefined;
+  const phone = normalisedPhone(value, home, isDemo);
+  return phone === undefined ? undefined : { medium: 'phone', value: phone };
+}
+
+/** Addresses are kept in lower case, so that one person is one account. */
+export function keptEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function isEmail(value: string): boolean {
+  return value.length <= longestEmail && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+}

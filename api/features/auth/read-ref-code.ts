@@ -1,0 +1,19 @@
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { accountIdOfRefCode } from './auth-customers.data.ts';
+
+/**
+ * Who has invited somebody. Counts only while the operator pays for it [AUTH-70] [AUTH-77]; nobody invites themselves.
+ */
+export async function referrerOf(
+  { db }: Pick<ApiNeeds, 'db'>,
+  refCode: string | undefined,
+  ownId?: number | null,
+): Promise<number | null> {
+  const { customer_wallet_status: wallet, ref_earning_status: earning } = await settingsOf(db);
+  if (!refCode || wallet !== 1 || earning !== 1) return null;
+  const id = await accountIdOfRefCode(db, refCode);
+  if (id === undefined || id === ownId) throw new Refusal('ref_code_unknown');
+  return id;
+}

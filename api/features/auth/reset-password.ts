@@ -1,0 +1,67 @@
+import { isUnprovedAccount, type Medium } from 'market/auth/auth.rules';
+import { transact } from '#db/transact.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
+import { deleteSessionsOf } from './auth-sessions.data.ts';
+import { endSignIn, lockedSignIn } from './auth-sign-ins.data.ts';
+import { checkCode } from './check-code.ts';
+import { hashPassword } from './hash-passwords.ts';
+import { mustBeGoodPassword } from './must-be-good-password.ts';
+import { readContact } from './read-contact.ts';
+import { type SentCode, sendCode } from './send-code.ts';
+import { signInOf, startSignIn } from './sign-in-ticket.ts';
+
+/**
+ * Sends a code for a new password. Whether there is an account shows in nothing: one message goes out in any case, and
+ * its words are for the owner of the contact alone [AUTH-102].
+ */
+export async function askForNewPassword(
+  needs: ApiNeeds,
+  { emailOrPhone, address }: { emailOrPhone: string; address: string },
+): Promise<{ ticket: string; code: SentCode }> {
+  const { db, isDemo } = needs;
+  const { country } = await settingsOf(db);
+  const contact = readContact(emailOrPhone, country, isDemo);
+  if (!contact) throw new Refusal('invalid_input', 'email_or_phone: Must be a valid email or phone number');
+  const { medium, value } = contact;
+  const account = await (medium === 'phone' ? accountByPhone(db, value) : accountByEmail(db, value));
+  const customer_id = account && opensAccount(account, medium) ? account.id : null;
+  const start = { login_type: 'reset', customer_id, [medium]: value, is_decoy: customer_id === null } as const;
+  const signIn = await startSignIn(db, start);
+  return { ticket: signIn.ticket, code: await sendCode(needs, signIn, { medium, contact: value, address }) };
+}
+
+/** A contact that nobody has confirmed does not, while another one was: it may be mistyped, or a stranger's. */
+function opensAccount(account: AccountRow, medium: Medium): boolean {
+  return account[`is_${medium}_verified`] || isUnprovedAccount(account);
+}
+
+export interface NewPassword {
+  ticket: string;
+  otp: string;
+  password: string;
+  confirmed: string;
+  /** The network address of whoever asks. */
+  address: string;
+}
+
+/** Sets the password by the code; whoever was signed in with the old one is no more [AUTH-102]. */
+export async function resetPassword(needs: ApiNeeds, reset: NewPassword): Promise<void> {
+  const { db } = needs;
+  const signIn = await signInOf(db, reset.ticket);
+  const medium = signIn.code_medium;
+  if (signIn.login_type !== 'reset' || !medium) throw new Refusal('ticket_unknown');
+  mustBeGoodPassword(reset.password, reset.confirmed);
+  // Proved before when Firebase did it, or when the hash had to wait too long.
+  if (!signIn.is_code_proved) await checkCode(needs, signIn, { otp: reset.otp, medium, address: reset.address });
+  const password_hash = await hashPassword(reset.password);
+  await transact(db, async (transaction) => {
+    const row = await lockedSignIn(transaction, signIn.id);
+    if (!row?.is_code_proved || row.customer_id === null) throw new Refusal('ticket_unknown');
+    await amendAccount(transaction, row.customer_id, { password_hash, [`is_${medium}_verified`]: true });
+    await deleteSessionsOf(transaction, row.customer_id);
+    await endSignIn(transaction, row.id);
+  });
+}

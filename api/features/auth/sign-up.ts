@@ -1,0 +1,52 @@
+import type { SignInReply, signUpBody } from 'market/auth/auth.contract';
+import type { Settings } from 'market/config/config.contract';
+import type { output } from 'zod/mini';
+import { countTry } from '#db/limits.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
+import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
+import { hashPassword } from './hash-passwords.ts';
+import { roomier } from './limit-codes.ts';
+import { mustOffer } from './log-in.ts';
+import { mustBeGoodPassword } from './must-be-good-password.ts';
+import { normalisedPhone } from './normalise-phone.ts';
+import { keptEmail } from './read-contact.ts';
+import { referrerOf } from './read-ref-code.ts';
+import { startSignIn } from './sign-in-ticket.ts';
+
+const signUpsPerHour = { name: 'sign-ups of an address', windowSeconds: 3600 };
+
+/**
+ * Makes an account: at once where nothing has to be proved, else when the code comes back, so that nobody holds a
+ * contact that is not theirs [AUTH-90] [AUTH-91]. Somebody who has an account hears of it from the market, and the
+ * caller hears what everybody hears, as long as codes can tell the two apart.
+ */
+export async function signUp(needs: ApiNeeds, body: output<typeof signUpBody>, call: SigningIn): Promise<SignInReply> {
+  const { db, isDemo } = needs;
+  const settings = await settingsOf(db);
+  mustOffer(settings, 'manual');
+  mustBeGoodPassword(body.password, body.confirm_password);
+  const phone = normalisedPhone(body.phone, settings.country, isDemo);
+  if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  const email = keptEmail(body.email);
+  await countTry(db, { ...signUpsPerHour, subject: call.address, limit: roomier(30, isDemo) });
+  const referred_by = await referrerOf(needs, body.ref_code);
+  const password_hash = await hashPassword(body.password);
+  const is_decoy = await isKnown(needs, { phone, email }, settings);
+  const start = { login_type: 'manual', name: body.name, phone, email, password_hash, referred_by, is_decoy } as const;
+  return finishSignIn(needs, await startSignIn(db, start), call);
+}
+
+/** Says so only where no code could: with the verification of that medium switched off. */
+async function isKnown(
+  { db }: ApiNeeds,
+  { phone, email }: { phone: string; email: string },
+  { centralize_login: switches }: Pick<Settings, 'centralize_login'>,
+): Promise<boolean> {
+  const [byPhone, byEmail] = await Promise.all([accountByPhone(db, phone), accountByEmail(db, email)]);
+  if (byPhone && switches.phone_verification_status === 0) throw new Refusal('phone_taken');
+  if (byEmail && switches.email_verification_status === 0) throw new Refusal('email_taken');
+  return byPhone !== undefined || byEmail !== undefined;
+}

@@ -1,0 +1,60 @@
+import type { authContract, SignInReply } from 'market/auth/auth.contract';
+import type { BodyOf } from 'market/endpoint';
+import { countTry } from '#db/limits.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type AccountRow, accountById } from './auth-customers.data.ts';
+import { amendSignIn, type SignInRow } from './auth-sign-ins.data.ts';
+import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
+import { roomier } from './limit-codes.ts';
+import { normalisedPhone } from './normalise-phone.ts';
+import { keptEmail } from './read-contact.ts';
+import { referrerOf } from './read-ref-code.ts';
+import { signInOf } from './sign-in-ticket.ts';
+
+const infosPerHour = { name: 'infos of an address', windowSeconds: 3600 };
+
+type Info = BodyOf<typeof authContract.updateInfo>;
+
+/** The name, and the contact that is missing, of somebody who has proved who they are [AUTH-67] to [AUTH-72]. */
+export async function updateInfo(needs: ApiNeeds, body: Info, call: SigningIn): Promise<SignInReply> {
+  const { db, isDemo } = needs;
+  const signIn = await signInOf(db, body.ticket);
+  if (!hasProved(signIn)) throw new Refusal('ticket_unknown');
+  await countTry(db, { ...infosPerHour, subject: call.address, limit: roomier(30, isDemo) });
+  const account = signIn.customer_id === null ? undefined : await accountById(db, signIn.customer_id);
+  const { country } = await settingsOf(db);
+  await amendSignIn(db, signIn.id, {
+    name: body.name,
+    ...missingContacts(signIn, account, {
+      phone: body.phone ? readPhone(body.phone, country, isDemo) : undefined,
+      email: body.email ? keptEmail(body.email) : undefined,
+    }),
+    referred_by: await referrerOf(needs, body.ref_code, signIn.customer_id),
+  });
+  return finishSignIn(needs, signIn, call);
+}
+
+/** A ticket alone is worth nothing: its sign-up or phone number may be anybody's. */
+function hasProved({ customer_id, issuer, is_phone_proved, is_email_proved }: SignInRow): boolean {
+  return customer_id !== null || issuer !== null || is_phone_proved || is_email_proved;
+}
+
+function readPhone(written: string, country: string, isDemo: boolean): string {
+  const phone = normalisedPhone(written, country, isDemo);
+  if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  return phone;
+}
+
+/** What is proved, or what the account has, does not change here. */
+function missingContacts(
+  signIn: SignInRow,
+  account: AccountRow | undefined,
+  { phone, email }: { phone: string | undefined; email: string | undefined },
+): Partial<SignInRow> {
+  return {
+    ...(phone !== undefined && !signIn.is_phone_proved && !account?.phone && { phone }),
+    ...(email !== undefined && !signIn.is_email_proved && !account?.email && { email }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { authContract, SignInReply } from 'market/auth/auth.contract';
+import type { BodyOf } from 'market/endpoint';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { checkCode } from './check-code.ts';
+import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
+import { readContact } from './read-contact.ts';
+import { type SentCode, sendCode } from './send-code.ts';
+import { type SignIn, signInOf } from './sign-in-ticket.ts';
+
+type Proof = BodyOf<typeof authContract.verifyPhone>;
+
+/** The code has come back: the contact is proved, and the sign-in goes on [AUTH-49] [AUTH-50] [AUTH-51] [AUTH-61]. */
+export async function verifyContact(needs: ApiNeeds, body: Proof, call: SigningIn): Promise<SignInReply> {
+  const signIn = await signInOf(needs.db, body.ticket);
+  if (!isForSession(signIn)) throw new Refusal('ticket_unknown');
+  const medium = body.verification_type;
+  await mustBeOf(needs, signIn, body[medium]);
+  await checkCode(needs, signIn, { otp: body.otp, medium, address: call.address });
+  return finishSignIn(needs, signIn, call);
+}
+
+/** Another code to where the last one went [AUTH-58]. */
+export async function sendCodeAgain(
+  needs: ApiNeeds,
+  { ticket, address }: { ticket: string; address: string },
+): Promise<SentCode> {
+  const signIn = await signInOf(needs.db, ticket);
+  const medium = signIn.code_medium;
+  const contact = medium && signIn[medium];
+  if (!contact || signIn[`is_${medium}_proved`]) throw new Refusal('ticket_unknown');
+  return sendCode(needs, signIn, { medium, contact, address });
+}
+
+/** A code proves the contact that it was sent to, and no other that a client may name. */
+async function mustBeOf({ db, isDemo }: ApiNeeds, signIn: SignIn, named: string | undefined): Promise<void> {
+  if (!named) return;
+  const { country } = await settingsOf(db);
+  const contact = readContact(named, country, isDemo);
+  if (!contact || signIn[contact.medium] !== contact.value) throw new Refusal('code_wrong');
+}
