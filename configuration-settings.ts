@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { identitySettings } from './configuration-identity-settings.ts';
+import { messageSettings } from './configuration-message-settings.ts';
 
 export interface Setting {
   about: string;
@@ -60,6 +61,7 @@ export const settings = {
     example: 'off',
     schema: z.optional(z.enum(['on', 'off'])),
   },
+  ...messageSettings,
   ...identitySettings,
 } as const satisfies Record<string, Setting>;
 

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       host: '0.0.0.0',
       market: { at: 'embedded', dataDirectory: './.data' },
       demo: true,
+      carriers: {},
       identity: {},
     };
     expect(readConfiguration({})).toEqual(usual);

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
+import type { CarrierChoice } from 'api/outside/message-carriers';
 import * as z from 'zod/mini';
 import { brokenSettings, exampleOf, faultOf } from './configuration-faults.ts';
 import { identityClashes, identityIn } from './configuration-identity.ts';
+import { carrierClashes, carriersIn } from './configuration-messages.ts';
 import { meantBy } from './configuration-names.ts';
 import { type Environment, type SettingName, settings } from './configuration-settings.ts';
 
@@ -18,6 +20,8 @@ export interface Configuration {
   market: MarketPlace;
   /** A market of play: seeded, with couriers that move by themselves and codes that are shown. */
   demo: boolean;
+  /** Who carries short messages and mail. */
+  carriers: CarrierChoice;
   /** Providers of sign-in; one that is not set is off. */
   identity: IdentityAccess;
 }
@@ -40,13 +44,14 @@ export function readEnvironmentFile(file: string): void {
 export function readConfiguration(environment: Environment): Configuration {
   // An empty variable is how many tools say that there is none.
   const given: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const faults = [...brokenSettings(given), ...clashes(given), ...identityClashes(given), ...unknownNames(given)];
+  const faults = [...brokenSettings(given), ...clashes(given), ...carrierClashes(given), ...identityClashes(given), ...unknownNames(given)];
   if (faults.length > 0) throw new ConfigurationFaults(faults);
   return {
     port: Number(z.parse(settings.PORT.schema, given.PORT)),
     host: z.parse(settings.HOST.schema, given.HOST),
     market: marketPlaceIn(given),
     demo: given.DEMO === undefined ? given.NODE_ENV !== 'production' : given.DEMO === 'on',
+    carriers: carriersIn(given),
     identity: identityIn(given),
   };
 }

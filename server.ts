@@ -51,7 +51,7 @@ function configurationOrExit(): Configuration {
   }
 }
 
-async function marketOf({ market: place, demo: isDemo, identity }: Configuration): Promise<OpenMarket> {
+async function marketOf({ market: place, demo: isDemo, carriers, identity }: Configuration): Promise<OpenMarket> {
   if (place.at === 'api') {
     const [{ reachMarket }, options] = await Promise.all([import('api/distant-market'), serverOptions()]);
     return reachMarket(place.url, options);
@@ -65,15 +65,15 @@ async function marketOf({ market: place, demo: isDemo, identity }: Configuration
     serverOptions(),
     opening,
   ]);
-  return openMarket(database, { ...options, isDemo, identity, onProgress: showProgress('Filling the market') });
+  return openMarket(database, { ...options, isDemo, carriers, identity, onProgress: showProgress('Filling the market') });
 }
 
 async function serverOptions() {
-  const { gated } = await import('api/http/gate');
+  const [{ gated }, { discreetLog }] = await Promise.all([import('api/http/gate'), import('api/http/log')]);
   return {
     isStopping: () => isStopping,
     serverFactory: (handle: RequestListener) => createServer(gated(handle, gate)),
-    logger: { level: 'warn' },
+    logger: discreetLog('warn'),
   };
 }
 

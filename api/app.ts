@@ -12,6 +12,7 @@ import { categoriesRoutes } from '#features/categories/categories.routes.ts';
 import { configRoutes } from '#features/config/config.routes.ts';
 import { itemsRoutes } from '#features/items/items.routes.ts';
 import { modulesRoutes } from '#features/modules/modules.routes.ts';
+import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -51,6 +52,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     config: configRoutes(needs),
     items: itemsRoutes(needs),
     modules: modulesRoutes(needs),
+    notifications: notificationsRoutes(needs),
     orders: ordersRoutes(needs),
     places: placesRoutes(needs),
     search: searchRoutes(needs),

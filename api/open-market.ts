@@ -14,6 +14,7 @@ import { serveHealth } from './http/health.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
 import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
+import { type CarrierChoice, openCarriers } from './outside/message-carriers.ts';
 
 /** A market with its doors open: what a server needs to know of it. */
 export interface OpenMarket {
@@ -27,14 +28,18 @@ export interface MarketOptions extends ApiOptions {
   /** A server that is about to end takes no new visitors. */
   isStopping: () => boolean;
   isDemo: boolean;
+  carriers: CarrierChoice;
   identity: IdentityAccess;
   onProgress: Parameters<typeof seedMarket>[1]['onProgress'];
 }
 
+/** Words of providers for the operator. */
+const report = (words: string) => console.error(words);
+
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket(
   { url }: OpenDatabase,
-  { isDemo, identity, onProgress, isStopping, ...options }: MarketOptions,
+  { isDemo, carriers, identity, onProgress, isStopping, ...options }: MarketOptions,
 ): Promise<OpenMarket> {
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -43,13 +48,13 @@ export async function openMarket(
     // At the end PostgreSQL closes what is left; that is no news.
     onError: ({ message }) => isStopping() || console.error(`A connection to PostgreSQL was lost: ${message}`),
   });
+  const now = () => new Date();
   const needs = {
     db,
-    now: () => new Date(),
+    now,
     geocoder: demoGeocoder(),
-    sms: outboxSms(db),
-    mail: outboxMail(db),
-    identity: openIdentityProviders(identity, console.error),
+    ...(await openCarriers(carriers, { isDemo, now, outbox: { sms: outboxSms(db), mail: outboxMail(db) }, report })),
+    identity: openIdentityProviders(identity, report),
     isDemo,
   };
   const app = buildApi(needs, options);

@@ -6,6 +6,7 @@ import { categoriesContract } from './categories/categories.contract.ts';
 import { configContract } from './config/config.contract.ts';
 import { itemsContract } from './items/items.contract.ts';
 import { modulesContract } from './modules/modules.contract.ts';
+import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { placesContract } from './places/places.contract.ts';
 import { searchContract } from './search/search.contract.ts';
@@ -23,6 +24,7 @@ export const contract = {
   config: configContract,
   items: itemsContract,
   modules: modulesContract,
+  notifications: notificationsContract,
   orders: ordersContract,
   places: placesContract,
   search: searchContract,

@@ -8,8 +8,31 @@ export interface DemoPost {
   body: string;
 }
 
-/** Keeps what a demo would have sent, for the outbox page to show. */
+export interface KeptDemoPost extends DemoPost {
+  id: number;
+  created_at: Date;
+}
+
+const mostKept = 1000;
+
+/** Keeps what a demo would have sent, for the outbox page to show; the oldest go, for a demo may run for months. */
 export async function keepDemoPost(db: Connection, { channel, recipient, subject, body }: DemoPost): Promise<void> {
-  await sql`insert into demo_post (channel, recipient, subject, body)
-    values (${channel}, ${recipient}, ${subject}, ${body})`.execute(db);
+  await sql`
+    with kept as (
+      insert into demo_post (channel, recipient, subject, body)
+      values (${channel}, ${recipient}, ${subject}, ${body}) returning id
+    ) delete from demo_post using kept where demo_post.id <= kept.id - ${mostKept}::bigint`.execute(db);
+}
+
+/** The newest first; of one channel, or of all. */
+export async function newestDemoPosts(
+  db: Connection,
+  channel: DemoPost['channel'] | undefined,
+  limit: number,
+): Promise<KeptDemoPost[]> {
+  const { rows } = await sql<KeptDemoPost>`
+    select id::int, channel, recipient, subject, body, created_at from demo_post
+    where ${channel ?? null}::text is null or channel = ${channel ?? null}
+    order by demo_post.id desc limit ${limit}`.execute(db);
+  return rows;
 }
