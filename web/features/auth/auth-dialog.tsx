@@ -1,6 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { AuthHead, type AuthHeadProps } from './auth-head.tsx';
+import { CodeStep } from './code-step.tsx';
+import { IsItYou } from './is-it-you.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import type { SignInRun } from './sign-in-run.ts';
+import { SignInView } from './sign-in-view.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useSignInRun } from './use-sign-in-run.ts';
+import { UserInfoForm } from './user-info-form.tsx';
 
 /** The sign-in, in all its modes [AUTH-14]. */
-export function AuthDialog(_props: OverlayProps<'auth'>) {
-  return null;
+export function AuthDialog({ overlay: { mode }, onClose }: OverlayProps<'auth'>) {
+  // Opened in another mode it begins anew.
+  return <AuthSteps key={mode} mode={mode} onClose={onClose} />;
+}
+
+function AuthSteps({ mode, onClose }: { mode: 'sign-in' | 'sign-up'; onClose: () => void }) {
+  const run = useSignInRun(mode, onClose);
+  const { title, ...head } = useLook(run);
+  const isStall = head.picture !== undefined || run.step.at === 'is_exist_user' || run.step.at === 'sign-in';
+  return (
+    <Dialog
+      title={title}
+      isTitleHidden={isStall}
+      head={isStall && <AuthHead title={title} {...head} />}
+      width={468}
+      onClose={onClose}
+    >
+      <Step run={run} />
+    </Dialog>
+  );
+}
+
+function Step({ run }: { run: SignInRun }): ReactNode {
+  const { step, isOpening } = run;
+  switch (step.at) {
+    case 'sign-in':
+      return <SignInView run={run} isOpening={isOpening} />;
+    case 'sign-up':
+      return <SignUpForm run={run} isOpening={isOpening} />;
+    case 'code':
+      return <CodeStep run={run} step={step} />;
+    case 'is_exist_user':
+      return <IsItYou run={run} step={step} />;
+    case 'user_info':
+      return <UserInfoForm run={run} step={step} />;
+    case 'phone_modal':
+      return <PhoneForm run={run} step={step} />;
+  }
+}
+
+function useLook({ step }: SignInRun): AuthHeadProps {
+  const { logins } = useMarket().signIn;
+  switch (step.at) {
+    case 'sign-in':
+      if (!logins.manual && !logins.otp) return { title: <Trans>Sign In</Trans> };
+      return {
+        title: <Trans>Welcome back</Trans>,
+        line: <Trans>Save addresses, chat and follow every order.</Trans>,
+        picture: 'jollof',
+      };
+    case 'sign-up':
+      return { title: <Trans>Create your account</Trans>, picture: 'groceries' };
+    case 'code':
+      return { title: <Trans>Verification code</Trans> };
+    case 'is_exist_user':
+      return { title: <Trans>Is It You?</Trans> };
+    case 'user_info':
+      return { title: <Trans>Just one more step</Trans> };
+    case 'phone_modal':
+      return { title: <Trans>Add your phone number</Trans> };
+  }
 }

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { codeLength } from 'market/auth/auth.rules';
+import { CallRefused } from 'market/client';
+import { type ReactNode, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './auth-form.module.css';
+import { Resend } from './resend.tsx';
+import type { SentCode } from './sign-in-run.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+export interface CodeFormProps {
+  /** Whither, how long to wait, and in a demo the code itself. */
+  sent: SentCode;
+  onVerify: (otp: string) => Promise<void>;
+  /** Sends another code to the same place. */
+  onResend: () => Promise<SentCode>;
+  /** The way back to another number. */
+  change?: ReactNode;
+}
+
+/** The code that was sent, in six boxes [AUTH-52] to [AUTH-60] [AUTH-65]. */
+export function CodeForm({ sent, onVerify, onResend, change }: CodeFormProps) {
+  const { t, i18n } = useLingui();
+  const [otp, setOtp] = useState('');
+  const [demoCode, setDemoCode] = useState(sent.demo_code);
+  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'otp'>({
+    check: () => ({ otp: otp === '' ? t`field is empty` : undefined }),
+    fieldOf: { code_wrong: 'otp', code_expired: 'otp' },
+    async send() {
+      // Enter may come before the last digit; the button does not.
+      if (otp.length < codeLength) return;
+      await onVerify(otp).catch((error: unknown) => {
+        // It stands below the boxes as well, and the dialog stays.
+        if (isOfCode(error)) sayFault(error, i18n);
+        throw error;
+      });
+    },
+  });
+  useFirstFocus(form);
+  const resend = async () => {
+    try {
+      const next = await onResend();
+      setOtp('');
+      mend('otp');
+      setDemoCode(next.demo_code);
+      toast({ text: t`A new code has been sent.`, tone: 'ok' });
+      return next.resend_seconds;
+    } catch (error) {
+      sayFault(error, i18n);
+      return undefined;
+    }
+  };
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>
+        <SentTo to={sent.to} /> {change}
+      </p>
+      <CodeField
+        label={t`Verification code`}
+        name="otp"
+        length={codeLength}
+        value={otp}
+        onChange={(digits) => {
+          setOtp(digits);
+          mend('otp');
+        }}
+        onBlur={() => leave('otp')}
+        onEnter={submit}
+        fault={faults.otp}
+      />
+      <Resend seconds={sent.resend_seconds} onResend={resend} />
+      {demoCode && <DemoHint secret={demoCode} />}
+      <Button type="submit" size="large" isBlock disabled={otp.length < codeLength} isLoading={isSending}>
+        <Trans>Verify</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function SentTo({ to }: { to: string }) {
+  const contact = (
+    <b>
+      <bdi dir="ltr">{to}</bdi>
+    </b>
+  );
+  return <Trans>We sent a 6-digit code to {contact}.</Trans>;
+}
+
+/** Only a demo tells its codes [AUTH-59] [AUTH-60]. */
+function DemoHint({ secret }: { secret: string }) {
+  return (
+    <BannerNote tone="info">
+      <Trans>For demo propose use otp {secret}</Trans>
+    </BannerNote>
+  );
+}
+
+function isOfCode(error: unknown): boolean {
+  return error instanceof CallRefused && (error.code === 'code_wrong' || error.code === 'code_expired');
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { CountryCode } from '#ui/country-code.tsx';
+import { Field, type FieldFrame } from '#ui/field.tsx';
+import styles from '#ui/phone-field.module.css';
+import type { WrittenPhone } from '#ui/phone-text.ts';
+import { usePhoneTyping } from '#ui/use-phone-typing.ts';
+import { keepCountry } from './kept-country.ts';
+import { isPhoneText } from './login-text.ts';
+
+export interface EmailOrPhoneFieldProps extends FieldFrame, Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> {
+  value: WrittenPhone;
+  onChange: (value: WrittenPhone) => void;
+  onBlur: () => void;
+}
+
+/** One field for both: a country stands before what looks like a phone number, and goes when it no longer does [AUTH-16]. */
+export function EmailOrPhoneField({ value, onChange, onBlur, ...field }: EmailOrPhoneFieldProps) {
+  const { hasCountryPicker } = useMarket().signIn;
+  const { type, settle } = usePhoneTyping(value, onChange, isPhoneText);
+  const choose = (country: string) => {
+    onChange({ ...value, country });
+    keepCountry(country);
+  };
+  return (
+    <Field
+      {...field}
+      type="text"
+      // A keypad of digits alone would leave no way back to an e-mail address.
+      inputMode="email"
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={255}
+      className={styles.phone}
+      start={isPhoneText(value.text) && <CountryCode value={value} hasPicker={hasCountryPicker} onChoose={choose} />}
+      value={value.text}
+      onChange={type}
+      onBlur={() => {
+        settle();
+        onBlur();
+      }}
+    />
+  );
+}

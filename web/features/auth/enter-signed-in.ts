@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import type { SignInReply } from 'market/auth/auth.contract';
+import { rememberSession } from '#browser/session-mark.ts';
+import { homeOrInterest } from '#features/account/home-or-interest.ts';
+import { refreshCart } from '#features/cart/refresh-cart.ts';
+import { surroundings } from '#features/cart/surroundings.ts';
+import { toast } from '#ui/toast.ts';
+import { rememberLogin } from './remembered-login.ts';
+import type { Way } from './sign-in-run.ts';
+
+/**
+ * What follows once somebody is signed in: the page knows them, asks again for all that is theirs, and goes home, or to
+ * the question of what they like [AUTH-95] to [AUTH-98] [AUTH-101] [AUTH-121] to [AUTH-125].
+ */
+export async function enterSignedIn(_reply: SignInReply, way: Way, close: () => void): Promise<void> {
+  const { i18n, market, navigate, revalidate } = surroundings();
+  rememberSession();
+  if (way.remembers !== undefined) rememberLogin(way.remembers);
+  const to = await homeOrInterest();
+  // Home asks again for everything; it sends whoever has no place on to a page that does not.
+  const asksAgain = to === '/home' && market.zone !== null;
+  if (!asksAgain) await revalidate();
+  await navigate(to);
+  close();
+  toast({ text: i18n._(way.isSignUp ? words.signedUp : words.loggedIn), tone: 'ok' });
+  await refreshCart();
+}
+
+const words = {
+  loggedIn: msg`Logged in successfully.`,
+  signedUp: msg`Signed up successfully.`,
+};

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Avatar } from '#features/account/avatar.tsx';
+import { initialsOf } from '#features/account/initials-of.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { Button } from '#ui/button.tsx';
+import { authMarket } from './auth-calls.ts';
+import styles from './auth-form.module.css';
+import type { SignInRun, SignInStep } from './sign-in-run.ts';
+
+export interface IsItYouProps {
+  run: SignInRun;
+  step: Extract<SignInStep, { at: 'is_exist_user' }>;
+}
+
+/** An account with a contact that was proved: to be entered, or left for one of one's own [AUTH-73] to [AUTH-75]. */
+export function IsItYou({ run, step: { reply, way } }: IsItYouProps) {
+  const { i18n } = useLingui();
+  const [answering, setAnswering] = useState<boolean>();
+  const { name = '', image = null } = reply.is_exist_user ?? {};
+  const answer = async (isItYou: boolean) => {
+    if (answering !== undefined) return;
+    setAnswering(isItYou);
+    try {
+      const body = { ticket: reply.ticket ?? '', is_it_you: isItYou };
+      await run.goOn(await authMarket.auth.answerExistingUser({ body }), way);
+    } catch (error) {
+      sayFault(error, i18n, () => void answer(isItYou));
+    } finally {
+      setAnswering(undefined);
+    }
+  };
+  return (
+    <div className={styles.person}>
+      <Avatar imageUrl={image} initials={initialsOf(name)} size="large" />
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={styles.text}>
+        <Trans>We found an account with this contact.</Trans>
+      </p>
+      <div className={styles.answers}>
+        <Button kind="soft" size="large" isLoading={answering === false} onClick={() => void answer(false)}>
+          <Trans>No</Trans>
+        </Button>
+        <Button size="large" data-first isLoading={answering === true} onClick={() => void answer(true)}>
+          <Trans>Yes</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { email } from 'market/auth/auth.contract';
+import { looksLikePhone, shortestPhone } from 'market/auth/auth.rules';
+import { internationalOf, isPossiblePhone, type WrittenPhone } from '#ui/phone-text.ts';
+
+/** Whether a text is a phone number by now; the gaps that the field itself puts in do not count [AUTH-16]. */
+export function isPhoneText(text: string): boolean {
+  return looksLikePhone(text.trim().replace(/[\s()-]/g, ''));
+}
+
+export function isEmail(text: string): boolean {
+  return email.safeParse(text.trim()).success;
+}
+
+/** Long enough, and as long as numbers of its country are [AUTH-33]. */
+export function isWholePhone(phone: WrittenPhone): boolean {
+  return internationalOf(phone).length >= shortestPhone && isPossiblePhone(phone);
+}
+
+export interface Login {
+  medium: 'phone' | 'email';
+  /** As it is sent: a phone number with its leading plus [AUTH-34]. */
+  contact: string;
+}
+
+/** What somebody typed into the one field for both [AUTH-36]. */
+export function loginOf(written: WrittenPhone): Login {
+  if (isPhoneText(written.text)) return { medium: 'phone', contact: internationalOf(written) };
+  return { medium: 'email', contact: written.text.trim() };
+}
+
+export function isLogin(written: WrittenPhone): boolean {
+  return isPhoneText(written.text) ? isWholePhone(written) : isEmail(written.text);
+}

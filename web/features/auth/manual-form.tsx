@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { loadPhoneGrammar, type WrittenPhone } from '#ui/phone-text.ts';
+import { authMarket } from './auth-calls.ts';
+import styles from './auth-form.module.css';
+import { EmailOrPhoneField } from './email-or-phone-field.tsx';
+import { isPhoneText, loginOf } from './login-text.ts';
+import { rememberedLogin } from './remembered-login.ts';
+import type { SignInRun } from './sign-in-run.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useFieldWords } from './use-field-words.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useStartCountry } from './use-start-country.ts';
+
+export interface SignInFormProps {
+  run: SignInRun;
+  /** What else the view offers, below the button. */
+  children?: ReactNode;
+  /** The form takes the place of another one. */
+  isSwitched: boolean;
+}
+
+/** E-mail or phone, and a password [AUTH-15] to [AUTH-36]. */
+export function ManualForm({ run, children, isSwitched }: SignInFormProps) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const country = useStartCountry();
+  const [remembered] = useState(rememberedLogin);
+  const [written, setWritten] = useState<WrittenPhone>(() => run.draft.login ?? remembered ?? { country, text: '' });
+  const [password, setPassword] = useState('');
+  const [remembers, setRemembers] = useState(remembered !== undefined);
+  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'email_or_phone' | 'password'>({
+    prepare: async () => {
+      if (isPhoneText(written.text)) await loadPhoneGrammar();
+    },
+    check: () => ({ email_or_phone: words.login(written), password: words.password(password) }),
+    fieldOf: { credentials_wrong: 'password', phone_not_served: 'email_or_phone' },
+    async send() {
+      const { medium, contact } = loginOf(written);
+      run.draft.login = written;
+      const body = { email_or_phone: contact, password, field_type: medium, type: medium };
+      const reply = await authMarket.auth.login({ body: { login_type: 'manual', ...body } });
+      await run.goOn(reply, { loginType: 'manual', remembers: remembers ? written : null });
+    },
+  });
+  useFirstFocus(form, !isSwitched);
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <EmailOrPhoneField
+        label={t`Email/Phone`}
+        name="email_or_phone"
+        autoComplete="username"
+        value={written}
+        onChange={(next) => {
+          setWritten(next);
+          mend('email_or_phone');
+        }}
+        onBlur={() => leave('email_or_phone')}
+        fault={faults.email_or_phone}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          mend('password');
+        }}
+        onBlur={() => leave('password')}
+        fault={faults.password}
+      />
+      <div className={styles.line}>
+        <Checkbox checked={remembers} onChange={({ target }) => setRemembers(target.checked)}>
+          <Trans>Remember me</Trans>
+        </Checkbox>
+        <Link to="/forgot-password" className={classNames(styles.link, styles.target)}>
+          <Trans>Forgot password</Trans>
+        </Link>
+      </div>
+      <Button type="submit" size="large" isBlock isLoading={isSending}>
+        <Trans>Sign In</Trans>
+      </Button>
+      {children}
+    </form>
+  );
+}

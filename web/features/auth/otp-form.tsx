@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { internationalOf, loadPhoneGrammar, type WrittenPhone } from '#ui/phone-text.ts';
+import { authMarket } from './auth-calls.ts';
+import styles from './auth-form.module.css';
+import { isPhoneText } from './login-text.ts';
+import type { SignInFormProps } from './manual-form.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { rememberedLogin } from './remembered-login.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useFieldWords } from './use-field-words.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useStartCountry } from './use-start-country.ts';
+
+/** A phone number, to which a code goes [AUTH-24] [AUTH-32] to [AUTH-37]. */
+export function OtpForm({ run, children, isSwitched }: SignInFormProps) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const country = useStartCountry();
+  const [remembered] = useState(rememberedLogin);
+  const known = [run.draft.login, remembered].find((login) => login && isPhoneText(login.text));
+  const [phone, setPhone] = useState<WrittenPhone>(known ?? { country, text: '' });
+  const [remembers, setRemembers] = useState(remembered !== undefined);
+  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'phone'>({
+    prepare: loadPhoneGrammar,
+    check: () => ({ phone: words.phone(phone) }),
+    fieldOf: { phone_not_served: 'phone' },
+    async send() {
+      const number = internationalOf(phone);
+      run.draft.login = phone;
+      const reply = await authMarket.auth.login({ body: { login_type: 'otp', phone: number } });
+      await run.goOn(reply, { loginType: 'otp', remembers: remembers ? phone : null });
+    },
+  });
+  useFirstFocus(form, !isSwitched);
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <PhoneInput
+        label={t`Phone`}
+        name="phone"
+        value={phone}
+        onChange={(next) => {
+          setPhone(next);
+          mend('phone');
+        }}
+        onBlur={() => leave('phone')}
+        fault={faults.phone}
+      />
+      <div className={styles.line}>
+        <Checkbox checked={remembers} onChange={({ target }) => setRemembers(target.checked)}>
+          <Trans>Remember me</Trans>
+        </Checkbox>
+      </div>
+      <Button type="submit" size="large" isBlock isLoading={isSending}>
+        <Trans>Get OTP</Trans>
+      </Button>
+      {children}
+    </form>
+  );
+}

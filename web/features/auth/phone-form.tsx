@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { internationalOf, loadPhoneGrammar } from '#ui/phone-text.ts';
+import { authMarket } from './auth-calls.ts';
+import styles from './auth-form.module.css';
+import { PhoneInput } from './phone-input.tsx';
+import { ProviderMark, providerNames } from './provider-mark.tsx';
+import type { SignInRun, SignInStep } from './sign-in-run.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useFieldWords } from './use-field-words.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useStartCountry } from './use-start-country.ts';
+
+export interface PhoneFormProps {
+  run: SignInRun;
+  step: Extract<SignInStep, { at: 'phone_modal' }>;
+}
+
+/** The phone number that a provider does not know; it goes along with what the provider said [AUTH-118] to [AUTH-120]. */
+export function PhoneForm({ run, step: { social, ticket, way } }: PhoneFormProps) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const country = useStartCountry();
+  const [phone, setPhone] = useState({ country, text: '' });
+  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'phone'>({
+    prepare: loadPhoneGrammar,
+    check: () => ({ phone: words.phone(phone) }),
+    fieldOf: { phone_not_served: 'phone', phone_taken: 'phone' },
+    async send() {
+      const body = { ...social, phone: internationalOf(phone), ...(ticket && { ticket }) };
+      await run.goOn(await authMarket.auth.socialRegister({ body }), way);
+    },
+  });
+  useFirstFocus(form);
+  const provider = providerNames[social.medium];
+  const { name } = social;
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.provider}>
+        <ProviderMark medium={social.medium} />
+        <span>
+          {name ? (
+            <Trans>
+              Signed in with {provider} as <b>{name}</b>
+            </Trans>
+          ) : (
+            <Trans>Signed in with {provider}</Trans>
+          )}
+        </span>
+      </p>
+      <PhoneInput
+        label={t`Phone`}
+        name="phone"
+        required
+        value={phone}
+        onChange={(next) => {
+          setPhone(next);
+          mend('phone');
+        }}
+        onBlur={() => leave('phone')}
+        fault={faults.phone}
+      />
+      <p className={styles.text}>
+        <Trans>The delivery man calls you on this number.</Trans>
+      </p>
+      <Button type="submit" size="large" isBlock isLoading={isSending}>
+        <Trans>Get OTP</Trans>
+      </Button>
+    </form>
+  );
+}

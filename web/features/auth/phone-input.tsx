@@ -1,0 +1,11 @@
+import { useMarket } from '#features/config/use-market.ts';
+import { PhoneField, type PhoneFieldProps } from '#ui/phone-field.tsx';
+import { keepCountry } from './kept-country.ts';
+
+export type PhoneInputProps = Omit<PhoneFieldProps, 'hasCountryPicker' | 'onChooseCountry'>;
+
+/** A phone field as the operator wants it; `useStartCountry` gives the country of its first value [AUTH-144]. */
+export function PhoneInput(props: PhoneInputProps) {
+  const { hasCountryPicker } = useMarket().signIn;
+  return <PhoneField {...props} hasCountryPicker={hasCountryPicker} onChooseCountry={keepCountry} />;
+}

@@ -1,0 +1,27 @@
+import type { WrittenPhone } from '#ui/phone-text.ts';
+
+/** The documented key [AUTH-25]. */
+const key = 'userDatafor';
+
+/** The login that was typed, and the country that a phone number is read in; nothing secret [AUTH-26]. */
+export function rememberedLogin(): WrittenPhone | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('email_or_phone' in kept)) return undefined;
+    const { email_or_phone: text } = kept;
+    const country = 'country' in kept ? kept.country : '';
+    return typeof text === 'string' && typeof country === 'string' ? { text, country } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the login, or forgets what was kept before [AUTH-27]. */
+export function rememberLogin(login: WrittenPhone | null): void {
+  try {
+    if (login) localStorage.setItem(key, JSON.stringify({ email_or_phone: login.text, country: login.country }));
+    else localStorage.removeItem(key);
+  } catch {
+    // A forbidden storage only means that it is typed again next time.
+  }
+}

@@ -1,0 +1,55 @@
+import type { authContract, SignInReply } from 'market/auth/auth.contract';
+import type { BodyOf } from 'market/endpoint';
+import type { WrittenPhone } from '#ui/phone-text.ts';
+
+export type SocialBody = BodyOf<(typeof authContract)['socialLogin']>;
+export type SentCode = NonNullable<SignInReply['code']>;
+
+/** What a sign-in takes along from step to step, beside what the server keeps under its ticket. */
+export interface Way {
+  loginType: 'manual' | 'otp' | 'social';
+  /** It makes an account, and says so at its end [AUTH-94]. */
+  isSignUp?: boolean;
+  /** What to remember once it has succeeded; null forgets, undefined leaves what is kept. */
+  remembers?: WrittenPhone | null;
+  /** What the provider has given; the phone number follows with it [AUTH-118]. */
+  social?: SocialBody;
+}
+
+export type SignInStep =
+  | { at: 'sign-in' }
+  | { at: 'sign-up' }
+  | { at: 'code'; reply: SignInReply; code: SentCode; way: Way }
+  | { at: 'is_exist_user'; reply: SignInReply; way: Way }
+  | { at: 'user_info'; reply: SignInReply; way: Way }
+  | { at: 'phone_modal'; ticket: string | undefined; social: SocialBody; way: Way };
+
+export interface SignUpDraft {
+  name: string;
+  email: string;
+  phone: WrittenPhone;
+  refCode: string;
+}
+
+/** What was typed and is wanted again when somebody comes back to a form; passwords are not kept. */
+export interface Draft {
+  login?: WrittenPhone;
+  /** The last way in was a code. */
+  byCode?: boolean;
+  signUp?: SignUpDraft;
+}
+
+export interface SignInRun {
+  step: SignInStep;
+  /** Nothing has been done yet but to open it. */
+  isOpening: boolean;
+  draft: Draft;
+  goTo: (step: SignInStep) => void;
+  /** Goes where the answer of the server leads: to the next step, or in. */
+  goOn: (reply: SignInReply, way: Way) => Promise<void>;
+}
+
+/** Asks for the phone number that a provider does not know [AUTH-113] [AUTH-116]. */
+export function phoneModal(way: Way, social: SocialBody, ticket?: string): SignInStep {
+  return { at: 'phone_modal', way, social, ticket };
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './auth-form.module.css';
+import { ManualForm } from './manual-form.tsx';
+import { OtpForm } from './otp-form.tsx';
+import type { SignInRun } from './sign-in-run.ts';
+import { SocialButtons } from './social-buttons.tsx';
+import { TermsLink } from './terms-link.tsx';
+
+/** What the operator offers, in the layout that goes with it [AUTH-04] to [AUTH-12]. */
+export function SignInView({ run, isOpening }: { run: SignInRun; isOpening: boolean }) {
+  const { logins } = useMarket().signIn;
+  const [way, setWay] = useState<'manual' | 'otp'>(logins.manual && !run.draft.byCode ? 'manual' : 'otp');
+  const [isSwitched, setIsSwitched] = useState(!isOpening);
+  const hasForm = logins.manual || logins.otp;
+  const switchTo = (next: 'manual' | 'otp') => {
+    run.draft.byCode = next === 'otp';
+    setWay(next);
+    setIsSwitched(true);
+  };
+  const rest = (
+    <>
+      {logins.manual && logins.otp && <OtherWay way={way} onSwitch={switchTo} />}
+      {logins.social && (
+        <>
+          {hasForm && (
+            <p className={styles.or}>
+              <Trans>or continue with</Trans>
+            </p>
+          )}
+          <SocialButtons run={run} />
+        </>
+      )}
+      {logins.manual && <NewHere run={run} />}
+      <TermsLine />
+    </>
+  );
+  if (!hasForm) return <div className={styles.form}>{rest}</div>;
+  const Form = way === 'manual' ? ManualForm : OtpForm;
+  return (
+    <Form run={run} isSwitched={isSwitched}>
+      {rest}
+    </Form>
+  );
+}
+
+function OtherWay({ way, onSwitch }: { way: 'manual' | 'otp'; onSwitch: (way: 'manual' | 'otp') => void }): ReactNode {
+  if (way === 'manual') {
+    return (
+      <Button kind="outline" icon="phone" isBlock onClick={() => onSwitch('otp')}>
+        <Trans>Sign in with a one-time code</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Button kind="outline" icon="lock" isBlock onClick={() => onSwitch('manual')}>
+      <Trans>Sign in with a password</Trans>
+    </Button>
+  );
+}
+
+/** [AUTH-23] */
+function NewHere({ run }: { run: SignInRun }) {
+  return (
+    <p className={styles.end}>
+      <Trans>New to Soko?</Trans>{' '}
+      <button type="button" className={styles.link} onClick={() => run.goTo({ at: 'sign-up' })}>
+        <Trans>Sign Up</Trans>
+      </button>
+    </p>
+  );
+}
+
+function TermsLine() {
+  const terms = <TermsLink />;
+  return (
+    <p className={styles.small}>
+      <Trans>By signing in you agree to the {terms}.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import type { RefusalCode } from 'market/refusals';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { afterPress } from './after-press.ts';
+
+/** What is wrong, in words, by the name of the field. */
+export type Faults<Name extends string> = Partial<Record<Name, string>>;
+
+interface FormPlan<Name extends string> {
+  /** The faults of what stands in the fields now, the first field first. */
+  check: () => Faults<Name>;
+  send: () => Promise<void>;
+  /** Which field a refusal of the server belongs to. */
+  fieldOf?: Partial<Record<RefusalCode, Name>>;
+  /** Knows what `check` needs, such as how numbers are read. */
+  prepare?: () => Promise<void>;
+}
+
+interface AuthForm<Name extends string> {
+  form: RefObject<HTMLFormElement | null>;
+  faults: Faults<Name>;
+  isSending: boolean;
+  /** Somebody has left a field: what is wrong there shows. */
+  leave: (name: Name) => void;
+  /** Somebody types: what was wrong no longer stands there. */
+  mend: (name: Name) => void;
+  submit: (event?: FormEvent) => void;
+}
+
+/**
+ * A form whose faults stand at their fields, on leaving one and on sending. Focus goes to the first; a refusal goes to
+ * its field where it has one, and else into a toast. However often it is pressed, it is sent once.
+ */
+export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm<Name> {
+  const { i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const current = useRef(plan);
+  current.current = plan;
+  const [faults, setFaults] = useState<Faults<Name>>({});
+  const [refusedAt, setRefusedAt] = useState<{ name: string }>();
+  const [isSending, setIsSending] = useState(false);
+  const isRunning = useRef(false);
+
+  useEffect(() => {
+    if (refusedAt) focusOn(form.current, refusedAt.name);
+  }, [refusedAt]);
+
+  const show = (found: Faults<Name>) => {
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) setRefusedAt({ name: first });
+  };
+
+  const refuse = (error: unknown) => {
+    const placed = placedFaults(error, current.current.fieldOf ?? {});
+    if (placed) show(placed as Faults<Name>);
+    else sayFault(error, i18n, () => void run());
+  };
+
+  const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSending(true);
+    try {
+      await current.current.prepare?.();
+      const found = withoutGaps(current.current.check());
+      show(found);
+      if (Object.keys(found).length === 0) await current.current.send();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      isRunning.current = false;
+      setIsSending(false);
+    }
+  };
+
+  return {
+    form,
+    faults,
+    isSending,
+    leave: (name) => afterPress(() => setFaults((before) => ({ ...before, [name]: current.current.check()[name] }))),
+    mend: (name) => setFaults((before) => ({ ...before, [name]: undefined })),
+    submit(event) {
+      event?.preventDefault();
+      void run();
+    },
+  };
+}
+
+/** Every message of the refusal at its field; nothing when one of them has none. */
+function placedFaults(error: unknown, fieldOf: Partial<Record<RefusalCode, string>>): Faults<string> | undefined {
+  if (!(error instanceof CallRefused) || error.faults.length === 0) return undefined;
+  const placed = error.faults.map(({ code, message }) => [fieldOf[code], message] as const);
+  return placed.every(([field]) => field !== undefined) ? Object.fromEntries(placed) : undefined;
+}
+
+function withoutGaps<Name extends string>(faults: Faults<Name>): Faults<Name> {
+  return Object.fromEntries(Object.entries(faults).filter(([, text]) => text)) as Faults<Name>;
+}
+
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

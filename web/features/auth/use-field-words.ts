@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { longestEmail, shortestPassword } from 'market/auth/auth.rules';
+import type { WrittenPhone } from '#ui/phone-text.ts';
+import { isEmail, isLogin, isWholePhone } from './login-text.ts';
+
+/** What is wrong with what stands in a field, in the words of the documents; undefined when nothing is. */
+export interface FieldWords {
+  login: (written: WrittenPhone) => string | undefined;
+  phone: (phone: WrittenPhone) => string | undefined;
+  email: (text: string) => string | undefined;
+  password: (text: string) => string | undefined;
+  passwordAgain: (text: string, password: string) => string | undefined;
+  name: (text: string) => string | undefined;
+}
+
+export function useFieldWords(): FieldWords {
+  const { t } = useLingui();
+  return {
+    // [AUTH-28] [AUTH-29]
+    login(written) {
+      if (written.text.trim() === '') return t`Email or phone number is required`;
+      return isLogin(written) ? undefined : t`Must be a valid email or phone number`;
+    },
+    // [AUTH-32] [AUTH-33] [AUTH-83] [AUTH-84] [AUTH-119] [AUTH-120]
+    phone(phone) {
+      if (phone.text.trim() === '') return t`Please give a phone number`;
+      return isWholePhone(phone) ? undefined : t`number must be 10 digits`;
+    },
+    // [AUTH-80] to [AUTH-82]
+    email(text) {
+      if (text.trim() === '') return t`Email is required`;
+      if (text.trim().length > longestEmail) return t`Email is too long - at most 255 characters.`;
+      return isEmail(text) ? undefined : t`Must be a valid email`;
+    },
+    // [AUTH-30] [AUTH-31] [AUTH-85] [AUTH-86]
+    password(text) {
+      if (text === '') return t`Password is required`;
+      return text.length < shortestPassword ? t`Password is too short - should be 6 chars minimum.` : undefined;
+    },
+    // [AUTH-87] [AUTH-88]
+    passwordAgain(text, password) {
+      if (text === '') return t`Confirm Password`;
+      return text === password ? undefined : t`Passwords must match`;
+    },
+    // [AUTH-79]
+    name: (text) => (text.trim() === '' ? t`First name is required` : undefined),
+  };
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import { useRef, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { authMarket } from './auth-calls.ts';
+import { phoneModal, type SignInRun, type SocialBody, type Way } from './sign-in-run.ts';
+
+/** Takes what a provider has given to the server, and goes where its answer leads [AUTH-108] to [AUTH-117]. */
+export function useSocialSignIn(run: SignInRun) {
+  const { i18n } = useLingui();
+  const [isSending, setIsSending] = useState(false);
+  const isRunning = useRef(false);
+
+  const send = async (social: SocialBody) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSending(true);
+    const way: Way = { loginType: 'social', social };
+    try {
+      await run.goOn(await authMarket.auth.socialLogin({ body: social }), way);
+    } catch (error) {
+      if (isMissingEmail(error)) run.goTo(phoneModal(way, social));
+      else sayFault(error, i18n, () => void send(social));
+    } finally {
+      isRunning.current = false;
+      setIsSending(false);
+    }
+  };
+  return { isSending, send };
+}
+
+/** The list of faults has an entry of the code `email` [AUTH-116]. */
+function isMissingEmail(error: unknown): boolean {
+  return error instanceof CallRefused && error.faults.some(({ code }) => code === 'email');
+}
