@@ -43,7 +43,7 @@ export const settings = {
     schema: z.optional(z.string().check(z.refine((text) => isAddress(text, ['postgres:', 'postgresql:'])))),
   },
   DATA_DIR: {
-    about: 'The folder of the PostgreSQL that comes along.',
+    about: 'The folder of the PostgreSQL that comes along, and of the pictures that people upload.',
     must: 'be the path of a folder',
     example: './.data',
     usual: './.data',

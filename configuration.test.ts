@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationFaults, likelySlips, readConfiguration } from './configuration.ts';
 
@@ -19,6 +20,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '0.0.0.0',
       market: { at: 'embedded', dataDirectory: './.data' },
+      uploads: join('.data', 'uploads'),
       demo: true,
       carriers: {},
       identity: {},

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
 import type { CarrierChoice } from 'api/outside/message-carriers';
 import * as z from 'zod/mini';
@@ -18,6 +19,8 @@ export interface Configuration {
   port: number;
   host: string;
   market: MarketPlace;
+  /** The folder of the files that people send. */
+  uploads: string;
   /** A market of play: seeded, with couriers that move by themselves and codes that are shown. */
   demo: boolean;
   /** Who carries short messages and mail. */
@@ -44,12 +47,19 @@ export function readEnvironmentFile(file: string): void {
 export function readConfiguration(environment: Environment): Configuration {
   // An empty variable is how many tools say that there is none.
   const given: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const faults = [...brokenSettings(given), ...clashes(given), ...carrierClashes(given), ...identityClashes(given), ...unknownNames(given)];
+  const faults = [
+    ...brokenSettings(given),
+    ...clashes(given),
+    ...carrierClashes(given),
+    ...identityClashes(given),
+    ...unknownNames(given),
+  ];
   if (faults.length > 0) throw new ConfigurationFaults(faults);
   return {
     port: Number(z.parse(settings.PORT.schema, given.PORT)),
     host: z.parse(settings.HOST.schema, given.HOST),
     market: marketPlaceIn(given),
+    uploads: join(dataDirectoryIn(given), 'uploads'),
     demo: given.DEMO === undefined ? given.NODE_ENV !== 'production' : given.DEMO === 'on',
     carriers: carriersIn(given),
     identity: identityIn(given),
@@ -59,7 +69,11 @@ export function readConfiguration(environment: Environment): Configuration {
 function marketPlaceIn(given: Environment): MarketPlace {
   if (given.API_URL !== undefined) return { at: 'api', url: new URL(given.API_URL).origin };
   if (given.DATABASE_URL !== undefined) return { at: 'postgres', url: given.DATABASE_URL };
-  return { at: 'embedded', dataDirectory: z.parse(settings.DATA_DIR.schema, given.DATA_DIR) };
+  return { at: 'embedded', dataDirectory: dataDirectoryIn(given) };
+}
+
+function dataDirectoryIn(given: Environment): string {
+  return z.parse(settings.DATA_DIR.schema, given.DATA_DIR);
 }
 
 /** Names that nobody reads but that look like ours: worth a word, not worth a refusal. */

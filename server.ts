@@ -51,7 +51,13 @@ function configurationOrExit(): Configuration {
   }
 }
 
-async function marketOf({ market: place, demo: isDemo, carriers, identity }: Configuration): Promise<OpenMarket> {
+async function marketOf({
+  market: place,
+  demo: isDemo,
+  carriers,
+  identity,
+  uploads,
+}: Configuration): Promise<OpenMarket> {
   if (place.at === 'api') {
     const [{ reachMarket }, options] = await Promise.all([import('api/distant-market'), serverOptions()]);
     return reachMarket(place.url, options);
@@ -65,7 +71,14 @@ async function marketOf({ market: place, demo: isDemo, carriers, identity }: Con
     serverOptions(),
     opening,
   ]);
-  return openMarket(database, { ...options, isDemo, carriers, identity, onProgress: showProgress('Filling the market') });
+  return openMarket(database, {
+    ...options,
+    isDemo,
+    carriers,
+    identity,
+    uploads,
+    onProgress: showProgress('Filling the market'),
+  });
 }
 
 async function serverOptions() {

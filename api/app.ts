@@ -26,6 +26,7 @@ import { serveDemoImages } from '#http/demo-images.ts';
 import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal, replyToError } from '#http/refusal.ts';
+import { serveUploads } from '#http/serve-uploads.ts';
 
 export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger'> {
   checkReplies?: boolean;
@@ -68,6 +69,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
   serveContractPage(app, contract);
   // The demo's pictures come with it; an operator has his own.
   app.register(serveDemoImages);
+  serveUploads(app, needs.uploads);
   const refuseUnknown = () => {
     throw new Refusal('not_found');
   };

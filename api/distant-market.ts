@@ -14,7 +14,7 @@ import { serveHealth } from './http/health.ts';
 import type { MarketOptions, OpenMarket } from './open-market.ts';
 
 /** What another deployment serves for us; everything else is the storefront's. */
-const forwarded = ['/api/*', '/images/*'];
+const forwarded = ['/api/*', '/images/*', '/uploads/*'];
 const answerSeconds = 30;
 const readySeconds = 1.5;
 /** They speak of one connection, and we hold two. */

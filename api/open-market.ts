@@ -15,6 +15,7 @@ import { inProcessFetch } from './http/in-process-fetch.ts';
 import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
 import { type CarrierChoice, openCarriers } from './outside/message-carriers.ts';
+import { folderUploads } from './outside/uploads/folder-uploads.ts';
 
 /** A market with its doors open: what a server needs to know of it. */
 export interface OpenMarket {
@@ -30,6 +31,8 @@ export interface MarketOptions extends ApiOptions {
   isDemo: boolean;
   carriers: CarrierChoice;
   identity: IdentityAccess;
+  /** The folder of the files that people send. */
+  uploads: string;
   onProgress: Parameters<typeof seedMarket>[1]['onProgress'];
 }
 
@@ -39,7 +42,7 @@ const report = (words: string) => console.error(words);
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket(
   { url }: OpenDatabase,
-  { isDemo, carriers, identity, onProgress, isStopping, ...options }: MarketOptions,
+  { isDemo, carriers, identity, uploads, onProgress, isStopping, ...options }: MarketOptions,
 ): Promise<OpenMarket> {
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -54,6 +57,7 @@ export async function openMarket(
     now,
     geocoder: demoGeocoder(),
     ...(await openCarriers(carriers, { isDemo, now, outbox: { sms: outboxSms(db), mail: outboxMail(db) }, report })),
+    uploads: folderUploads(uploads),
     identity: openIdentityProviders(identity, report),
     isDemo,
   };

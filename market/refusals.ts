@@ -48,6 +48,7 @@ export const refusals = {
   ref_code_unknown: { status: 422, message: 'Nobody has this refer code.' },
   name_needed: { status: 422, message: 'name is required' },
   phone_needed: { status: 422, message: 'phone number required' },
+  email_needed: { status: 422, message: 'Email is required' },
   email_invalid: { status: 422, message: 'Must be a valid email' },
   password_short: { status: 422, message: 'Password is too short - should be 6 chars minimum.' },
   password_common: { status: 422, message: 'Too many people use this password. Choose another one.' },

@@ -3,6 +3,7 @@ import type { IdentityProviders } from '../outside/identity/identity-providers.t
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { Geocoder } from '../outside/maps/geocoder.ts';
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
+import type { Uploads } from '../outside/uploads/uploads.ts';
 
 /** What the API needs from outside; tests give their own. */
 export interface ApiNeeds {
@@ -13,6 +14,8 @@ export interface ApiNeeds {
   geocoder: Geocoder;
   sms: SmsSender;
   mail: MailSender;
+  /** Keeps the files that people send. */
+  uploads: Uploads;
   /** Providers that say who somebody is; one that is not set is off. */
   identity: IdentityProviders;
   /** Demo data and its simulator; off in production. */

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { buildApi } from '../app.ts';
 import { connect } from '../db/connection.ts';
 import { outboxMail, outboxSms } from '../features/notifications/deliver-to-outbox.ts';
 import type { ApiNeeds } from '../http/needs.ts';
 import { demoGeocoder } from '../outside/maps/demo-geocoder.ts';
+import { folderUploads } from '../outside/uploads/folder-uploads.ts';
 import { createDatabase, databaseName, dropDatabase } from './databases.ts';
 import { momentOfTests } from './moment-of-tests.ts';
 
@@ -11,15 +14,21 @@ type App = ReturnType<typeof buildApi>;
 
 export interface MarketUnderTest extends ApiNeeds {
   app: App;
+  /** Where the uploads lie. */
+  uploadsFolder: string;
 }
 
 /** The whole API on a fresh copy of the seeded market, for one test file. */
 export function marketUnderTest(): MarketUnderTest {
+  const folder = scratchFolder();
+  const uploadsFolder = join(folder.path, 'uploads');
   const market = {
     now: () => momentOfTests,
     geocoder: demoGeocoder(),
     identity: {},
     isDemo: true,
+    uploads: folderUploads(uploadsFolder),
+    uploadsFolder,
   } as MarketUnderTest;
   const server = inject('databaseServer');
   const name = databaseName();
@@ -32,6 +41,7 @@ export function marketUnderTest(): MarketUnderTest {
   afterAll(async () => {
     await market.app.close();
     await market.db.destroy();
+    folder[Symbol.dispose]();
     await dropDatabase(server, name);
   });
   return market;

@@ -5,6 +5,8 @@ import { endpoint, id, text, uploadedFile } from '../endpoint.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const told = z.object({ message: z.string() });
+/** A form sends its empty fields too. */
+const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]));
 
 /** [PROF-07] [PROF-08] */
 export const profile = z.object({
@@ -30,7 +32,11 @@ export const profile = z.object({
 
 export type Profile = z.infer<typeof profile>;
 
-/** The fields of a form; an empty one means: leave it as it is. Also the schema of the profile form [PROF-09]. */
+/**
+ * The fields of a form; what is not sent stays as it is [PROF-09] [PROF-23]. As `button_type`, 'phone' and
+ * 'email' ask for a code for that contact also where it is the one that stands; the others decide nothing [PROF-31].
+ * With `otp`, contacts alone change: the code proves the one that waits for it.
+ */
 export const profileBody = z.object({
   name: z.optional(text(100)),
   phone: z.optional(text(30)),
@@ -40,10 +46,10 @@ export const profileBody = z.object({
   confirm_password: z.optional(z.string().check(z.maxLength(200))),
   /** What is so at the moment, asked for before a new password or contact. */
   current_password: z.optional(z.string().check(z.maxLength(200))),
-  button_type: z.optional(z.enum(['profile', 'phone', 'email', 'change_password'])),
-  otp: z.optional(z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`)))),
-  verification_medium: z.optional(z.enum(['phone', 'email'])),
-  verification_on: z.optional(z.enum(['phone', 'email'])),
+  button_type: emptyOr(z.enum(['profile', 'phone', 'email', 'change_password'])),
+  otp: emptyOr(z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), 'Send the 6 digits of the code'))),
+  verification_medium: emptyOr(z.enum(['phone', 'email'])),
+  verification_on: emptyOr(z.enum(['phone', 'email'])),
   session_info: z.optional(text(5_000)),
 });
 
@@ -81,6 +87,7 @@ export const accountContract = {
       'name_needed',
       'phone_needed',
       'phone_fixed',
+      'email_needed',
       'email_invalid',
       'email_taken',
       'phone_taken',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buildApi } from 'api/app';
 import { connect, type Database } from 'api/db/connection';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
@@ -5,6 +6,7 @@ import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
 import { outboxMail, outboxSms } from 'api/features/notifications/deliver-to-outbox';
 import { demoGeocoder } from 'api/outside/maps/demo-geocoder';
+import { folderUploads } from 'api/outside/uploads/folder-uploads';
 import { scratchFolder } from '../scratch-folder.ts';
 import type { Hints } from './call-cases.ts';
 
@@ -22,6 +24,7 @@ export async function openFuzzedMarket() {
     geocoder: demoGeocoder(),
     sms: outboxSms(db),
     mail: outboxMail(db),
+    uploads: folderUploads(join(folder.path, 'uploads')),
     identity: {},
   };
   const app = buildApi(needs, { checkReplies: true });

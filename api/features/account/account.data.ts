@@ -70,3 +70,30 @@ export async function holdCustomer(db: Connection, customerId: number, how: 'sha
     select id from customers where id = ${customerId} and removed_at is null ${strength}`.execute(db);
   return rows.length === 1;
 }
+
+export async function writeProvedContact(
+  db: Connection,
+  customerId: number,
+  { medium, contact }: { medium: 'phone' | 'email'; contact: string },
+): Promise<void> {
+  await sql`update customers set ${sql.ref(medium)} = ${contact}, ${sql.ref(`is_${medium}_verified`)} = true
+    where id = ${customerId}`.execute(db);
+}
+
+export interface ProfileFields {
+  f_name: string;
+  l_name: string;
+  image: string;
+  password_hash: string;
+}
+
+/** What is not named stays. */
+export async function amendProfile(db: Connection, customerId: number, change: Partial<ProfileFields>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('customers').set(change).where('id', '=', customerId).execute();
+}
+
+export async function photoOf(db: Connection, customerId: number): Promise<string | null> {
+  const row = await db.selectFrom('customers').select('image').where('id', '=', customerId).executeTakeFirst();
+  return row?.image ?? null;
+}

@@ -5,11 +5,15 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { chooseInterests, offerInterests } from './choose-interests.ts';
 import { showProfile } from './show-profile.ts';
+import { updateProfile } from './update-profile.ts';
 
 export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
   ({
     info({ caller }) {
       return showProfile(needs, caller.customerId);
+    },
+    updateProfile({ body, caller: { customerId, sessionId }, address }) {
+      return updateProfile(needs, { customerId, sessionId, address }, body);
     },
     async sessions({ caller: { customerId, sessionId } }) {
       const rows = await sessionsOf(needs.db, customerId);

@@ -1,0 +1,100 @@
+import type { ContactToProve } from 'market/account/account.rules';
+import type { Contract } from 'market/contract';
+import type { BodyOf } from 'market/endpoint';
+import { countTry } from '#db/limits.ts';
+import { isTaken, transact } from '#db/transact.ts';
+import { accountByEmail, accountByPhone, releaseContact } from '#features/auth/auth-customers.data.ts';
+import { endSignIn, lockedSignIn, profileSignIn, type SignInRow } from '#features/auth/auth-sign-ins.data.ts';
+import { checkCode, markPhoneProved } from '#features/auth/check-code.ts';
+import { roomier } from '#features/auth/limit-codes.ts';
+import { type SentCode, sendCode } from '#features/auth/send-code.ts';
+import { startSignIn } from '#features/auth/sign-in-ticket.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { NotProven } from '../../outside/identity/identity-providers.ts';
+import { holdCustomer, writeProvedContact } from './account.data.ts';
+
+type ProfileBody = BodyOf<Contract['account']['updateProfile']>;
+
+/** Who changes a contact, and from where. */
+export interface Changing {
+  customerId: number;
+  address: string;
+}
+
+const contactsPerDay = { name: 'new contacts of a customer', windowSeconds: 86_400 };
+
+/** Sends the code for a contact; it becomes the customer's only when that has come back [PROF-25] [PROF-26]. */
+export async function sendContactCode(
+  needs: ApiNeeds,
+  { customerId, address }: Changing,
+  { medium, contact }: ContactToProve,
+): Promise<SentCode> {
+  const { db, isDemo } = needs;
+  // Whether somebody has a contact may be found out a few times, not for a whole list.
+  await countTry(db, { ...contactsPerDay, subject: String(customerId), limit: roomier(20, isDemo) });
+  await mustBeFree(needs, customerId, { medium, contact });
+  const begun = await profileSignIn(db, customerId);
+  if (begun?.[medium] === contact) return sendCode(needs, begun, { medium, contact, address });
+  const { ticket: _, ...fresh } = await startSignIn(db, {
+    login_type: 'profile',
+    customer_id: customerId,
+    [medium]: contact,
+  });
+  try {
+    return await sendCode(needs, fresh, { medium, contact, address });
+  } catch (fault) {
+    // Otherwise it would stand in the way of an earlier one, whose code has been sent.
+    await endSignIn(db, fresh.id);
+    throw fault;
+  }
+}
+
+/** Whoever only said that a contact is theirs does not keep others from it. */
+async function mustBeFree({ db }: ApiNeeds, customerId: number, { medium, contact }: ContactToProve): Promise<void> {
+  const owner = await (medium === 'phone' ? accountByPhone(db, contact) : accountByEmail(db, contact));
+  if (owner && owner.id !== customerId && owner[`is_${medium}_verified`]) throw taken(medium);
+}
+
+/** The code has come back: the contact that it was sent to is now the customer's, and proved [PROF-27]. */
+export async function proveContact(needs: ApiNeeds, { customerId, address }: Changing, body: ProfileBody) {
+  const signIn = await profileSignIn(needs.db, customerId);
+  const medium = signIn?.code_medium;
+  if (!signIn || !medium) throw new Refusal('code_expired');
+  if (medium === 'phone' && body.session_info) await proveByFirebase(needs, signIn, body);
+  else await checkCode(needs, signIn, { otp: body.otp ?? '', medium, address });
+  try {
+    await transact(needs.db, async (transaction) => {
+      const row = await lockedSignIn(transaction, signIn.id);
+      const contact = row?.[medium];
+      if (!row || !contact || !row[`is_${medium}_proved`]) throw new Refusal('code_expired');
+      if (!(await holdCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
+      await releaseContact(transaction, medium, contact);
+      await writeProvedContact(transaction, customerId, { medium, contact });
+      await endSignIn(transaction, row.id);
+    });
+  } catch (fault) {
+    if (isTaken(fault, `customers_by_${medium}`)) throw taken(medium);
+    throw fault;
+  }
+}
+
+async function proveByFirebase(
+  needs: ApiNeeds,
+  signIn: SignInRow,
+  { session_info: sessionInfo = '', otp: code = '' }: ProfileBody,
+): Promise<void> {
+  const phone = signIn.phone ?? '';
+  try {
+    if (!needs.identity.firebase) throw new NotProven('Firebase is not set up', 'code_wrong');
+    await needs.identity.firebase.verify({ sessionInfo, code, phone });
+  } catch (fault) {
+    if (!(fault instanceof NotProven)) throw fault;
+    throw new Refusal(fault.code === 'code_expired' || fault.code === 'too_many' ? fault.code : 'code_wrong');
+  }
+  await markPhoneProved(needs, signIn, phone);
+}
+
+function taken(medium: 'phone' | 'email'): Refusal {
+  return new Refusal(medium === 'phone' ? 'phone_taken' : 'email_taken');
+}

@@ -1,0 +1,78 @@
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+
+export interface Photo {
+  /** Pixels of each side. */
+  side: number;
+  bytes: Uint8Array;
+}
+
+/** The widths in which pages ask for pictures, the larger first. */
+export const photoSides = [360, 160] as const;
+const kinds = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
+/** A phone of today makes twelve million pixels. */
+const mostPixels = 25_000_000;
+/** Pictures that may wait for their turn. */
+const mostWaiting = 8;
+
+let waiting = 0;
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes square pictures of what somebody sent [PROF-18] [PROF-20]. What comes out is painted anew from pixels, so nothing
+ * else that was in the file is in it: no place where it was taken, no script, nothing behind its end. One at a time,
+ * since nobody's order may wait for pictures.
+ */
+export function makePhoto(bytes: Uint8Array): Promise<Photo[]> {
+  if (waiting >= mostWaiting) throw new Refusal('overloaded');
+  waiting += 1;
+  const made = turn
+    .then(() => paint(bytes))
+    .finally(() => {
+      waiting -= 1;
+    });
+  turn = made.catch(() => {});
+  return made;
+}
+
+async function paint(bytes: Uint8Array): Promise<Photo[]> {
+  // Both are large, and most servers never see a picture on the day they start.
+  const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
+  const kind = await fileTypeFromBuffer(bytes);
+  if (!kind || !kinds.has(kind.mime)) throw new Refusal('picture_kind');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  try {
+    const [largest] = photoSides;
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize(largest, largest, { fit: 'cover' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return await Promise.all(
+      photoSides.map(async (side) => ({
+        side,
+        bytes: await sharp(data, { raw: { width, height, channels } })
+          .resize(side, side)
+          .webp({ quality: 80 })
+          .toBuffer(),
+      })),
+    );
+  } catch {
+    throw new Refusal('picture_kind');
+  }
+}
+
+export async function keepPhoto({ uploads }: Pick<ApiNeeds, 'uploads'>, name: string, photos: Photo[]): Promise<void> {
+  await Promise.all(photos.map(({ side, bytes }) => uploads.put(fileOf(name, side), bytes)));
+}
+
+export async function dropPhoto({ uploads }: Pick<ApiNeeds, 'uploads'>, name: string): Promise<void> {
+  await Promise.all(photoSides.map((side) => uploads.remove(fileOf(name, side))));
+}
+
+function fileOf(name: string, side: number): string {
+  return `${side}/${name}.webp`;
+}

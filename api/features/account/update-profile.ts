@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type ContactToProve,
+  contactToProve,
+  faultOfProfile,
+  type StandingProfile,
+} from 'market/account/account.rules';
+import { email as emailShape } from 'market/auth/auth.contract';
+import type { Contract } from 'market/contract';
+import type { BodyOf, ReplyOf } from 'market/endpoint';
+import * as z from 'zod/mini';
+import { countTry } from '#db/limits.ts';
+import { transact } from '#db/transact.ts';
+import { accountById } from '#features/auth/auth-customers.data.ts';
+import { deleteSessionsOf } from '#features/auth/auth-sessions.data.ts';
+import { hashPassword, isPassword } from '#features/auth/hash-passwords.ts';
+import { roomier } from '#features/auth/limit-codes.ts';
+import { mustBeGoodPassword } from '#features/auth/must-be-good-password.ts';
+import { normalisedPhone } from '#features/auth/normalise-phone.ts';
+import { keptEmail } from '#features/auth/read-contact.ts';
+import { splitName } from '#features/auth/settle-account.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { amendProfile, type CustomerRow, holdCustomer, type ProfileFields, photoOf } from './account.data.ts';
+import { type Changing, proveContact, sendContactCode } from './change-contact.ts';
+import { dropPhoto, keepPhoto, makePhoto, type Photo } from './make-photo.ts';
+import { mustFindCustomer } from './show-profile.ts';
+
+type ProfileContract = Contract['account']['updateProfile'];
+type ProfileBody = BodyOf<ProfileContract>;
+
+interface Change {
+  fields: Partial<ProfileFields>;
+  photo: { name: string; sizes: Photo[] } | undefined;
+}
+
+const picturesPerDay = { name: 'pictures of a customer', windowSeconds: 86_400, limit: 20 };
+const passwordsPerHour = { name: 'current passwords of a customer', windowSeconds: 3600 };
+
+/**
+ * Changes name, photo and password; a new phone number or e-mail address waits for its code [PROF-23] [PROF-24]. All is
+ * looked at first and written last, so that what is refused leaves nothing behind.
+ */
+export async function updateProfile(
+  needs: ApiNeeds,
+  { sessionId, ...changing }: Changing & { sessionId: number },
+  body: ProfileBody,
+): Promise<ReplyOf<ProfileContract>> {
+  const { customerId } = changing;
+  const isProof = Boolean(body.otp);
+  if (isProof) await proveContact(needs, changing, body);
+  const customer = await mustFindCustomer(needs, customerId);
+  const contact = await newContactIn(needs, customer, body);
+  const isSecured = contact !== undefined || (Boolean(body.password) && !isProof);
+  if (isSecured) await mustKnowPassword(needs, customer, body);
+  const change = isProof ? undefined : await prepareChange(needs, customerId, body);
+  const code = contact ? await sendContactCode(needs, changing, contact) : null;
+  if (change) await writeChange(needs, { customerId, sessionId }, change);
+  return {
+    otp_send: code !== null,
+    verification_on: contact?.medium ?? null,
+    code,
+    message: code ? 'We have sent you a code.' : 'Updated successfully.',
+  };
+}
+
+/** Throws what the rules have against the form. */
+async function newContactIn(
+  { db, isDemo }: ApiNeeds,
+  customer: CustomerRow,
+  { name, phone, email, button_type: asked }: ProfileBody,
+): Promise<ContactToProve | undefined> {
+  const { country } = await settingsOf(db);
+  const wanted = { name, phone: phone && phoneIn(phone, country, isDemo), email: email && emailIn(email) };
+  const standing: StandingProfile = {
+    phone: customer.phone,
+    email: customer.email,
+    isPhoneVerified: customer.is_phone_verified,
+    isEmailVerified: customer.is_email_verified,
+  };
+  const fault = faultOfProfile(wanted, standing);
+  if (fault) throw new Refusal(fault.refused, fault.message);
+  return contactToProve(wanted, standing, asked);
+}
+
+function phoneIn(written: string, country: string, isDemo: boolean): string {
+  const phone = normalisedPhone(written, country, isDemo);
+  if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  return phone;
+}
+
+function emailIn(written: string): string {
+  const email = keptEmail(written);
+  if (!z.safeParse(emailShape, email).success) throw new Refusal('email_invalid');
+  return email;
+}
+
+/**
+ * Whoever sits down at a device that is signed in must not get the account with it. The new password counts too, since
+ * the same form may come again after it has been set.
+ */
+async function mustKnowPassword(
+  { db, isDemo }: ApiNeeds,
+  { id }: CustomerRow,
+  { current_password: current, password }: ProfileBody,
+): Promise<void> {
+  const known = (await accountById(db, id))?.password_hash;
+  if (!known) return;
+  await countTry(db, { ...passwordsPerHour, subject: String(id), limit: roomier(10, isDemo) });
+  for (const candidate of [current, password]) if (candidate && (await isPassword(candidate, known))) return;
+  throw new Refusal('password_wrong');
+}
+
+async function prepareChange(
+  { db }: ApiNeeds,
+  customerId: number,
+  { name, password, confirm_password: confirmed, image }: ProfileBody,
+): Promise<Change> {
+  if (password) mustBeGoodPassword(password, confirmed || password);
+  const photo = image instanceof Uint8Array ? await preparePhoto(db, customerId, image) : undefined;
+  const fields = {
+    ...(name && splitName(name)),
+    ...(photo && { image: photo.name }),
+    ...(password && { password_hash: await hashPassword(password) }),
+  };
+  return { fields, photo };
+}
+
+async function preparePhoto(db: ApiNeeds['db'], customerId: number, bytes: Uint8Array) {
+  await countTry(db, { ...picturesPerDay, subject: String(customerId) });
+  return { name: randomBytes(16).toString('base64url'), sizes: await makePhoto(bytes) };
+}
+
+/** A new password ends the other sessions: whoever had the old one may sit in one of them. */
+async function writeChange(
+  needs: ApiNeeds,
+  { customerId, sessionId }: { customerId: number; sessionId: number },
+  { fields, photo }: Change,
+): Promise<void> {
+  if (photo) await keepPhoto(needs, photo.name, photo.sizes);
+  const former = await transact(needs.db, async (transaction) => {
+    if (!(await holdCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
+    const image = photo ? await photoOf(transaction, customerId) : null;
+    await amendProfile(transaction, customerId, fields);
+    if (fields.password_hash) await deleteSessionsOf(transaction, customerId, sessionId);
+    return image;
+  }).catch(async (fault) => {
+    if (photo) await dropPhoto(needs, photo.name);
+    throw fault;
+  });
+  if (former) await dropPhoto(needs, former);
+}

@@ -1,0 +1,76 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from 'market/endpoint';
+import { Refusal } from '#http/refusal.ts';
+
+/** Bytes of a file, at most: 2 MB [PROF-19]. */
+export const mostFileBytes = 2 * 1024 * 1024;
+const limits = { fileSize: mostFileBytes, files: 5, fields: 40, parts: 45, fieldSize: 16_384, fieldNameSize: 100 };
+
+/** Lets the routes of this scope take forms, and nothing else: a JSON body is none. */
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { limits });
+}
+
+/**
+ * The fields of a form: texts as texts, files as their bytes. Is read only once it is known who sends it, and never
+ * further than the limits. Files that the contract does not name are skipped, and what clients call them is not looked at.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  { body, refusals }: Endpoint,
+): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw broken('Send a form as multipart/form-data');
+  const known = namesIn(body);
+  const fields = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts()) {
+      if (fields.has(part.fieldname)) throw broken(`${part.fieldname}: Send it once`);
+      const value = part.type === 'field' ? textOf(part) : await bytesOf(part, known);
+      if (value !== undefined) fields.set(part.fieldname, value);
+    }
+  } catch (fault) {
+    passBy(request);
+    throw refusalOf(fault, refusals);
+  }
+  return Object.fromEntries(fields);
+}
+
+function textOf({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue): unknown {
+  if (valueTruncated || fieldnameTruncated) throw broken(`${fieldname}: Is too long`);
+  return value;
+}
+
+/** A browser sends an empty part without a name for a file that was not chosen. */
+async function bytesOf(part: MultipartFile, known: ReadonlySet<string>): Promise<Uint8Array | undefined> {
+  if (!known.has(part.fieldname)) {
+    part.file.resume();
+    return undefined;
+  }
+  const bytes = await part.toBuffer();
+  return bytes.length > 0 || part.filename ? bytes : undefined;
+}
+
+function namesIn(body: Endpoint['body']): ReadonlySet<string> {
+  const shape = body && 'shape' in body._zod.def ? (body._zod.def.shape as object) : {};
+  return new Set(Object.keys(shape));
+}
+
+/** Whoever is still sending reads the answer only after the last byte; nobody looks at what comes now. */
+function passBy({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
+function refusalOf(fault: unknown, refusals: Endpoint['refusals']): Refusal {
+  if (fault instanceof Refusal) return fault;
+  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE' && refusals.includes('picture_size')) return new Refusal('picture_size');
+  if (/^FST_(REQ_FILE_TOO_LARGE|(PARTS|FILES|FIELDS)_LIMIT)$/.test(String(code))) return new Refusal('too_large');
+  return broken('The form is broken');
+}
+
+function broken(message: string): Refusal {
+  return new Refusal('invalid_input', message);
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#http/refusal.ts';
+import type { Uploads } from '../outside/uploads/uploads.ts';
+
+/**
+ * Files of people, under names that nobody can guess. A file never changes under its name, and a browser takes it for
+ * nothing but a picture: no script in it would run, and opened by itself it is saved, not shown.
+ */
+export function serveUploads(app: FastifyInstance, uploads: Uploads): void {
+  app.get<{ Params: { folder: string; file: string } }>('/uploads/:folder/:file', async ({ params }, reply) => {
+    const bytes = await uploads.get(`${params.folder}/${params.file}`);
+    if (!bytes) throw new Refusal('not_found');
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'content-disposition': 'attachment; filename="picture.webp"',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .send(bytes);
+  });
+}

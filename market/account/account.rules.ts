@@ -1,0 +1,49 @@
+import type { Refused } from '../refusals.ts';
+
+/** What a profile form asks for; what it does not name stays as it is. Phone in international form, e-mail in lower case. */
+export interface WantedProfile {
+  name?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+}
+
+/** What the profile says so far. */
+export interface StandingProfile {
+  phone: string | null;
+  email: string | null;
+  isPhoneVerified: boolean;
+  isEmailVerified: boolean;
+}
+
+/** Why a profile cannot be changed so [PROF-11] [PROF-12] [PROF-14] [PROF-17]. */
+export function faultOfProfile({ name, phone, email }: WantedProfile, standing: StandingProfile): Refused | undefined {
+  if (name === '') return { refused: 'name_needed' };
+  // An empty contact asks for nothing where there was none.
+  if (email === '' && standing.email !== null) return { refused: 'email_needed' };
+  if (phone === '' && standing.phone !== null) return { refused: 'phone_needed' };
+  const isOther = phone !== undefined && phone !== standing.phone;
+  return isOther && standing.isPhoneVerified ? { refused: 'phone_fixed' } : undefined;
+}
+
+export interface ContactToProve {
+  medium: 'phone' | 'email';
+  contact: string;
+}
+
+/**
+ * The contact that a form wants to be another one, or the one that stands when its proof is asked for. The phone comes
+ * first, since one code is sent at a time [PROF-25] [PROF-26] [PROF-31].
+ */
+export function contactToProve(
+  { phone, email }: WantedProfile,
+  standing: StandingProfile,
+  asked?: string,
+): ContactToProve | undefined {
+  const [isPhoneAsked, isEmailAsked] = [
+    asked === 'phone' && !standing.isPhoneVerified,
+    asked === 'email' && !standing.isEmailVerified,
+  ];
+  if (phone && (phone !== standing.phone || isPhoneAsked)) return { medium: 'phone', contact: phone };
+  if (email && (email !== standing.email || isEmailAsked)) return { medium: 'email', contact: email };
+  return undefined;
+}
