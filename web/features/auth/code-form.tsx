@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import styles from './auth-form.module.css';
 import { Resend } from './resend.tsx';
 import type { SentCode } from './sign-in-run.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { useAuthForm } from './use-auth-form.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
 export interface CodeFormProps {

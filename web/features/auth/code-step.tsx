@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import { refusals } from 'market/refusals';
-import { useEffect, useRef } from 'react';
-import { useMarket } from '#features/config/use-market.ts';
 import { authMarket } from './auth-calls.ts';
 import styles from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
 import { phoneModal, type SentCode, type SignInRun, type SignInStep } from './sign-in-run.ts';
+import { useFirebaseCode } from './use-firebase-code.ts';
 
 export interface CodeStepProps {
   run: SignInRun;
@@ -51,28 +50,6 @@ export function CodeStep({ run, step: { reply, code, way } }: CodeStepProps) {
       }
     />
   );
-}
-
-/** Lets Firebase send a code; what fails there is only logged [AUTH-66]. */
-function useFirebaseCode(first: SentCode) {
-  const { firebase } = useMarket().signIn;
-  const sessionInfo = useRef<string>(undefined);
-  const send = async ({ number }: SentCode) => {
-    try {
-      if (!firebase || !number) throw new Error('Firebase is not set up for codes');
-      const { sendCodeByFirebase } = await import('./firebase-phone.ts');
-      sessionInfo.current = await sendCodeByFirebase(firebase, number);
-    } catch (error) {
-      console.warn(error);
-    }
-  };
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (first.by !== 'firebase' || isSent.current) return;
-    isSent.current = true;
-    void send(first);
-  });
-  return { sessionInfo, send };
 }
 
 function notSent(): CallRefused {

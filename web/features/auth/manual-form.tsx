@@ -12,8 +12,8 @@ import { EmailOrPhoneField } from './email-or-phone-field.tsx';
 import { isPhoneText, loginOf } from './login-text.ts';
 import { rememberedLogin } from './remembered-login.ts';
 import type { SignInRun } from './sign-in-run.ts';
-import { useAuthForm } from './use-auth-form.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useAuthForm } from './use-auth-form.tsx';
+import { useFieldWords } from './use-field-words.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 

@@ -9,8 +9,8 @@ import { isPhoneText } from './login-text.ts';
 import type { SignInFormProps } from './manual-form.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { rememberedLogin } from './remembered-login.ts';
-import { useAuthForm } from './use-auth-form.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useAuthForm } from './use-auth-form.tsx';
+import { useFieldWords } from './use-field-words.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 

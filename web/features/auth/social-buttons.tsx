@@ -12,7 +12,7 @@ import { ProviderMark, providerNames } from './provider-mark.tsx';
 import type { OfferedProvider } from './sign-in-offer.ts';
 import type { SignInRun, SocialBody } from './sign-in-run.ts';
 import styles from './social-buttons.module.css';
-import { useSocialSignIn } from './use-social-sign-in.ts';
+import { useSocialSignIn } from './use-social-sign-in.tsx';
 
 /** One takes the line, two share it, three are a row of small ones [AUTH-12]. Their scripts come only now. */
 export function SocialButtons({ run }: { run: SignInRun }) {

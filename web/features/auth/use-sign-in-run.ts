@@ -2,7 +2,7 @@ import type { SignInReply } from 'market/auth/auth.contract';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { useRef, useState } from 'react';
 import { authMarket } from './auth-calls.ts';
-import { enterSignedIn } from './enter-signed-in.ts';
+import { enterSignedIn } from './enter-signed-in.tsx';
 import type { AuthMode } from './open-auth.ts';
 import { type Draft, phoneModal, type SentCode, type SignInRun, type SignInStep, type Way } from './sign-in-run.ts';
 

@@ -9,8 +9,8 @@ import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';
 import { ReferCodeField } from './refer-code-field.tsx';
 import type { SignInRun, SignInStep } from './sign-in-run.ts';
-import { useAuthForm } from './use-auth-form.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useAuthForm } from './use-auth-form.tsx';
+import { useFieldWords } from './use-field-words.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 

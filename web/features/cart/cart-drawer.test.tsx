@@ -2,9 +2,10 @@ import type { CartLine } from 'market/cart/cart.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissToast } from '#ui/toast.ts';
-import { dish, itemWith, lineOf } from '../../testing/known-items.ts';
+import { bisi, dish, itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { changeCartState } from './cart-store.ts';
+import '#features/auth/auth-dialog.tsx';
 import './cart-drawer.tsx';
 import { openCart } from './open-overlays.ts';
 import { closeOverlays } from './overlay-store.ts';
@@ -99,17 +100,37 @@ describe('the cart drawer', () => {
     await open([lineOf(malt)]);
     await press('Proceed to checkout').click();
     const prompt = page.getByRole('dialog', { name: 'How do you want to continue?' });
-    await expect.element(prompt.getByRole('button', { name: 'Login' })).toBeDisabled();
-    await expect.element(prompt.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+    await expect.element(prompt.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect.element(prompt.getByRole('button', { name: 'Sign Up' })).toBeVisible();
     await prompt.getByRole('link', { name: 'Guest' }).click();
     await expect.element(page.getByText('Another page')).toBeVisible();
   });
 
-  it('[CART-07] [CART-10] without guest checkout the cart stays, but does not lead on as a guest', async () => {
+  it('[AUTH-140] a guest may sign in instead', async () => {
+    await open([lineOf(malt)]);
+    await press('Proceed to checkout').click();
+    await press('Login').click();
+    await expect.element(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'How do you want' })).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-141] a guest may make an account instead', async () => {
+    await open([lineOf(malt)]);
+    await press('Proceed to checkout').click();
+    await press('Sign Up').click();
+    await expect.element(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  });
+
+  it('[CART-07] [CART-10] without guest checkout the cart stays, and the sign-in opens', async () => {
     await open([lineOf(malt)], { guestCheckout: false });
     await press('Proceed to checkout').click();
-    await expect.element(page.getByText('Guest checkout is off. Please sign in.')).toBeVisible();
-    await expect.element(press('Guest')).toBeDisabled();
+    await expect.element(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  });
+
+  it('[CART-05] a customer goes straight to checkout', async () => {
+    await open([lineOf(malt)], { customer: bisi });
+    await press('Proceed to checkout').click();
+    await expect.element(page.getByText('Another page')).toBeVisible();
   });
 });
 

@@ -1,47 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMarket } from '#features/config/use-market.ts';
+import { type AuthMode, openAuth } from '#features/auth/open-auth.ts';
 import { Awning } from '#ui/awning.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './guest-or-login.module.css';
 import type { OverlayProps } from './overlay-store.ts';
 
-/** How to go on with a full cart and without an account [CART-04] [CART-07]. */
+/** How to go on with a full cart and without an account [AUTH-138] to [AUTH-141] [CART-04]. */
 export function GuestOrLogin({ onClose }: OverlayProps<'guest_or_login'>) {
   const { t } = useLingui();
-  const { guestCheckout } = useMarket();
+  const signIn = (mode: AuthMode) => {
+    onClose();
+    openAuth(mode);
+  };
   return (
     <Dialog title={t`How do you want to continue?`} isTitleHidden onClose={onClose} width={400} head={<Head />}>
       <div className={styles.ways}>
-        <Button size="large" isBlock disabled aria-describedby="sign-in-opens-later">
+        <Button size="large" isBlock aria-haspopup="dialog" onClick={() => signIn('sign-in')}>
           <Trans>Login</Trans>
         </Button>
-        {guestCheckout ? (
-          <LinkButton to="/checkout?page=cart" kind="outline" size="large" isBlock>
-            <Trans>Guest</Trans>
-          </LinkButton>
-        ) : (
-          <Button kind="outline" size="large" isBlock disabled aria-describedby="guests-stay-out">
-            <Trans>Guest</Trans>
-          </Button>
-        )}
-        <p id={guestCheckout ? undefined : 'guests-stay-out'} className={styles.line}>
-          {guestCheckout ? (
-            <Trans>No account needed. Keep your order ID to track it.</Trans>
-          ) : (
-            <Trans>Guest checkout is off. Please sign in.</Trans>
-          )}
+        <LinkButton to="/checkout?page=cart" kind="outline" size="large" isBlock>
+          <Trans>Guest</Trans>
+        </LinkButton>
+        <p className={styles.line}>
+          <Trans>No account needed. Keep your order ID to track it.</Trans>
         </p>
         <p className={styles.line}>
           <Trans>
             New here?{' '}
-            <button type="button" disabled className={styles.signUp} aria-describedby="sign-in-opens-later">
+            <button type="button" aria-haspopup="dialog" className={styles.signUp} onClick={() => signIn('sign-up')}>
               Sign Up
             </button>
           </Trans>
-        </p>
-        <p id="sign-in-opens-later" className={styles.line}>
-          <Trans>Accounts open soon. Until then, order as a guest.</Trans>
         </p>
       </div>
     </Dialog>

@@ -1,21 +1,23 @@
 import { afterConfirm } from 'market/cart/cart.rules';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { openAuth } from '#features/auth/open-auth.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useCart } from './cart-store.ts';
 import { openOverlay } from './overlay-store.ts';
 
 /** What the confirm button does [CART-04] to [CART-07]. A line with a problem comes first: it is shown instead. */
 export function useConfirm(list: RefObject<HTMLElement | null>): () => void {
-  const { guestCheckout } = useMarket();
+  const { guestCheckout, customer } = useMarket();
   const { count: lineCount } = useCart();
   const navigate = useNavigate();
   return () => {
     const problem = list.current?.querySelector<HTMLElement>('[data-problem] [data-way-out]');
     if (problem) return problem.focus();
-    const next = afterConfirm({ lineCount, isLoggedIn: false, guestCheckout });
+    const next = afterConfirm({ lineCount, isLoggedIn: customer !== null, guestCheckout });
     if (next === 'home') return void navigate('/home');
     if (next === 'checkout') return void navigate('/checkout?page=cart');
+    if (next === 'login') return openAuth();
     openOverlay({ kind: 'guest_or_login' });
   };
 }
