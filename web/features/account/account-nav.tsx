@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { openOverlay } from '#features/cart/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type AccountPage, accountIcons } from './account-entries.ts';
 import { useAccountNames } from './account-names.tsx';
@@ -9,17 +10,19 @@ import styles from './account-nav.module.css';
 
 export interface AccountNavProps {
   current?: AccountPage;
+  /** On compact screens it stands alone, and none of its pages is shown. */
+  isAlone?: boolean;
   /** An entry was chosen. */
   onFollow?: () => void;
 }
 
 /** The pages of the account, a line, and the way out [PROF-35]. */
-export function AccountNav({ current, onFollow }: AccountNavProps) {
+export function AccountNav({ current, isAlone = false, onFollow }: AccountNavProps) {
   const { t } = useLingui();
   const { customer } = useMarket();
   const nameOf = useAccountNames();
   return (
-    <nav aria-label={t`Account`} className={styles.nav}>
+    <nav aria-label={t`Account`} className={classNames(styles.nav, isAlone && styles.alone)}>
       {customer?.pages.map((page) => (
         <Link
           key={page}

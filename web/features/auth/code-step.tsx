@@ -4,7 +4,7 @@ import { refusals } from 'market/refusals';
 import { authMarket } from './auth-calls.ts';
 import styles from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
-import { phoneModal, type SentCode, type SignInRun, type SignInStep } from './sign-in-run.ts';
+import { phoneModal, type SignInRun, type SignInStep } from './sign-in-run.ts';
 import { useFirebaseCode } from './use-firebase-code.ts';
 
 export interface CodeStepProps {

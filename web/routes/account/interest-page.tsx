@@ -63,12 +63,15 @@ export default function InterestPage({ loaderData: { categories, leadsTo } }: Ro
         <LinkButton to={leadsTo} kind="text">
           <Trans>Skip</Trans>
         </LinkButton>
-        <Button size="large" isLoading={isSaving} className={styles.save} onClick={() => void save(chosen)}>
-          {chosen.length > 0 ? (
-            <Plural value={chosen.length} one="Save # interest" other="Save # interests" />
-          ) : (
-            <Trans>Save without interests</Trans>
-          )}
+        <Button
+          size="large"
+          isLoading={isSaving}
+          // Who has chosen before may take everything back.
+          disabled={chosen.length === 0 && !categories.some(({ is_chosen }) => is_chosen)}
+          className={styles.save}
+          onClick={() => void save(chosen)}
+        >
+          <Plural value={chosen.length} _0="Save" one="Save # interest" other="Save # interests" />
         </Button>
       </div>
     </Page>

@@ -66,14 +66,18 @@ export function needsCurrentPassword(form: ProfileForm, profile: Profile): boole
   return profile.has_password && (form.password !== '' || isOtherContact);
 }
 
-/** What must be mended before the form is sent; the server looks again [PROF-11] to [PROF-15] [PROF-22]. */
+/**
+ * What must be mended before the form is sent; the server looks again [PROF-11] to [PROF-15] [PROF-22]. A contact that
+ * was never given may stay so.
+ */
 export function faultsOfProfile(form: ProfileForm, profile: Profile): ProfileFaults {
   const faults: ProfileFaults = {};
   const email = form.email.trim();
   if (!form.name.trim()) faults.name = 'name_needed';
-  if (!form.phone) faults.phone = 'phone_needed';
-  if (!email) faults.email = 'email_needed';
-  else if (email.length > longestEmail || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) faults.email = 'email_invalid';
+  if (!form.phone && profile.phone !== null) faults.phone = 'phone_needed';
+  if (!email && profile.email !== null) faults.email = 'email_needed';
+  if (email && (email.length > longestEmail || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)))
+    faults.email = 'email_invalid';
   if (form.password && form.password.length < shortestPassword) faults.password = 'password_short';
   if (form.password !== form.confirmPassword) faults.confirmPassword = 'passwords_differ';
   if (needsCurrentPassword(form, profile) && !form.currentPassword) faults.currentPassword = 'password_needed';
@@ -101,7 +105,7 @@ export function faultsOfRefusal(codes: readonly RefusalCode[]): ProfileFaults | 
   return placed.every(([field]) => field) ? (Object.fromEntries(placed) as ProfileFaults) : undefined;
 }
 
-/** What is sent: what has changed, and nothing else. */
+/** What is sent [PROF-23]. */
 export function bodyOf(form: ProfileForm, profile: Profile) {
   const before = formOf(profile);
   const [name, email] = [form.name.trim(), form.email.trim()];

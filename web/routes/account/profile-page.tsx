@@ -45,7 +45,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <aside className={classNames(styles.side, page !== null && styles.desktop)}>
         <CustomerCard profile={profile} />
-        <AccountNav current={shown} />
+        <AccountNav current={shown} isAlone={page === null} />
       </aside>
       <div className={classNames(styles.main, !page && styles.desktop)}>
         <h1 className={styles.title}>{title}</h1>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from 'market/account/account.contract';
+import { lazy, Suspense } from 'react';
 import { initialsOf } from '#features/account/initials-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -11,6 +12,11 @@ import { needsCurrentPassword, phoneDigits } from './profile-form.ts';
 import styles from './profile-settings.module.css';
 import { useProfileForm } from './use-profile-form.tsx';
 
+const ContactProofDialog = lazy(async () => {
+  const { ContactProofDialog } = await import('./contact-proof-dialog.tsx');
+  return { default: ContactProofDialog };
+});
+
 /** Who the customer is and how to reach them; afresh once it has been saved [PROF-09] [PROF-30]. */
 export function ProfileSettings({ profile }: { profile: Profile }) {
   return <Form key={JSON.stringify(profile)} profile={profile} />;
@@ -19,98 +25,110 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
 function Form({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const parts = useProfileForm(profile);
-  const { form, faults, isSaving, element, change, choosePhoto, save, discard } = parts;
+  const { form, faults, isSaving, proof, element, change, choosePhoto, save, discard } = parts;
   const wordsOf = useFaultWords();
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label={t`Profile settings`}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <PhotoField
-        photo={form.photo}
-        imageUrl={profile.image_full_url}
-        initials={initialsOf(profile.f_name, profile.l_name)}
-        fault={wordsOf(faults.photo)}
-        onChoose={choosePhoto}
-      />
-      <div className={styles.fields}>
-        <Field
-          label={<Trans>Name</Trans>}
-          autoComplete="name"
-          maxLength={100}
-          value={form.name}
-          fault={wordsOf(faults.name)}
-          onChange={({ target }) => change({ name: target.value })}
+    <>
+      <form
+        ref={element}
+        noValidate
+        aria-label={t`Profile settings`}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <PhotoField
+          photo={form.photo}
+          imageUrl={profile.image_full_url}
+          initials={initialsOf(profile.f_name, profile.l_name)}
+          fault={wordsOf(faults.photo)}
+          onChoose={choosePhoto}
         />
-        <Field
-          label={<Trans>Email</Trans>}
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          value={form.email}
-          fault={wordsOf(faults.email)}
-          end={<Proved is={profile.is_email_verified} of={profile.email} />}
-          onChange={({ target }) => change({ email: target.value })}
-        />
-        <Field
-          label={<Trans>Phone</Trans>}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          maxLength={20}
-          value={form.phone}
-          // [PROF-17]
-          readOnly={profile.is_phone_verified === 1}
-          fault={wordsOf(faults.phone)}
-          hint={profile.is_phone_verified === 1 && <Trans>A verified phone cannot be changed.</Trans>}
-          end={<Proved is={profile.is_phone_verified} of={profile.phone} />}
-          onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
-        />
-        <PasswordField
-          label={<Trans>Password</Trans>}
-          autoComplete="new-password"
-          placeholder={t`New password`}
-          className={styles.first}
-          value={form.password}
-          fault={wordsOf(faults.password)}
-          onChange={({ target }) => change({ password: target.value })}
-        />
-        <PasswordField
-          label={<Trans>Confirm Password</Trans>}
-          autoComplete="new-password"
-          placeholder={t`Again`}
-          value={form.confirmPassword}
-          fault={wordsOf(faults.confirmPassword)}
-          onChange={({ target }) => change({ confirmPassword: target.value })}
-        />
-        {needsCurrentPassword(form, profile) && (
+        <div className={styles.fields}>
+          <Field
+            label={<Trans>Name</Trans>}
+            autoComplete="name"
+            maxLength={100}
+            value={form.name}
+            fault={wordsOf(faults.name)}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Field
+            label={<Trans>Email</Trans>}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            value={form.email}
+            fault={wordsOf(faults.email)}
+            end={<Proved is={profile.is_email_verified} of={profile.email} />}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+          <Field
+            label={<Trans>Phone</Trans>}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            maxLength={20}
+            value={form.phone}
+            // [PROF-17]
+            readOnly={profile.is_phone_verified === 1}
+            fault={wordsOf(faults.phone)}
+            hint={profile.is_phone_verified === 1 && <Trans>A verified phone cannot be changed.</Trans>}
+            end={<Proved is={profile.is_phone_verified} of={profile.phone} />}
+            onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
+          />
           <PasswordField
-            label={<Trans>Current password</Trans>}
-            autoComplete="current-password"
+            label={<Trans>Password</Trans>}
+            autoComplete="new-password"
+            placeholder={t`New password`}
             className={styles.first}
-            value={form.currentPassword}
-            fault={wordsOf(faults.currentPassword)}
-            hint={<Trans>For a new password, phone or email.</Trans>}
-            onChange={({ target }) => change({ currentPassword: target.value })}
+            value={form.password}
+            fault={wordsOf(faults.password)}
+            onChange={({ target }) => change({ password: target.value })}
+          />
+          <PasswordField
+            label={<Trans>Confirm Password</Trans>}
+            autoComplete="new-password"
+            placeholder={t`Again`}
+            value={form.confirmPassword}
+            fault={wordsOf(faults.confirmPassword)}
+            onChange={({ target }) => change({ confirmPassword: target.value })}
+          />
+          {needsCurrentPassword(form, profile) && (
+            <PasswordField
+              label={<Trans>Current password</Trans>}
+              autoComplete="current-password"
+              className={styles.first}
+              value={form.currentPassword}
+              fault={wordsOf(faults.currentPassword)}
+              hint={<Trans>For a new password, phone or email.</Trans>}
+              onChange={({ target }) => change({ currentPassword: target.value })}
+            />
+          )}
+        </div>
+        <div className={styles.answers}>
+          <Button type="submit" isLoading={isSaving}>
+            <Trans>Save changes</Trans>
+          </Button>
+          <Button kind="text" onClick={discard}>
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      </form>
+      <Suspense>
+        {proof && (
+          <ContactProofDialog
+            key={proof.on}
+            proof={proof}
+            onProved={(answer) => parts.follow(answer, proof.body)}
+            onClose={parts.leaveProof}
           />
         )}
-      </div>
-      <div className={styles.answers}>
-        <Button type="submit" isLoading={isSaving}>
-          <Trans>Save changes</Trans>
-        </Button>
-        <Button kind="text" onClick={discard}>
-          <Trans>Discard</Trans>
-        </Button>
-      </div>
-    </form>
+      </Suspense>
+    </>
   );
 }
 

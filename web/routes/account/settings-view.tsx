@@ -39,7 +39,9 @@ function Preferences() {
         <span className={styles.grow}>
           <Trans>Language</Trans>
         </span>
-        <LanguageSwitch />
+        <span className={styles.language}>
+          <LanguageSwitch />
+        </span>
       </li>
       {hasInterests && (
         <li className={styles.row}>

@@ -85,7 +85,11 @@ export function useProfileForm(profile: Profile) {
     choosePhoto,
     save,
     follow,
-    leaveProof: () => setProof(undefined),
+    /** Without the code the contact stays what it was; all else has been saved. */
+    leaveProof() {
+      setProof(undefined);
+      void revalidate();
+    },
     discard: () => {
       setForm(formOf(profile));
       setFaults({});

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { noticeRefusal } from '#browser/session-end.ts';
+import { forgetSession, isSessionRemembered, rememberSession } from '#browser/session-mark.ts';
+import { cartState, changeCartState } from '#features/cart/cart-store.ts';
+import { closeOverlays } from '#features/cart/overlay-store.ts';
+import type { Market } from '#features/config/use-market.ts';
+import { dismissToast } from '#ui/toast.ts';
+import { bisi, itemWith, lineOf } from '../../testing/known-items.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import './account-menu.tsx';
+import './logout-question.tsx';
+import { ProfileButton } from './profile-button.tsx';
+
+const customer: NonNullable<Market['customer']> = { ...bisi, pages: ['profile-settings', 'settings'] };
+const guestLine = lineOf(itemWith(), { id: 77 });
+
+const wire = { calls: [] as string[], status: 200, body: { message: '' } as unknown };
+
+beforeEach(() => {
+  wire.calls = [];
+  Object.assign(wire, { status: 200, body: { message: '' } });
+  rememberSession();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
+    if (path.includes('/wish-list')) return new Response('{"items":[],"stores":[]}');
+    wire.calls.push(`${method} ${path}`);
+    if (path.includes('/cart/list')) return new Response(JSON.stringify([guestLine]));
+    return new Response(JSON.stringify(wire.body), { status: wire.status });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeOverlays();
+  dismissToast();
+  forgetSession();
+  changeCartState({ confirmed: undefined, wanted: new Map() });
+});
+
+const press = (name: string) => page.getByRole('button', { name });
+const profileButton = () => page.getByRole('link', { name: 'Bisi, account' });
+
+async function open(market: Partial<Market> = {}, at = '/profile') {
+  await renderInMarket(<ProfileButton {...customer} />, { customer, ...market }, at);
+  await profileButton().click();
+  await expect.element(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+}
+
+async function logOut() {
+  await press('Logout').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+}
+
+describe('the account menu', () => {
+  it('[NAV-12] opens from the button with first name and initials', async () => {
+    await open();
+    await expect.element(profileButton()).toHaveTextContent('BABisi');
+    await expect.element(profileButton()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('[NAV-12] shows the photo in place of the initials, and the initials again where it is broken', async () => {
+    await renderInMarket(<ProfileButton {...customer} imageUrl="/nowhere.webp" />, { customer });
+    await expect.element(profileButton()).toHaveTextContent('BABisi');
+  });
+
+  it('[PROF-35] lists the entries of the profile, then a divider, then Logout', async () => {
+    await open();
+    const nav = page.getByRole('navigation', { name: 'Account' });
+    const shown = [...nav.element().children].map((child) => child.textContent || child.tagName);
+    expect(shown).toEqual(['Profile settings', 'Settings', 'HR', 'Logout']);
+    await expect
+      .element(nav.getByRole('link', { name: 'Profile settings' }))
+      .toHaveAttribute('href', '/profile?page=profile-settings');
+  });
+
+  it('closes by Escape, which gives the focus back, and by a press elsewhere', async () => {
+    await open();
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    );
+    await expect.element(page.getByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
+    await expect.element(profileButton()).toHaveFocus();
+    await profileButton().click();
+    await expect.element(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await expect.element(page.getByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
+  });
+});
+
+describe('logout', () => {
+  it('[AUTH-127] asks first, and does nothing when one stays', async () => {
+    await open();
+    await press('Logout').click();
+    await expect.element(page.getByText('Are you sure you want to logout?')).toBeVisible();
+    await press('Stay').click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(isSessionRemembered()).toBe(true);
+    expect(wire.calls).toEqual([]);
+  });
+
+  it('[AUTH-128] clears the token half a second after the answer', async () => {
+    await open();
+    const before = performance.now();
+    await logOut();
+    await expect.poll(isSessionRemembered).toBe(false);
+    const waited = performance.now() - before;
+    expect(waited).toBeGreaterThanOrEqual(490);
+    expect(waited).toBeLessThan(3000);
+    // What follows belongs to this test still.
+    await expect.poll(() => wire.calls.at(-1)).toContain('/cart/list');
+  });
+
+  it('[AUTH-129] [AUTH-130] [AUTH-131] says so, goes to /home, and asks for the cart of the guest', async () => {
+    changeCartState({ confirmed: [lineOf(itemWith(), { id: 5 })] });
+    await open();
+    await logOut();
+    await expect.element(page.getByText('Logged out successfully.')).toBeVisible();
+    await expect.element(page.getByText('Another page')).toBeVisible();
+    await expect.poll(() => cartState().lines?.map(({ id }) => id)).toEqual([77]);
+    expect(wire.calls[0]).toBe('POST /api/v1/auth/logout');
+  });
+
+  it('[AUTH-129] leaves an empty cart where guests do not check out', async () => {
+    changeCartState({ confirmed: [lineOf(itemWith(), { id: 5 })] });
+    await open({ guestCheckout: false });
+    await logOut();
+    await expect.element(page.getByText('Another page')).toBeVisible();
+    await expect.poll(() => cartState().lines).toEqual([]);
+    expect(wire.calls.filter((call) => call.includes('/cart/'))).toEqual([]);
+  });
+
+  it('stays signed in when the market does not answer', async () => {
+    await open();
+    wire.status = 503;
+    wire.body = { errors: [{ code: 'overloaded', message: 'We are very busy. Please try again in a moment.' }] };
+    await logOut();
+    await expect.element(page.getByText('We are very busy. Please try again in a moment.')).toBeVisible();
+    expect(isSessionRemembered()).toBe(true);
+  });
+});
+
+describe('a session that is over', () => {
+  it('[AUTH-136] [AUTH-137] is told once, however many calls hear of it, and leads to /home without the token', async () => {
+    await open();
+    await expect.poll(() => page.getByRole('navigation').elements().length).toBe(1);
+    for (let call = 0; call < 3; call++) noticeRefusal('token_expired');
+    await expect.element(page.getByText('Your token has been expired')).toBeVisible();
+    await expect.element(page.getByText('Another page')).toBeVisible();
+    expect(isSessionRemembered()).toBe(false);
+    dismissToast();
+    await expect.element(page.getByText('Your token has been expired')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-137] of an inactive account is told in its own words', async () => {
+    await open();
+    noticeRefusal('account_inactive');
+    await expect.element(page.getByText('Your account is inactive')).toBeVisible();
+  });
+
+  it('[AUTH-137] is no matter of a sign-in that was refused, nor of somebody who has no token', async () => {
+    await open();
+    noticeRefusal('credentials_wrong');
+    expect(isSessionRemembered()).toBe(true);
+    forgetSession();
+    noticeRefusal('sign_in_needed');
+    await expect.element(page.getByText('Your token has been expired')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Another page')).not.toBeInTheDocument();
+  });
+});
