@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetOldFailedLogins } from '#features/auth/auth-logins.data.ts';
 import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
+import { forgetSpentTokens } from '#features/auth/auth-social.data.ts';
 import { sendMessages } from '#features/notifications/send-messages.ts';
 import { simulateTurn } from '#features/orders/simulate-market.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -30,6 +31,7 @@ export function startBackgroundWork(needs: ApiNeeds): () => Promise<void> {
 async function sweep({ db }: ApiNeeds): Promise<void> {
   await forgetOldTries(db);
   await forgetOldSignIns(db);
+  await forgetSpentTokens(db);
   await forgetOldFailedLogins(db);
 }
 

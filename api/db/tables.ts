@@ -349,6 +349,11 @@ export interface Tables {
     is_code_proved: Generated<boolean>;
     finished_at: Date | null;
   };
+  spent_tokens: {
+    mark: string;
+    step: string;
+    expires_at: Date;
+  };
   stores: {
     id: number;
     slug: string;

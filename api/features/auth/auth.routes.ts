@@ -8,56 +8,66 @@ import { answerExistingUser } from './answer-existing-user.ts';
 import { deleteSession } from './auth-sessions.data.ts';
 import { logInWithCode, logInWithPassword } from './log-in.ts';
 import { askForNewPassword, resetPassword } from './reset-password.ts';
+import { registerSocially, signInSocially } from './sign-in-socially.ts';
 import { signUp } from './sign-up.ts';
 import { updateInfo } from './update-info.ts';
 import { sendCodeAgain, verifyContact } from './verify-contact.ts';
+import { verifyFirebaseCode } from './verify-firebase-code.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const guestsPerHour = { name: 'guests', windowSeconds: 3600, limit: 60 };
 
-export const authRoutes = (needs: ApiNeeds): Handlers<Contract['auth']> =>
-  ({
-    /** A guest who has an id keeps it: another one would lose the cart [AUTH-133]. */
-    async requestGuest({ caller, address, keep }) {
-      const known = caller?.kind === 'guest' ? caller.guestId : undefined;
-      if (!known) await countTry(needs.db, { ...guestsPerHour, subject: address });
-      const guestId = known ?? randomBytes(16).toString('base64url');
-      keep({ name: guestCookie, value: guestId, maxAgeSeconds: yearSeconds });
-      return { guest_id: guestId };
-    },
-    login(call) {
-      const { body } = call;
-      if (body.login_type === 'otp') return logInWithCode(needs, body.phone, call);
-      return logInWithPassword(needs, { emailOrPhone: body.email_or_phone, password: body.password }, call);
-    },
-    signUp(call) {
-      return signUp(needs, call.body, call);
-    },
-    async sendCode({ body: { ticket }, address }) {
-      return { code: await sendCodeAgain(needs, { ticket, address }), message: 'We have sent you a code.' };
-    },
-    verifyPhone(call) {
-      return verifyContact(needs, call.body, call);
-    },
-    answerExistingUser(call) {
-      const { ticket, is_it_you: isIt } = call.body;
-      return answerExistingUser(needs, { ticket, isIt }, call);
-    },
-    updateInfo(call) {
-      return updateInfo(needs, call.body, call);
-    },
-    async forgotPassword({ body, address }) {
-      const sent = await askForNewPassword(needs, { emailOrPhone: body.email_or_phone, address });
-      return { ...sent, message: 'If there is an account, its owner has a code now.' };
-    },
-    async resetPassword({ body, address }) {
-      const { ticket, otp, password, confirm_password: confirmed } = body;
-      await resetPassword(needs, { ticket, otp, password, confirmed, address });
-      return { message: 'Your new password is set.' };
-    },
-    async logout({ caller, session }) {
-      await deleteSession(needs.db, caller.sessionId);
-      session.take();
-      return { message: 'Logged out successfully.' };
-    },
-  }) as Partial<Handlers<Contract['auth']>> as never;
+export const authRoutes = (needs: ApiNeeds): Handlers<Contract['auth']> => ({
+  /** A guest who has an id keeps it: another one would lose the cart [AUTH-133]. */
+  async requestGuest({ caller, address, keep }) {
+    const known = caller?.kind === 'guest' ? caller.guestId : undefined;
+    if (!known) await countTry(needs.db, { ...guestsPerHour, subject: address });
+    const guestId = known ?? randomBytes(16).toString('base64url');
+    keep({ name: guestCookie, value: guestId, maxAgeSeconds: yearSeconds });
+    return { guest_id: guestId };
+  },
+  login(call) {
+    const { body } = call;
+    if (body.login_type === 'otp') return logInWithCode(needs, body.phone, call);
+    return logInWithPassword(needs, { emailOrPhone: body.email_or_phone, password: body.password }, call);
+  },
+  signUp(call) {
+    return signUp(needs, call.body, call);
+  },
+  async sendCode({ body: { ticket }, address }) {
+    return { code: await sendCodeAgain(needs, { ticket, address }), message: 'We have sent you a code.' };
+  },
+  verifyPhone(call) {
+    return verifyContact(needs, call.body, call);
+  },
+  verifyByFirebase(call) {
+    return verifyFirebaseCode(needs, call.body, call);
+  },
+  socialLogin(call) {
+    return signInSocially(needs, call.body, call);
+  },
+  socialRegister(call) {
+    return registerSocially(needs, call.body, call);
+  },
+  answerExistingUser(call) {
+    const { ticket, is_it_you: isIt } = call.body;
+    return answerExistingUser(needs, { ticket, isIt }, call);
+  },
+  updateInfo(call) {
+    return updateInfo(needs, call.body, call);
+  },
+  async forgotPassword({ body, address }) {
+    const sent = await askForNewPassword(needs, { emailOrPhone: body.email_or_phone, address });
+    return { ...sent, message: 'If there is an account, its owner has a code now.' };
+  },
+  async resetPassword({ body, address }) {
+    const { ticket, otp, password, confirm_password: confirmed } = body;
+    await resetPassword(needs, { ticket, otp, password, confirmed, address });
+    return { message: 'Your new password is set.' };
+  },
+  async logout({ caller, session }) {
+    await deleteSession(needs.db, caller.sessionId);
+    session.take();
+    return { message: 'Logged out successfully.' };
+  },
+});

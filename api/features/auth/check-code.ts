@@ -41,7 +41,7 @@ export async function markPhoneProved({ db }: Pick<ApiNeeds, 'db'>, bearer: Code
   await amendSignIn(db, bearer.id, { is_phone_proved: true, is_code_proved: true });
 }
 
-export /** Shared by all who check codes, whoever has sent them. */
+/** Shared by all who check codes, whoever has sent them. */
 export function guessLimits(
   bearer: Pick<CodeBearer, Medium>,
   medium: Medium,

@@ -13,6 +13,7 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { deleteSession, insertSession } from './auth-sessions.data.ts';
 import { endSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
+import { lockIdentity } from './auth-social.data.ts';
 import { describeDevice } from './describe-device.ts';
 import { type SentCode, sendCode } from './send-code.ts';
 import { settleAccount } from './settle-account.ts';
@@ -54,6 +55,7 @@ async function settled(needs: ApiNeeds, settings: Omit<Settings, 'demo'>, signIn
       async (transaction) => {
         const row = await lockedSignIn(transaction, signIn.id);
         if (!row || !isForSession(row)) throw new Refusal('ticket_unknown');
+        if (row.issuer && row.subject) await lockIdentity(transaction, row.issuer, row.subject);
         const standing = await weighSignIn(transaction, row, settings);
         const opened = standing.verdict === 'open' ? await openSession(transaction, standing, call) : undefined;
         return { standing, opened };

@@ -3,7 +3,7 @@ import type { sentCode } from 'market/auth/auth.contract';
 import { codeLength, type Medium, maskedContact } from 'market/auth/auth.rules';
 import type { output } from 'zod/mini';
 import { transact } from '#db/transact.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
+import { settingsInForce } from '#features/config/offer-providers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { servedCountries, storeCode, takeCodeBack } from './auth-codes.data.ts';
@@ -40,7 +40,7 @@ export interface CodeRequest {
 export async function sendCode(needs: ApiNeeds, bearer: CodeBearer, request: CodeRequest): Promise<SentCode> {
   const { medium, contact, address } = request;
   const { db, isDemo } = needs;
-  const settings = await settingsOf(db);
+  const settings = await settingsInForce(needs);
   const byFirebase = medium === 'phone' && settings.firebase_otp_verification === 1;
   if (medium === 'phone') await mustBeServed(needs, contact, settings.country);
   const code = randomInt(10 ** codeLength)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { offeredSocialMedia } from 'market/auth/auth.rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIdentityProviders } from '../../outside/identity/open-identity-providers.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { everyLogin, setByOperator } from '../../testing/operator-settings.ts';
 
 const all = {
   google: { clientId: 'soko.apps.googleusercontent.com' },
@@ -16,31 +16,15 @@ const bare = marketUnderTest();
 Object.assign(market, { identity: openIdentityProviders(all) });
 const ask = async ({ app }: typeof market) => (await app.inject({ url: '/api/v1/config' })).json();
 
-const switchedOn = {
-  social_login: [
-    { login_medium: 'google', status: true },
-    { login_medium: 'facebook', status: true },
-  ],
-  apple_login: [{ login_medium: 'apple', status: true, client_id: '', redirect_url_react: '' }],
-  centralize_login: {
-    otp_login_status: 1,
-    manual_login_status: 1,
-    social_login_status: 1,
-    google_login_status: 1,
-    facebook_login_status: 0,
-    apple_login_status: 1,
-    phone_verification_status: 1,
-    email_verification_status: 0,
-  },
-  firebase_otp_verification: 1,
-};
-
 beforeAll(async () => {
+  const { centralize_login: logins, ...lists } = everyLogin();
+  const switches = logins && { ...logins, facebook_login_status: 0 as const };
   for (const { db } of [market, bare]) {
-    for (const [name, value] of Object.entries(switchedOn)) {
-      await sql`insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
-        on conflict (name) do update set value = excluded.value`.execute(db);
-    }
+    await setByOperator(db, {
+      ...lists,
+      ...(switches && { centralize_login: switches }),
+      firebase_otp_verification: 1,
+    });
   }
 });
 

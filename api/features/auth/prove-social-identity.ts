@@ -1,0 +1,51 @@
+import { offeredLogins, offeredSocialMedia, type SocialMedium } from 'market/auth/auth.rules';
+import { countFailure, mustHaveTries } from '#db/limits.ts';
+import { settingsInForce } from '#features/config/offer-providers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type IdentityVerifier, NotProven, type ProvenIdentity } from '../../outside/identity/identity-providers.ts';
+import { nameIn } from '../../outside/identity/person-claims.ts';
+import { roomier } from './limit-codes.ts';
+
+/** What a page brings of a sign-in at a provider. */
+export interface SocialClaim {
+  medium: SocialMedium;
+  token: string;
+  id_token?: string | undefined;
+  nonce?: string | undefined;
+  /** As its owner writes it: Apple tells the name to the page alone, and once. */
+  name?: string | undefined;
+}
+
+const failuresPerHour = 60;
+
+/** Who a token proves its bearer to be. Only failures count against an address: many people can share one. */
+export async function proveSocialIdentity(
+  needs: ApiNeeds,
+  claim: SocialClaim,
+  address: string,
+): Promise<ProvenIdentity> {
+  const { db, isDemo } = needs;
+  const verifier = await offeredVerifier(needs, claim.medium);
+  const limit = roomier(failuresPerHour, isDemo);
+  const limits = [{ name: 'wrong provider tokens', subject: address, windowSeconds: 3600, limit }];
+  await mustHaveTries(db, limits);
+  try {
+    const { token, id_token: idToken, nonce } = claim;
+    const identity = await verifier.verify({ token, idToken, nonce });
+    return { ...identity, name: identity.name || nameIn(claim.name) };
+  } catch (error) {
+    if (!(error instanceof NotProven)) throw error;
+    await countFailure(db, limits);
+    throw new Refusal(error.code);
+  }
+}
+
+/** Of a provider that the operator has switched on [AUTH-03] [AUTH-13]. */
+async function offeredVerifier(needs: ApiNeeds, medium: SocialMedium): Promise<IdentityVerifier> {
+  const settings = await settingsInForce(needs);
+  const verifier = needs.identity[medium];
+  const isOffered = offeredLogins(settings.centralize_login).social && offeredSocialMedia(settings).includes(medium);
+  if (!isOffered || !verifier) throw new Refusal('login_type_off');
+  return verifier;
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { nextSignInStep } from 'market/auth/auth.rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownModules, testStalls } from '../../db/seed/known-market.ts';
+import { openIdentityProviders } from '../../outside/identity/open-identity-providers.ts';
+import { signedInCustomer } from '../../testing/customer-under-test.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { everyLogin, setByOperator } from '../../testing/operator-settings.ts';
+import { startProviders } from '../../testing/people-at-providers.ts';
+import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+
+const { person, tokens, access, fromGoogle, fromApple, stop } = await startProviders();
+afterAll(stop);
+const market = marketUnderTest();
+Object.assign(market, { identity: openIdentityProviders(access) });
+beforeAll(() => setByOperator(market.db, everyLogin()));
+
+async function call(path: string, payload: object) {
+  const reply = await market.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload });
+  const body = reply.json();
+  return { status: reply.statusCode, code: body.errors?.[0]?.code, body };
+}
+const byGoogle = async (subject: string, more: object = {}) =>
+  call('social-login', { ...(await fromGoogle(subject)), ...more });
+
+async function profileOf(token: string) {
+  const reply = await market.app.inject({
+    url: '/api/v1/customer/info',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return reply.json();
+}
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(market.db);
+  return rows[0]?.n ?? 0;
+}
+
+describe('whoever comes from a provider for the first time', () => {
+  it('[AUTH-103] [AUTH-109] [AUTH-111] [AUTH-112] is signed in at once by Google, with a verified address', async () => {
+    const { status, body } = await byGoogle(person('new'));
+    expect(status).toBe(200);
+    expect(nextSignInStep(body, 'social')).toBe('signed_in');
+    expect(body).toMatchObject({ is_phone_verified: 1, is_exist_user: null, ticket: null });
+    const { id, f_name, email } = await profileOf(body.token);
+    expect({ f_name, email }).toEqual({ f_name: 'Ada', email: 'new@example.test' });
+    const again = await byGoogle('new');
+    expect((await profileOf(again.body.token)).id).toBe(id);
+  });
+
+  it('[AUTH-105] is signed in by Apple, which tells the name to the page alone', async () => {
+    const proof = await fromApple(person('apple', { name: undefined }));
+    const { body } = await call('social-login', { ...proof, name: 'Chidi Eze' });
+    expect(await profileOf(body.token)).toMatchObject({ f_name: 'Chidi', l_name: 'Eze', email: 'apple@example.test' });
+  });
+
+  it('[AUTH-104] is signed in by Facebook, whose token may come again', async () => {
+    tokens.fb = { id: '501', name: 'Bola Ade', email: 'bola@example.test' };
+    const [one, two] = [
+      await call('social-login', { medium: 'facebook', token: 'fb' }),
+      await call('social-login', { medium: 'facebook', token: 'fb' }),
+    ];
+    expect((await profileOf(one.body.token)).id).toBe((await profileOf(two.body.token)).id);
+  });
+
+  it('[AUTH-116] [AUTH-110] [AUTH-118] is asked for a phone number when there is no address', async () => {
+    tokens.mute = { id: '502', name: 'Musa Bello' };
+    const before = await rowsOf('sign_ins');
+    expect(await call('social-login', { medium: 'facebook', token: 'mute' })).toMatchObject({
+      status: 403,
+      code: 'email',
+    });
+    expect(await rowsOf('sign_ins')).toBe(before);
+    const phone = '08031110001';
+    const { body } = await call('social-register', { medium: 'facebook', token: 'mute', phone });
+    expect(await profileOf(body.token)).toMatchObject({ f_name: 'Musa', phone: '+2348031110001', email: null });
+    const known = await call('social-login', { medium: 'facebook', token: 'mute' });
+    expect(known.body.token).toEqual(expect.any(String));
+  });
+
+  it('[AUTH-108] is who the token says, whatever else the call names', async () => {
+    const { body } = await byGoogle(person('honest'), {
+      email: 'new@example.test',
+      unique_id: 'new',
+      phone: '08031110001',
+    });
+    expect(await profileOf(body.token)).toMatchObject({ email: 'honest@example.test', phone: null });
+  });
+
+  it('[AUTH-114] is asked for a name when the provider tells none', async () => {
+    const { body } = await byGoogle(person('nameless', { name: undefined }));
+    expect(body.token).toBeNull();
+    expect(nextSignInStep(body, 'social')).toBe('user_info');
+    const done = await call('update-info', { ticket: body.ticket, name: 'Ngozi Udo', login_type: 'social' });
+    expect(await profileOf(done.body.token)).toMatchObject({ f_name: 'Ngozi', email: 'nameless@example.test' });
+  });
+
+  it('[AUTH-126] keeps the cart of the guest', async () => {
+    const guest = shopperUnderTest(() => market.app, knownModules.grocery);
+    await guest.add({ item_id: testStalls.grocery.items.percentOff.id });
+    const { body } = await byGoogle(person('shopper'), { guest_id: guest.guestId });
+    const cart = await market.app.inject({
+      url: '/api/v1/cart/list',
+      headers: { authorization: `Bearer ${body.token}`, moduleid: String(knownModules.grocery) },
+    });
+    expect(cart.body).toContain(String(testStalls.grocery.items.percentOff.id));
+  });
+
+  it('is one customer, however many of their sign-ins run at once', async () => {
+    const proofs = await Promise.all(Array.from({ length: 6 }, () => fromGoogle(person('twofold'))));
+    const before = await rowsOf('customers');
+    const replies = await Promise.all(proofs.map((proof) => call('social-login', proof)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const ids = await Promise.all(replies.map(async ({ body }) => (await profileOf(body.token)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await rowsOf('customers')).toBe(before + 1);
+  });
+});
+
+describe('an address that a customer of the market has proved', () => {
+  const owner = (email: string, more: object = {}) =>
+    signedInCustomer(market, { f_name: 'Efe', l_name: 'Oke', email, is_email_verified: true, ...more });
+  const linksOf = async (id: number) => {
+    const { rows } = await sql`select from identities where customer_id = ${id}`.execute(market.db);
+    return rows.length;
+  };
+
+  it('[AUTH-115] [AUTH-73] [AUTH-74] leads to a question, and only yes links the two', async () => {
+    const { id } = await owner('efe@example.test');
+    const { body } = await byGoogle(person('efe'));
+    expect(body).toMatchObject({ token: null, is_exist_user: { name: 'Efe Oke', image: null } });
+    expect(nextSignInStep(body, 'social')).toBe('is_exist_user');
+    expect(await linksOf(id)).toBe(0);
+    const yes = await call('exist-user', { ticket: body.ticket, is_it_you: true });
+    expect((await profileOf(yes.body.token)).id).toBe(id);
+    expect(await linksOf(id)).toBe(1);
+    const later = await byGoogle('efe');
+    expect((await profileOf(later.body.token)).id).toBe(id);
+  });
+
+  it('[AUTH-75] stays with its owner after no, and the separate account can sign in again', async () => {
+    const { id } = await owner('shared@example.test');
+    const { body } = await byGoogle(person('shared'));
+    const no = await call('exist-user', { ticket: body.ticket, is_it_you: false });
+    expect(nextSignInStep(no.body, 'social')).toBe('user_info');
+    const info = { ticket: body.ticket, name: 'Other One', phone: '08031110002' };
+    const separate = await profileOf((await call('update-info', info)).body.token);
+    expect(separate).toMatchObject({ f_name: 'Other', email: null });
+    expect(separate.id).not.toBe(id);
+    const again = await byGoogle('shared');
+    expect((await profileOf(again.body.token)).id).toBe(separate.id);
+    expect(await linksOf(id)).toBe(0);
+  });
+
+  it('opens no account that has been closed by the operator', async () => {
+    const { id } = await owner('closed@example.test');
+    await sql`insert into identities (issuer, subject, customer_id)
+      values ('https://accounts.google.com', 'closed', ${id})`.execute(market.db);
+    await sql`update customers set is_active = false where id = ${id}`.execute(market.db);
+    expect(await byGoogle(person('closed'))).toMatchObject({
+      status: 401,
+      code: 'account_inactive',
+    });
+  });
+
+  it('is not taken over by whoever signed up with it first and never proved it', async () => {
+    const stranger = await owner('victim@example.test', { is_email_verified: false });
+    await sql`update customers set password_hash = 'known to the stranger' where id = ${stranger.id}`.execute(
+      market.db,
+    );
+    const { body } = await byGoogle(person('victim'));
+    const yes = await call('exist-user', { ticket: body.ticket, is_it_you: true });
+    expect(yes.status).toBe(200);
+    const { rows } = await sql`select password_hash from customers where id = ${stranger.id}`.execute(market.db);
+    expect(rows).toEqual([{ password_hash: null }]);
+    const old = await market.app.inject({ url: '/api/v1/customer/info', headers: stranger.headers });
+    expect(old.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,101 @@
+import type { SignInReply } from 'market/auth/auth.contract';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { ProvenIdentity } from '../../outside/identity/identity-providers.ts';
+import { accountOfIdentity } from './auth-customers.data.ts';
+import { amendSignIn, type NewSignIn } from './auth-sign-ins.data.ts';
+import { returnToken, type SocialStep, spendToken } from './auth-social.data.ts';
+import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
+import { normalisedPhone } from './normalise-phone.ts';
+import { proveSocialIdentity, type SocialClaim } from './prove-social-identity.ts';
+import { type SignIn, signInOf, startSignIn } from './sign-in-ticket.ts';
+
+/**
+ * Signs in with what a provider says of somebody. Who is new and comes without an address is asked for a phone number
+ * first [AUTH-109] [AUTH-116].
+ */
+export async function signInSocially(needs: ApiNeeds, claim: SocialClaim, call: SigningIn): Promise<SignInReply> {
+  const identity = await proveSocialIdentity(needs, claim, call.address);
+  const start = await startOf(needs, identity);
+  if (start.isNew && identity.email === null) throw new Refusal('email');
+  return withTokenSpent(needs, identity, 'login', async () =>
+    finishSignIn(needs, await startSignIn(needs.db, start.signIn), call),
+  );
+}
+
+/** The same with a phone number, which is proved by a code where the operator wants it [AUTH-110] [AUTH-118]. */
+export async function registerSocially(
+  needs: ApiNeeds,
+  claim: SocialClaim & { phone: string; ticket?: string | undefined },
+  call: SigningIn,
+): Promise<SignInReply> {
+  const phone = await phoneIn(needs, claim.phone);
+  const identity = await proveSocialIdentity(needs, claim, call.address);
+  if (claim.ticket !== undefined) {
+    return finishSignIn(needs, await withPhone(needs, await signInOf(needs.db, claim.ticket), identity, phone), call);
+  }
+  const { signIn } = await startOf(needs, identity);
+  return withTokenSpent(needs, identity, 'register', async () =>
+    finishSignIn(needs, await startSignIn(needs.db, { ...signIn, phone }), call),
+  );
+}
+
+async function phoneIn({ db, isDemo }: ApiNeeds, written: string): Promise<string> {
+  const { country } = await settingsOf(db);
+  const phone = normalisedPhone(written, country, isDemo);
+  if (phone === undefined) throw new Refusal('invalid_input', 'phone: Please give a phone number');
+  return phone;
+}
+
+/**
+ * What a sign-in begins with. Whose identity it is has been settled at the first sign-in, so the address counts then
+ * alone: later it may be another one at the provider, and belong to somebody else here.
+ */
+async function startOf({ db }: ApiNeeds, { issuer, subject, email, name }: ProvenIdentity) {
+  const account = await accountOfIdentity(db, issuer, subject);
+  const isOfUse = email !== null && (!account || account.email === email);
+  const signIn: NewSignIn = {
+    login_type: 'social',
+    issuer,
+    subject,
+    name,
+    ...(isOfUse && { email, is_email_proved: true }),
+  };
+  return { isNew: account === undefined, signIn };
+}
+
+/** A token that leads anywhere is used up; one whose sign-in was refused has led nowhere and may come again. */
+async function withTokenSpent<Result>(
+  { db }: ApiNeeds,
+  { singleUse }: ProvenIdentity,
+  step: SocialStep,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (singleUse && !(await spendToken(db, { ...singleUse, step }))) throw new Refusal('provider_token_wrong');
+  try {
+    return await work();
+  } catch (error) {
+    if (singleUse) await returnToken(db, singleUse.mark, step);
+    throw error;
+  }
+}
+
+/** Goes on with a sign-in of the same person; a number that has not been proved takes the place of one that was. */
+async function withPhone(
+  { db }: ApiNeeds,
+  signIn: SignIn,
+  { issuer, subject }: ProvenIdentity,
+  phone: string,
+): Promise<SignIn> {
+  const isSamePerson = signIn.login_type === 'social' && signIn.issuer === issuer && signIn.subject === subject;
+  if (!isSamePerson) throw new Refusal('provider_token_wrong');
+  const isSamePhone = signIn.phone === phone;
+  const change = {
+    phone,
+    is_phone_proved: isSamePhone && signIn.is_phone_proved,
+    is_code_proved: isSamePhone && signIn.is_code_proved,
+  };
+  await amendSignIn(db, signIn.id, change);
+  return { ...signIn, ...change };
+}

@@ -1,0 +1,79 @@
+import type { authContract, SignInReply } from 'market/auth/auth.contract';
+import type { BodyOf } from 'market/endpoint';
+import { countFailure, mustHaveTries } from '#db/limits.ts';
+import { settingsInForce } from '#features/config/offer-providers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { NotProven } from '../../outside/identity/identity-providers.ts';
+import { guessLimits, markPhoneProved } from './check-code.ts';
+import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
+import { mustOffer } from './log-in.ts';
+import { readContact } from './read-contact.ts';
+import { type SignIn, signInOf, startSignIn } from './sign-in-ticket.ts';
+
+type Proof = BodyOf<typeof authContract.verifyByFirebase>;
+
+export interface FirebaseGuess {
+  /** Names the code at Firebase. */
+  sessionInfo: string;
+  otp: string;
+  /** In international form. */
+  phone: string;
+  /** The network address of whoever guesses. */
+  address: string;
+}
+
+/**
+ * The code that Firebase has sent has come back: the phone number is proved, and the sign-in goes on [AUTH-62]. Without
+ * a ticket it is one that begins with this very number.
+ */
+export async function verifyFirebaseCode(needs: ApiNeeds, body: Proof, call: SigningIn): Promise<SignInReply> {
+  const settings = await settingsInForce(needs);
+  const contact = readContact(body.phone, settings.country, needs.isDemo);
+  if (contact?.medium !== 'phone') throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  if (body.ticket === undefined) mustOffer(settings, 'otp');
+  const known = body.ticket === undefined ? undefined : await signInOf(needs.db, body.ticket);
+  if (known && known.phone !== contact.value) throw new Refusal('code_wrong');
+  const { session_info: sessionInfo, otp } = body;
+  await mustBeProvedByFirebase(needs, { sessionInfo, otp, phone: contact.value, address: call.address });
+  const signIn = known ?? (await startSignIn(needs.db, { login_type: 'otp', phone: contact.value }));
+  await markPhoneProved(needs, signIn, contact.value);
+  // A new password is set by the call that follows.
+  return isForSession(signIn) ? finishSignIn(needs, signIn, call) : replyOf(signIn);
+}
+
+/**
+ * Refuses a number that Firebase does not vouch for; also for a change of number in the profile [PROF-27]. Failures count
+ * together with those at our own codes.
+ */
+export async function mustBeProvedByFirebase(needs: ApiNeeds, guess: FirebaseGuess): Promise<void> {
+  const { sessionInfo, otp, phone, address } = guess;
+  const { firebase } = needs.identity;
+  const { firebase_otp_verification: status } = await settingsInForce(needs);
+  if (!firebase || status === 0) throw new Refusal('login_type_off');
+  const limits = guessLimits({ phone, email: null }, 'phone', address, needs.isDemo);
+  await mustHaveTries(needs.db, limits);
+  try {
+    await firebase.verify({ sessionInfo, code: otp, phone });
+  } catch (error) {
+    if (!(error instanceof NotProven)) throw error;
+    await countFailure(needs.db, limits);
+    throw new Refusal(error.code);
+  }
+}
+
+function replyOf({ ticket, phone, email }: SignIn): SignInReply {
+  return {
+    token: null,
+    is_personal_info: 1,
+    is_exist_user: null,
+    is_phone_verified: 1,
+    is_email_verified: 1,
+    email,
+    phone,
+    ticket,
+    code: null,
+    cart_conflict: null,
+    message: 'The code is right.',
+  };
+}
