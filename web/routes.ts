@@ -11,6 +11,8 @@ export default [
   route('product/:id', 'routes/products/product-page.tsx'),
   route('checkout', 'routes/checkout/checkout-page.tsx'),
   route('track-order', 'routes/tracking/track-order-page.tsx'),
+  route('outbox', 'routes/outbox/outbox-page.tsx'),
+  route('forgot-password', 'routes/auth/forgot-password-page.tsx'),
   route('profile', 'routes/account/profile-page.tsx'),
   route('interest', 'routes/account/interest-page.tsx'),
   // Each shows the page of the profile that it names [PROF-05].

@@ -3,15 +3,15 @@ import { codeLength } from 'market/auth/auth.rules';
 import { CallRefused } from 'market/client';
 import { type ReactNode, useState } from 'react';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
-import { toast } from '#ui/toast.ts';
 import styles from './auth-form.module.css';
+import { DemoHint } from './demo-hint.tsx';
 import { Resend } from './resend.tsx';
 import type { SentCode } from './sign-in-run.ts';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useResend } from './use-resend.tsx';
 
 export interface CodeFormProps {
   /** Whither, how long to wait, and in a demo the code itself. */
@@ -27,7 +27,6 @@ export interface CodeFormProps {
 export function CodeForm({ sent, onVerify, onResend, change }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const [otp, setOtp] = useState('');
-  const [demoCode, setDemoCode] = useState(sent.demo_code);
   const { form, faults, isSending, leave, mend, submit } = useAuthForm<'otp'>({
     check: () => ({ otp: otp === '' ? t`field is empty` : undefined }),
     fieldOf: { code_wrong: 'otp', code_expired: 'otp' },
@@ -42,19 +41,12 @@ export function CodeForm({ sent, onVerify, onResend, change }: CodeFormProps) {
     },
   });
   useFirstFocus(form);
-  const resend = async () => {
-    try {
-      const next = await onResend();
-      setOtp('');
-      mend('otp');
-      setDemoCode(next.demo_code);
-      toast({ text: t`A new code has been sent.`, tone: 'ok' });
-      return next.resend_seconds;
-    } catch (error) {
-      sayFault(error, i18n);
-      return undefined;
-    }
-  };
+  const { demoCode, resend } = useResend(sent, async () => {
+    const next = await onResend();
+    setOtp('');
+    mend('otp');
+    return next;
+  });
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       <p className={styles.text}>
@@ -89,15 +81,6 @@ function SentTo({ to }: { to: string }) {
     </b>
   );
   return <Trans>We sent a 6-digit code to {contact}.</Trans>;
-}
-
-/** Only a demo tells its codes [AUTH-59] [AUTH-60]. */
-function DemoHint({ secret }: { secret: string }) {
-  return (
-    <BannerNote tone="info">
-      <Trans>For demo propose use otp {secret}</Trans>
-    </BannerNote>
-  );
 }
 
 function isOfCode(error: unknown): boolean {

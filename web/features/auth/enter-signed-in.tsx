@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { SignInReply } from 'market/auth/auth.contract';
 import { rememberSession } from '#browser/session-mark.ts';
 import { homeOrInterest } from '#features/account/home-or-interest.ts';
+import { askWhichCart } from '#features/cart/ask-which-cart.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { toast } from '#ui/toast.ts';
@@ -12,7 +13,7 @@ import type { Way } from './sign-in-run.ts';
  * What follows once somebody is signed in: the page knows them, asks again for all that is theirs, and goes home, or to
  * the question of what they like [AUTH-95] to [AUTH-98] [AUTH-101] [AUTH-121] to [AUTH-125].
  */
-export async function enterSignedIn(_reply: SignInReply, way: Way, close: () => void): Promise<void> {
+export async function enterSignedIn(reply: SignInReply, way: Way, close: () => void): Promise<void> {
   const { i18n, market, navigate, revalidate } = surroundings();
   rememberSession();
   if (way.remembers !== undefined) rememberLogin(way.remembers);
@@ -24,6 +25,7 @@ export async function enterSignedIn(_reply: SignInReply, way: Way, close: () => 
   close();
   toast({ text: i18n._(way.isSignUp ? words.signedUp : words.loggedIn), tone: 'ok' });
   await refreshCart();
+  if (reply.cart_conflict) askWhichCart(reply.cart_conflict);
 }
 
 const words = {

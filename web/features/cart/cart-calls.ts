@@ -34,6 +34,11 @@ export function sendRemove(lineId: number): Promise<CartLine[]> {
   return inTurn(() => market.cart.removeItem({ query: { cart_id: lineId } }));
 }
 
+/** After a sign-in that has brought a second cart: which of the two stays. */
+export function sendMerge(keep: 'guest' | 'mine'): Promise<CartLine[]> {
+  return inTurn(() => market.cart.merge({ body: { keep } }));
+}
+
 export function readCart(): Promise<CartLine[]> {
   return inTurn(() => market.cart.list({ query: {} }));
 }

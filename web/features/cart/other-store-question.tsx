@@ -4,27 +4,28 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Monogram } from '#ui/monogram.tsx';
 import styles from './other-store-question.module.css';
-import type { OverlayProps } from './overlay-store.ts';
+import type { AskedStore, OverlayProps } from './overlay-store.ts';
 
 /** Before the cart of one store gives way to another [CART-32] [CART-33] [CART-36]. */
-export function OtherStoreQuestion({ overlay: { from, to, onYes }, onClose }: OverlayProps<'other_store'>) {
+export function OtherStoreQuestion({ overlay: { from, to, onYes, onNo }, onClose }: OverlayProps<'other_store'>) {
   const [isBusy, setBusy] = useState(false);
   const clearAndAdd = async () => {
     setBusy(true);
     await onYes();
     onClose();
   };
-  const { name: fromName, count } = from;
-  const { name: toName, count: toCount } = to;
   return (
     <ConfirmDialog
-      mark={<Stores from={fromName} to={toName} />}
+      mark={<Stores from={from.name} to={to.name} />}
       question={<Trans>Start a new cart?</Trans>}
       no={<Trans>Keep my cart</Trans>}
       yes={<Trans>Clear and add</Trans>}
       isBusy={isBusy}
       onYes={() => void clearAndAdd()}
-      onNo={onClose}
+      onNo={() => {
+        onClose();
+        onNo?.();
+      }}
     >
       <p>
         <Trans>
@@ -33,10 +34,18 @@ export function OtherStoreQuestion({ overlay: { from, to, onYes }, onClose }: Ov
         </Trans>
       </p>
       <p className={styles.stores}>
-        <b>{fromName}</b>, <Plural value={count} one="# item" other="# items" /> <Icon name="arrow-right" size={14} />{' '}
-        <b>{toName}</b>, <Plural value={toCount} one="# item" other="# items" />
+        <Store store={from} /> <Icon name="arrow-right" size={14} /> <Store store={to} />
       </p>
     </ConfirmDialog>
+  );
+}
+
+function Store({ store: { name, count } }: { store: AskedStore }) {
+  if (count === undefined) return <b>{name}</b>;
+  return (
+    <>
+      <b>{name}</b>, <Plural value={count} one="# item" other="# items" />
+    </>
   );
 }
 

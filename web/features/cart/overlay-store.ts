@@ -11,11 +11,19 @@ export type Overlay =
   | { kind: 'insert_location' }
   | {
       kind: 'other_store';
-      from: { name: string; count: number };
-      to: { name: string; count: number };
+      from: AskedStore;
+      to: AskedStore;
       /** Clears and adds; the question stays until that is done. */
       onYes: () => Promise<unknown>;
+      /** Where the other cart must hear that it is not wanted. */
+      onNo?: () => void;
     };
+
+/** A store that items are in the cart from, or shall be; pieces, where they are known. */
+export interface AskedStore {
+  name: string;
+  count?: number;
+}
 
 /** What each overlay is rendered with. */
 export interface OverlayProps<Kind extends Overlay['kind']> {

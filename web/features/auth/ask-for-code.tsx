@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { loadPhoneGrammar, type WrittenPhone } from '#ui/phone-text.ts';
+import { authMarket } from './auth-calls.ts';
+import styles from './auth-form.module.css';
+import { EmailOrPhoneField } from './email-or-phone-field.tsx';
+import { isPhoneText, loginOf } from './login-text.ts';
+import type { AskedCode } from './new-password-form.tsx';
+import { useAuthForm } from './use-auth-form.tsx';
+import { useFieldWords } from './use-field-words.tsx';
+import { useStartCountry } from './use-start-country.ts';
+
+/** Whose password is to be new. The answer is the same whether there is such an account or not [AUTH-102]. */
+export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const country = useStartCountry();
+  const [written, setWritten] = useState<WrittenPhone>({ country, text: '' });
+  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'email_or_phone'>({
+    prepare: async () => {
+      if (isPhoneText(written.text)) await loadPhoneGrammar();
+    },
+    check: () => ({ email_or_phone: words.login(written) }),
+    fieldOf: { phone_not_served: 'email_or_phone' },
+    async send() {
+      const { contact } = loginOf(written);
+      const { ticket, code } = await authMarket.auth.forgotPassword({ body: { email_or_phone: contact } });
+      onAsked({ ticket, code, contact });
+    },
+  });
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>
+        <Trans>We send a code to your phone or email.</Trans>
+      </p>
+      <EmailOrPhoneField
+        label={t`Email/Phone`}
+        name="email_or_phone"
+        autoComplete="username"
+        value={written}
+        onChange={(next) => {
+          setWritten(next);
+          mend('email_or_phone');
+        }}
+        onBlur={() => leave('email_or_phone')}
+        fault={faults.email_or_phone}
+      />
+      <Button type="submit" size="large" isBlock isLoading={isSending}>
+        <Trans>Get OTP</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { BannerNote } from '#ui/banner-note.tsx';
+
+/** Only a demo tells its codes [AUTH-59] [AUTH-60]. */
+export function DemoHint({ secret }: { secret: string }) {
+  return (
+    <BannerNote tone="info">
+      <Trans>For demo propose use otp {secret}</Trans>
+    </BannerNote>
+  );
+}

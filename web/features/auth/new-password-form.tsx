@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { codeLength } from 'market/auth/auth.rules';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { authMarket } from './auth-calls.ts';
+import styles from './auth-form.module.css';
+import { DemoHint } from './demo-hint.tsx';
+import { Resend } from './resend.tsx';
+import type { SentCode } from './sign-in-run.ts';
+import { useAuthForm } from './use-auth-form.tsx';
+import { useFieldWords } from './use-field-words.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useResend } from './use-resend.tsx';
+
+export interface AskedCode {
+  ticket: string;
+  code: SentCode;
+  /** As it was typed. */
+  contact: string;
+}
+
+export interface NewPasswordFormProps {
+  asked: AskedCode;
+  /** The way back to another account. */
+  onChange: () => void;
+  onDone: () => void;
+}
+
+/** The code and the new password in one; every session of the account ends with it [AUTH-102]. */
+export function NewPasswordForm({ asked, onChange, onDone }: NewPasswordFormProps) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const [ticket, setTicket] = useState(asked.ticket);
+  const [otp, setOtp] = useState('');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const { demoCode, resend } = useResend(asked.code, async () => {
+    const next = await authMarket.auth.forgotPassword({ body: { email_or_phone: asked.contact } });
+    setTicket(next.ticket);
+    setOtp('');
+    return next.code;
+  });
+  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'otp' | 'password' | 'confirm_password'>({
+    check: () => ({
+      otp: otp.length < codeLength ? t`field is empty` : undefined,
+      password: words.password(password),
+      confirm_password: words.passwordAgain(again, password),
+    }),
+    fieldOf: {
+      code_wrong: 'otp',
+      code_expired: 'otp',
+      ticket_unknown: 'otp',
+      password_common: 'password',
+      password_short: 'password',
+      passwords_differ: 'confirm_password',
+    },
+    async send() {
+      await authMarket.auth.resetPassword({ body: { ticket, otp, password, confirm_password: again } });
+      toast({ text: t`Password changed.`, tone: 'ok' });
+      onDone();
+    },
+  });
+  useFirstFocus(form);
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <p role="status" className={styles.text}>
+        <Trans>If there is an account for it, a code is on its way.</Trans>{' '}
+        <b>
+          <bdi dir="ltr">{asked.contact}</bdi>
+        </b>{' '}
+        <button type="button" className={styles.link} onClick={onChange}>
+          <Trans>Change</Trans>
+        </button>
+      </p>
+      <CodeField
+        label={t`Verification code`}
+        name="otp"
+        length={codeLength}
+        value={otp}
+        onChange={(digits) => {
+          setOtp(digits);
+          mend('otp');
+        }}
+        onBlur={() => leave('otp')}
+        onEnter={submit}
+        fault={faults.otp}
+      />
+      <Resend seconds={asked.code.resend_seconds} onResend={resend} />
+      {demoCode && <DemoHint secret={demoCode} />}
+      <PasswordField
+        label={t`New password`}
+        name="password"
+        autoComplete="new-password"
+        maxLength={200}
+        required
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          mend('password');
+        }}
+        onBlur={() => leave('password')}
+        fault={faults.password}
+      />
+      <PasswordField
+        label={t`Confirm Password`}
+        name="confirm_password"
+        autoComplete="new-password"
+        maxLength={200}
+        required
+        value={again}
+        onChange={({ target }) => {
+          setAgain(target.value);
+          mend('confirm_password');
+        }}
+        onBlur={() => leave('confirm_password')}
+        fault={faults.confirm_password}
+      />
+      <Button type="submit" size="large" isBlock isLoading={isSending}>
+        <Trans>Set a new password</Trans>
+      </Button>
+    </form>
+  );
+}

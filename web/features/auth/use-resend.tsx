@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { toast } from '#ui/toast.ts';
+import type { SentCode } from './sign-in-run.ts';
+
+/** Sends another code, says so, and knows what a demo tells of it. */
+export function useResend(first: SentCode, send: () => Promise<SentCode>) {
+  const { t, i18n } = useLingui();
+  const [demoCode, setDemoCode] = useState(first.demo_code);
+  const resend = async (): Promise<number | undefined> => {
+    try {
+      const next = await send();
+      setDemoCode(next.demo_code);
+      toast({ text: t`A new code has been sent.`, tone: 'ok' });
+      return next.resend_seconds;
+    } catch (error) {
+      sayFault(error, i18n);
+      return undefined;
+    }
+  };
+  return { demoCode, resend };
+}

@@ -1,0 +1,23 @@
+import { sayFault } from '#features/config/say-fault.tsx';
+import { sendMerge } from './cart-calls.ts';
+import { openOverlay } from './overlay-store.ts';
+import { surroundings } from './surroundings.ts';
+
+/** A guest has filled a cart with items of one store, and signs in to a cart of another: one of the two gives way. */
+export function askWhichCart({ from, to }: { from: string; to: string }): void {
+  openOverlay({
+    kind: 'other_store',
+    from: { name: from },
+    to: { name: to },
+    onYes: () => answer('guest'),
+    onNo: () => void answer('mine'),
+  });
+}
+
+async function answer(keep: 'guest' | 'mine'): Promise<void> {
+  try {
+    await sendMerge(keep);
+  } catch (error) {
+    sayFault(error, surroundings().i18n, () => void answer(keep));
+  }
+}

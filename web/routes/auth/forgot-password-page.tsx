@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { AskForCode } from '#features/auth/ask-for-code.tsx';
+import { type AskedCode, NewPasswordForm } from '#features/auth/new-password-form.tsx';
+import { openAuth } from '#features/auth/open-auth.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import styles from './forgot-password-page.module.css';
+
+/** A new password, by a code to the phone or the e-mail address [AUTH-102]. */
+export default function ForgotPasswordPage() {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const [asked, setAsked] = useState<AskedCode>();
+  const title = asked ? t`Set a new password` : t`Forgot password`;
+  return (
+    <Page>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <section className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        {asked ? (
+          <NewPasswordForm asked={asked} onChange={() => setAsked(undefined)} onDone={() => openAuth()} />
+        ) : (
+          <AskForCode onAsked={setAsked} />
+        )}
+        <BackToSignIn>
+          <Trans>Back to Sign In</Trans>
+        </BackToSignIn>
+      </section>
+    </Page>
+  );
+}
+
+function BackToSignIn({ children }: { children: ReactNode }) {
+  return (
+    <Button kind="text" isBlock aria-haspopup="dialog" onClick={() => openAuth()}>
+      {children}
+    </Button>
+  );
+}
