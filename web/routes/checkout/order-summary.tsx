@@ -22,13 +22,14 @@ interface Part {
 /** The server's bill, part by part, and the button that accepts it. */
 export function OrderSummary({ checkout }: Part) {
   const { t } = useLingui();
-  const { quote, isQuoting } = checkout;
+  const { quote, refusal, isQuoting } = checkout;
   return (
     <aside className={styles.summary} aria-label={t`Order summary`}>
       <h2 className={styles.title}>
         <Trans>Order summary</Trans>
       </h2>
-      {quote ? <Bill quote={quote} isOld={isQuoting} checkout={checkout} /> : <BillSkeleton />}
+      {quote && <Bill quote={quote} isOld={isQuoting} checkout={checkout} />}
+      {!quote && !refusal && <BillSkeleton />}
       <Problem checkout={checkout} />
       <div className={styles.inSummary}>
         <PlaceOrder checkout={checkout} />
