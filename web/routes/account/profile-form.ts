@@ -11,6 +11,8 @@ export interface ProfileForm {
   confirmPassword: string;
   currentPassword: string;
   photo: File | null;
+  /** The standing contact that is to be proved by a code. */
+  asked: 'phone' | 'email' | null;
 }
 
 export type ProfileField = keyof ProfileForm;
@@ -45,6 +47,7 @@ export function formOf({ f_name, l_name, email, phone }: Profile): ProfileForm {
     confirmPassword: '',
     currentPassword: '',
     photo: null,
+    asked: null,
   };
 }
 
@@ -59,11 +62,11 @@ export function faultOfPhoto({ type, size }: Pick<File, 'type' | 'size'>): 'pict
   return size > mostPhotoBytes ? 'picture_size' : undefined;
 }
 
-/** Whether the current password must be given: for a new one, and for another way to be reached. */
+/** Whether the current password must be given: for a new one, and for a contact that is new or to be proved. */
 export function needsCurrentPassword(form: ProfileForm, profile: Profile): boolean {
   const before = formOf(profile);
   const isOtherContact = form.email.trim() !== before.email || form.phone !== before.phone;
-  return profile.has_password && (form.password !== '' || isOtherContact);
+  return profile.has_password && (form.password !== '' || isOtherContact || form.asked !== null);
 }
 
 /**
@@ -122,6 +125,7 @@ export function bodyOf(form: ProfileForm, profile: Profile) {
 
 /** [PROF-31] */
 function buttonTypeOf(form: ProfileForm, before: ProfileForm): 'profile' | 'phone' | 'email' | 'change_password' {
+  if (form.asked) return form.asked;
   if (form.phone !== before.phone) return 'phone';
   if (form.email !== before.email) return 'email';
   return form.password ? 'change_password' : 'profile';

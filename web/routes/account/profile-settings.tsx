@@ -25,7 +25,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
 function Form({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const parts = useProfileForm(profile);
-  const { form, faults, isSaving, proof, element, change, choosePhoto, save, discard } = parts;
+  const { form, faults, isSaving, proof, element, change, choosePhoto, save, prove, discard } = parts;
   const wordsOf = useFaultWords();
   return (
     <>
@@ -62,6 +62,10 @@ function Form({ profile }: { profile: Profile }) {
             dir="ltr"
             value={form.email}
             fault={wordsOf(faults.email)}
+            hint={
+              profile.is_email_verified === 0 &&
+              form.email === profile.email && <Prove onPress={() => void prove('email')} />
+            }
             end={<Proved is={profile.is_email_verified} of={profile.email} />}
             onChange={({ target }) => change({ email: target.value })}
           />
@@ -76,7 +80,13 @@ function Form({ profile }: { profile: Profile }) {
             // [PROF-17]
             readOnly={profile.is_phone_verified === 1}
             fault={wordsOf(faults.phone)}
-            hint={profile.is_phone_verified === 1 && <Trans>A verified phone cannot be changed.</Trans>}
+            hint={
+              profile.is_phone_verified === 1 ? (
+                <Trans>A verified phone cannot be changed.</Trans>
+              ) : (
+                form.phone === profile.phone && <Prove onPress={() => void prove('phone')} />
+              )
+            }
             end={<Proved is={profile.is_phone_verified} of={profile.phone} />}
             onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
           />
@@ -129,6 +139,14 @@ function Form({ profile }: { profile: Profile }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+function Prove({ onPress }: { onPress: () => void }) {
+  return (
+    <Button kind="text" size="small" className={styles.prove} onClick={onPress}>
+      <Trans>Send a code to verify</Trans>
+    </Button>
   );
 }
 

@@ -59,10 +59,10 @@ export function useProfileForm(profile: Profile) {
     await revalidate();
   };
 
-  const save = async () => {
-    const found = faultsOfProfile(form, profile);
+  const save = async (wanted = form) => {
+    const found = faultsOfProfile(wanted, profile);
     if (Object.keys(found).length > 0) return show(found);
-    const body = bodyOf(form, profile);
+    const body = bodyOf(wanted, profile);
     setIsSaving(true);
     try {
       await follow(await updateProfile({ body }), body);
@@ -70,7 +70,7 @@ export function useProfileForm(profile: Profile) {
       const refused = error instanceof CallRefused && faultsOfRefusal(error.faults.map(({ code }) => code));
       if (refused) show(refused);
       // Also of a code that could not be sent [PROF-28].
-      else sayFault(error, i18n, () => void save());
+      else sayFault(error, i18n, () => void save(wanted));
     }
     setIsSaving(false);
   };
@@ -84,6 +84,12 @@ export function useProfileForm(profile: Profile) {
     change,
     choosePhoto,
     save,
+    /** Asks for the code of a contact that stands. */
+    prove(asked: 'phone' | 'email') {
+      const wanted = { ...form, asked };
+      setForm(wanted);
+      return save(wanted);
+    },
     follow,
     /** Without the code the contact stays what it was; all else has been saved. */
     leaveProof() {
