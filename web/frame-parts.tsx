@@ -47,6 +47,7 @@ export function useFrameTitle(): string | undefined {
     '/track-order': t`Track Order`,
     '/interest': t`Interests`,
     '/profile': t`Account`,
+    '/outbox': t`Outbox`,
     '/store/latest': t`Latest stores`,
     '/store/popular': t`Popular stores`,
     '/store/top-offer-nearby': t`Top offers near me`,

@@ -176,7 +176,7 @@ function Bottom({ home }: { home: string }) {
 
 function useFooterColumns(): FooterColumn[] {
   const { t } = useLingui();
-  const { zone } = useMarket();
+  const { zone, isDemo } = useMarket();
   const hasStores = useTraits()?.hasStoreMenus ?? true;
   const stores: FooterColumn = {
     title: t`Stores`,
@@ -186,6 +186,7 @@ function useFooterColumns(): FooterColumn[] {
       { to: '/store/top-offer-nearby', label: t`Top offers near me` },
     ],
   };
-  const orders: FooterColumn = { title: t`Orders`, links: [{ to: '/track-order', label: t`Track Order` }] };
+  const outbox = isDemo ? [{ to: '/outbox', label: t`Outbox of this demo` }] : [];
+  const orders: FooterColumn = { title: t`Orders`, links: [{ to: '/track-order', label: t`Track Order` }, ...outbox] };
   return zone && hasStores ? [stores, orders] : [orders];
 }

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import { data } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { PillLink } from '#ui/pill.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/outbox-page';
+import { MessageCard } from './message-card.tsx';
+import styles from './outbox-page.module.css';
+import { type Channel, type OutboxMessage, useOutbox } from './use-outbox.ts';
+
+/** A market that is no demo has no such page: it would show the codes of its customers. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const channel = channelIn(request);
+  try {
+    const { messages } = await marketFor(context, request).notifications.outbox({ query: { channel } });
+    return { channel, messages };
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** Whatever else the address says shows all of them. */
+function channelIn(request: Request): Channel | undefined {
+  const asked = new URL(request.url).searchParams.get('channel');
+  return asked === 'sms' || asked === 'mail' ? asked : undefined;
+}
+
+export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const { channel, messages } = loaderData;
+  const title = t`Outbox`;
+  return (
+    <Page className={styles.page}>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.line}>
+        <Trans>A demo sends nothing. What would have gone out to phones and mailboxes is here, the newest first.</Trans>
+      </p>
+      <nav aria-label={t`Kind of message`} className={styles.channels}>
+        <PillLink to="/outbox" isOn={!channel} preventScrollReset>
+          <Trans>All</Trans>
+        </PillLink>
+        <PillLink to="/outbox?channel=sms" isOn={channel === 'sms'} icon="message-circle" preventScrollReset>
+          <Trans>SMS</Trans>
+        </PillLink>
+        <PillLink to="/outbox?channel=mail" isOn={channel === 'mail'} icon="mail" preventScrollReset>
+          <Trans>E-mail</Trans>
+        </PillLink>
+      </nav>
+      <Messages key={channel} channel={channel} first={messages} />
+    </Page>
+  );
+}
+
+function Messages({ first, channel }: { first: OutboxMessage[]; channel: Channel | undefined }) {
+  const messages = useOutbox(first, channel);
+  if (messages.length === 0) {
+    return (
+      <EmptyState image="phone" title={<Trans>Nothing here yet</Trans>}>
+        <Trans>Sign in with a phone number or an e-mail address, and the code shows up here by itself.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-live="polite" className={styles.messages}>
+      {messages.map((message) => (
+        <MessageCard key={message.id} message={message} />
+      ))}
+    </ul>
+  );
+}
