@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from 'market/endpoint';
+import { type Endpoint, type Schema, uploadedFile } from 'market/endpoint';
 import { refusals } from 'market/refusals';
 import * as z from 'zod/mini';
 
@@ -30,7 +30,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     'x-callers': endpoint.callers,
     parameters: parametersOf(endpoint),
-    ...(endpoint.body && { requestBody: { required: true, content: jsonContent(endpoint.body, 'input') } }),
+    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint.body, endpoint.bodyAs) } }),
     responses: responsesOf(endpoint),
   };
 }
@@ -93,11 +93,24 @@ const errorSchema = {
   },
 };
 
+function bodyOf(body: Schema, as: Endpoint['bodyAs']): Json {
+  if (as === undefined) return jsonContent(body, 'input');
+  return { 'multipart/form-data': { schema: jsonSchema(body, 'input') } };
+}
+
 function jsonContent(schema: Schema, io: 'input' | 'output'): Json {
   return { 'application/json': { schema: jsonSchema(schema, io) } };
 }
 
-function jsonSchema(schema: Schema, io: 'input' | 'output') {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+/** A file has no words in JSON Schema; OpenAPI has some for it. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: written }) {
+      if (zodSchema === uploadedFile) Object.assign(written, { type: 'string', format: 'binary' });
+      else if (zodSchema._zod.def.type === 'custom') throw new Error('The contract holds what no document can say');
+    },
+  });
   return rest;
 }

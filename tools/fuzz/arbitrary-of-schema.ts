@@ -47,6 +47,14 @@ export function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
   }
 }
 
+/** What may come as a file: nothing, noise, and what begins like a picture. */
+const file: Arbitrary<Uint8Array> = fc
+  .tuple(
+    fc.constantFrom('', 'GIF89a', '\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', '<svg xmlns='),
+    fc.uint8Array({ maxLength: 200 }),
+  )
+  .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest]));
+
 /** Everything that JSON can carry, the awkward parts first. */
 export const anything: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
@@ -96,6 +104,7 @@ function textOf({ pattern, maxLength = 60, format }: JsonSchema): Arbitrary<stri
     return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString());
   }
   if (format === 'email') return fc.emailAddress();
+  if (format === 'binary') return file as Arbitrary<unknown> as Arbitrary<string>;
   if (pattern) return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), fc.string({ maxLength }));
   return fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 80) }),

@@ -1,13 +1,16 @@
+import { jsonSchema } from 'api/http/open-api';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Endpoint, Schema } from 'market/endpoint';
-import * as z from 'zod/mini';
 import { anything, arbitraryOf, type JsonSchema } from './arbitrary-of-schema.ts';
+import { formType, writeForm } from './write-form.ts';
 
 export interface CallCase {
   method: Endpoint['method'];
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Uint8Array;
+  /** What a form was written from. */
+  fields?: Fields;
 }
 
 const guest = 'fuzzing-guest-0123456789';
@@ -27,8 +30,8 @@ export function callsOf(endpoint: Endpoint, hints: Hints = {}): Arbitrary<CallCa
     .map(({ params, query, body, headers }) => ({
       method: endpoint.method,
       url: urlOf(endpoint, params, query),
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { payload: body }),
+      headers: { ...headers, ...(body && { 'content-type': endpoint.bodyAs ? formType : 'application/json' }) },
+      ...body,
     }));
 }
 
@@ -60,8 +63,23 @@ function hinted(good: Arbitrary<Fields>, { properties = {} }: JsonSchema, hints:
   );
 }
 
-function bodyOf({ body, callers }: Endpoint, hints: Hints): Arbitrary<string | undefined> {
-  if (!body) return fc.constant(undefined);
+type Body = Pick<CallCase, 'payload' | 'fields'> | undefined;
+
+function bodyOf(endpoint: Endpoint, hints: Hints): Arbitrary<Body> {
+  if (!endpoint.body) return fc.constant(undefined);
+  return endpoint.bodyAs ? formIn(endpoint, hints) : jsonIn(endpoint, hints).map((payload) => ({ payload }));
+}
+
+/** Forms with good fields and spoiled ones, and now and then one that breaks off. */
+function formIn({ body }: Endpoint, hints: Hints): Arbitrary<Body> {
+  const whole = partOf(body, hints).map((fields) => ({ fields, payload: writeForm(fields) }));
+  const cut = fc.tuple(whole, fc.double({ min: 0, max: 1, noNaN: true })).map(([{ payload }, share]) => ({
+    payload: payload.subarray(0, Math.floor(payload.length * share)),
+  }));
+  return fc.oneof({ weight: 8, arbitrary: whole }, { weight: 2, arbitrary: cut });
+}
+
+function jsonIn({ body, callers }: Endpoint, hints: Hints): Arbitrary<string> {
   const asGuest = partOf(body, hints).map((fields) =>
     callers === 'shopper' ? { ...fields, guest_id: guestIn(fields) } : fields,
   );
@@ -106,5 +124,5 @@ function textOf(value: unknown): string {
 }
 
 function jsonSchemaOf(schema: Schema): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return jsonSchema(schema, 'input') as JsonSchema;
 }

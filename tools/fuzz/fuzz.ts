@@ -56,7 +56,8 @@ process.exit(failed > 0 ? 1 : 0);
 async function faultIn(app: FastifyInstance, declared: Endpoint): Promise<string | undefined> {
   const allowed = new Set<number>([...always, ...declared.refusals.map((code) => refusals[code].status)]);
   const property = fc.asyncProperty(callsOf(declared, market.hints), async (call) => {
-    const reply = await app.inject(call as never);
+    const headers = { ...call.headers, ...(declared.callers === 'customer' && (await market.signIn())) };
+    const reply = await app.inject({ ...call, headers } as never);
     answered.set(reply.statusCode, (answered.get(reply.statusCode) ?? 0) + 1);
     const fault = faultOfReply(reply.statusCode, reply.body, allowed);
     if (fault) throw new Error(`${fault}\n    ${shortOf(call)}\n    ${reply.statusCode} ${reply.body.slice(0, 300)}`);
@@ -76,7 +77,9 @@ function faultOfReply(status: number, body: string, allowed: ReadonlySet<number>
 }
 
 function shortOf({ method, url, headers, payload }: CallCase): string {
-  return `${method} ${url.slice(0, 300)} ${JSON.stringify(headers)} ${payload?.slice(0, 500) ?? ''}`;
+  return `${method} ${url.slice(0, 300)} ${JSON.stringify(headers)} ${Buffer.from(payload ?? '')
+    .toString('latin1')
+    .slice(0, 500)}`;
 }
 
 /** A handler that breaks on one character, as a forgotten check would. */

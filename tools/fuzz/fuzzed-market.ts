@@ -4,9 +4,12 @@ import { connect, type Database } from 'api/db/connection';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
+import { sessionOfToken } from 'api/features/auth/auth-sessions.data';
 import { outboxMail, outboxSms } from 'api/features/notifications/deliver-to-outbox';
+import { hashOf } from 'api/http/callers';
 import { demoGeocoder } from 'api/outside/maps/demo-geocoder';
 import { folderUploads } from 'api/outside/uploads/folder-uploads';
+import { type CustomerUnderTest, signedInCustomer } from 'api/testing/customer-under-test';
 import { scratchFolder } from '../scratch-folder.ts';
 import type { Hints } from './call-cases.ts';
 
@@ -31,12 +34,23 @@ export async function openFuzzedMarket() {
   return {
     app,
     hints: await hintsOf(db),
+    signIn: signingIn(db),
     async close() {
       await app.close();
       await db.destroy();
       await postgres.stop();
       folder[Symbol.dispose]();
     },
+  };
+}
+
+/** The headers of one and the same customer, and of another one once that account or session has been fuzzed away. */
+function signingIn(db: Database): () => Promise<{ authorization: string }> {
+  let customer: CustomerUnderTest | undefined;
+  return async () => {
+    const session = customer && (await sessionOfToken(db, hashOf(customer.token)));
+    if (!customer || !session?.isActive) customer = await signedInCustomer({ db });
+    return customer.headers;
   };
 }
 

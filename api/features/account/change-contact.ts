@@ -4,14 +4,14 @@ import type { BodyOf } from 'market/endpoint';
 import { countTry } from '#db/limits.ts';
 import { isTaken, transact } from '#db/transact.ts';
 import { accountByEmail, accountByPhone, releaseContact } from '#features/auth/auth-customers.data.ts';
-import { endSignIn, lockedSignIn, profileSignIn, type SignInRow } from '#features/auth/auth-sign-ins.data.ts';
+import { endSignIn, lockedSignIn, profileSignIn } from '#features/auth/auth-sign-ins.data.ts';
 import { checkCode, markPhoneProved } from '#features/auth/check-code.ts';
 import { roomier } from '#features/auth/limit-codes.ts';
 import { type SentCode, sendCode } from '#features/auth/send-code.ts';
 import { startSignIn } from '#features/auth/sign-in-ticket.ts';
+import { mustBeProvedByFirebase } from '#features/auth/verify-firebase-code.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import { NotProven } from '../../outside/identity/identity-providers.ts';
 import { holdCustomer, writeProvedContact } from './account.data.ts';
 
 type ProfileBody = BodyOf<Contract['account']['updateProfile']>;
@@ -61,8 +61,12 @@ export async function proveContact(needs: ApiNeeds, { customerId, address }: Cha
   const signIn = await profileSignIn(needs.db, customerId);
   const medium = signIn?.code_medium;
   if (!signIn || !medium) throw new Refusal('code_expired');
-  if (medium === 'phone' && body.session_info) await proveByFirebase(needs, signIn, body);
-  else await checkCode(needs, signIn, { otp: body.otp ?? '', medium, address });
+  const { otp = '', session_info: sessionInfo } = body;
+  if (medium === 'phone' && sessionInfo) {
+    const phone = signIn.phone ?? '';
+    await mustBeProvedByFirebase(needs, { sessionInfo, otp, phone, address });
+    await markPhoneProved(needs, signIn, phone);
+  } else await checkCode(needs, signIn, { otp, medium, address });
   try {
     await transact(needs.db, async (transaction) => {
       const row = await lockedSignIn(transaction, signIn.id);
@@ -77,22 +81,6 @@ export async function proveContact(needs: ApiNeeds, { customerId, address }: Cha
     if (isTaken(fault, `customers_by_${medium}`)) throw taken(medium);
     throw fault;
   }
-}
-
-async function proveByFirebase(
-  needs: ApiNeeds,
-  signIn: SignInRow,
-  { session_info: sessionInfo = '', otp: code = '' }: ProfileBody,
-): Promise<void> {
-  const phone = signIn.phone ?? '';
-  try {
-    if (!needs.identity.firebase) throw new NotProven('Firebase is not set up', 'code_wrong');
-    await needs.identity.firebase.verify({ sessionInfo, code, phone });
-  } catch (fault) {
-    if (!(fault instanceof NotProven)) throw fault;
-    throw new Refusal(fault.code === 'code_expired' || fault.code === 'too_many' ? fault.code : 'code_wrong');
-  }
-  await markPhoneProved(needs, signIn, phone);
 }
 
 function taken(medium: 'phone' | 'email'): Refusal {

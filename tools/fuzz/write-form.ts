@@ -1,0 +1,22 @@
+const border = 'border-of-a-fuzzed-form';
+
+export const formType = `multipart/form-data; boundary=${border}`;
+
+/** A form with these fields: bytes become a file, everything else a text. */
+export function writeForm(fields: Record<string, unknown>): Buffer {
+  const parts = Object.entries(fields).flatMap(([name, value]) => [
+    Buffer.from(`--${border}\r\ncontent-disposition: form-data; name="${name}"${fileName(value)}\r\n\r\n`),
+    bytesOf(value),
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...parts, Buffer.from(`--${border}--\r\n`)]);
+}
+
+function fileName(value: unknown): string {
+  return value instanceof Uint8Array ? '; filename="../../picture.png"' : '';
+}
+
+function bytesOf(value: unknown): Uint8Array {
+  if (value instanceof Uint8Array) return value;
+  return Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+}
