@@ -9,7 +9,7 @@ import { accountIdOfRefCode } from './auth-customers.data.ts';
 export async function referrerOf(
   { db }: Pick<ApiNeeds, 'db'>,
   refCode: string | undefined,
-  ownId?: number | null,
+  ownId?: number,
 ): Promise<number | null> {
   const { customer_wallet_status: wallet, ref_earning_status: earning } = await settingsOf(db);
   if (!refCode || wallet !== 1 || earning !== 1) return null;

@@ -4,14 +4,15 @@ import { countTry } from '#db/limits.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import { type AccountRow, accountById } from './auth-customers.data.ts';
+import type { AccountRow } from './auth-customers.data.ts';
 import { amendSignIn, type SignInRow } from './auth-sign-ins.data.ts';
-import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
+import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
 import { roomier } from './limit-codes.ts';
 import { normalisedPhone } from './normalise-phone.ts';
 import { keptEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
 import { signInOf } from './sign-in-ticket.ts';
+import { weighSignIn } from './weigh-sign-in.ts';
 
 const infosPerHour = { name: 'infos of an address', windowSeconds: 3600 };
 
@@ -21,17 +22,17 @@ type Info = BodyOf<typeof authContract.updateInfo>;
 export async function updateInfo(needs: ApiNeeds, body: Info, call: SigningIn): Promise<SignInReply> {
   const { db, isDemo } = needs;
   const signIn = await signInOf(db, body.ticket);
-  if (!hasProved(signIn)) throw new Refusal('ticket_unknown');
+  if (!isForSession(signIn) || !hasProved(signIn)) throw new Refusal('ticket_unknown');
   await countTry(db, { ...infosPerHour, subject: call.address, limit: roomier(30, isDemo) });
-  const account = signIn.customer_id === null ? undefined : await accountById(db, signIn.customer_id);
-  const { country } = await settingsOf(db);
+  const settings = await settingsOf(db);
+  const { account } = await weighSignIn(db, signIn, settings);
   await amendSignIn(db, signIn.id, {
     name: body.name,
     ...missingContacts(signIn, account, {
-      phone: body.phone ? readPhone(body.phone, country, isDemo) : undefined,
+      phone: body.phone ? readPhone(body.phone, settings.country, isDemo) : undefined,
       email: body.email ? keptEmail(body.email) : undefined,
     }),
-    referred_by: await referrerOf(needs, body.ref_code, signIn.customer_id),
+    referred_by: await referrerOf(needs, body.ref_code, account?.id),
   });
   return finishSignIn(needs, signIn, call);
 }

@@ -22,7 +22,7 @@ describe('the settings of the market', () => {
     const settings = await ask();
     expect(settings.customer_wallet_status).toBe(0);
     expect(settings.social_login).toEqual([]);
-    expect(settings.centralize_login.otp_login_status).toBe(0);
+    expect(settings.centralize_login.social_login_status).toBe(0);
   });
 
   it('[I18N-10] [I18N-11] [I18N-12] says which languages run from right to left, and no other', async () => {

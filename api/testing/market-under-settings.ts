@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Settings } from 'market/config/config.contract';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApi } from '../app.ts';
+import { connect } from '../db/connection.ts';
+import type { ApiNeeds } from '../http/needs.ts';
+import type { MarketUnderTest } from './market-under-test.ts';
+
+type SomeSettings = Partial<Omit<Settings, 'centralize_login'>> & {
+  centralize_login?: Partial<Settings['centralize_login']>;
+};
+
+/**
+ * The same market under other settings, for the block of tests that asks for it: as a node that starts now, because
+ * nodes remember their settings for some seconds. What is not named stays.
+ */
+export function marketUnderSettings(
+  market: MarketUnderTest,
+  settings: SomeSettings,
+  needs: Partial<ApiNeeds> = {},
+): MarketUnderTest {
+  const node = {} as MarketUnderTest;
+  beforeAll(async () => {
+    for (const [name, value] of Object.entries(settings)) await writeSetting(market, name, value);
+    const { connectionString: url = '' } = market.db.hotPool.options;
+    Object.assign(node, { ...market, ...needs, db: connect({ url }) });
+    node.app = buildApi(node, { checkReplies: true });
+  });
+  afterAll(async () => {
+    await node.app.close();
+    await node.db.destroy();
+  });
+  return node;
+}
+
+/** Switches that are not named stay as they are. */
+async function writeSetting({ db }: MarketUnderTest, name: string, value: unknown): Promise<void> {
+  await sql`insert into settings as s (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+    on conflict (name) do update set value = case when jsonb_typeof(excluded.value) = 'object'
+      then s.value || excluded.value else excluded.value end`.execute(db);
+}
