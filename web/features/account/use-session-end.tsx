@@ -1,13 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { type SessionEnd, whenSessionEnds } from '#browser/session-end.ts';
-import { listenToSessions } from '#browser/session-mark.ts';
+import { listenToSessions, rememberSession } from '#browser/session-mark.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
+import { useMarket } from '#features/config/use-market.ts';
 import { leaveSession } from './leave-session.ts';
 
 /** What a page does when its session has ended elsewhere: by a 401, or in another tab. */
 export function useSessionEnd(): void {
+  const { customer } = useMarket();
+  useEffect(() => {
+    // Also of a session that began before the storage of this browser was emptied.
+    if (customer) rememberSession();
+  }, [customer]);
   useEffect(() => whenSessionEnds(tellEnd), []);
   useEffect(() => listenToSessions(lookAgain), []);
 }
