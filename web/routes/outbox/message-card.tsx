@@ -20,7 +20,9 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
     <li className={styles.message}>
       <div className={styles.head}>
         <Icon name={icons[channel]} size={20} className={styles.icon} />
-        <bdi className={styles.recipient}>{recipient}</bdi>
+        <span className={styles.recipient}>
+          <bdi>{recipient}</bdi>
+        </span>
         <time dateTime={createdAt} className={styles.time}>
           <bdi>{dayAndTime(new Date(createdAt), zone?.timeZone ?? 'UTC', i18n.locale)}</bdi>
         </time>

@@ -40,7 +40,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.line}>
-        <Trans>A demo sends nothing. What would have gone out to phones and mailboxes is here, the newest first.</Trans>
+        <Trans>What this demo keeps instead of sending it to phones and mailboxes, the newest first.</Trans>
       </p>
       <nav aria-label={t`Kind of message`} className={styles.channels}>
         <PillLink to="/outbox" isOn={!channel} preventScrollReset>
@@ -50,7 +50,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           <Trans>SMS</Trans>
         </PillLink>
         <PillLink to="/outbox?channel=mail" isOn={channel === 'mail'} icon="mail" preventScrollReset>
-          <Trans>E-mail</Trans>
+          <Trans>Email</Trans>
         </PillLink>
       </nav>
       <Messages key={channel} channel={channel} first={messages} />
