@@ -119,6 +119,24 @@ test('[CHK-10] an order whose answer is lost is found again, not placed twice', 
   expect(placements).toHaveLength(1);
 });
 
+test('[CHK-10] an order that never arrived is sent again by itself, under its own key', async ({ page, context }) => {
+  await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
+  await page.goto('/');
+  await fillCart(page);
+  await page.goto('/checkout?page=cart');
+  await page.getByLabel('Contact Person Name').fill(order.name);
+  await page.getByLabel('Phone', { exact: true }).fill(order.phone);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/customer/order/place', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await (keys.length === 1 ? route.abort('connectionrefused') : route.continue());
+  });
+  await page.getByRole('button', { name: /Place order/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('[CART-17] [CART-08] a line that is taken out at checkout is gone, and with the last one the checkout', async ({
   page,
   context,

@@ -21,15 +21,51 @@ export type Placing =
   /** Nobody answered, and nobody could say what became of it. */
   | { kind: 'unknown' };
 
-/** Sends the order. When the answer is lost, asks what became of it, for the order may stand. */
-export async function placeOrder({ key, body }: OrderIntent): Promise<Placing> {
+/** Pauses between tries, milliseconds: about half a minute in all, as long as a server or a phone needs to come back. */
+const pauses = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+/**
+ * Sends the order until somebody has answered. After a lost answer the order may stand, so it is looked for before it is
+ * sent again, always under the same key: one wish is one order, however often it is sent.
+ */
+export async function placeOrder(intent: OrderIntent, onLost: () => void): Promise<Placing> {
+  for (const pause of pauses) {
+    const placing = await sendOnce(intent);
+    if (placing.kind !== 'unknown') return placing;
+    onLost();
+    await waitOrOnline(pause);
+    const found = await findPlaced(intent.key);
+    if (found.kind === 'placed') return found;
+  }
+  return { kind: 'unknown' };
+}
+
+async function sendOnce({ key, body }: OrderIntent): Promise<Placing> {
   try {
     const { order_id, created_at, tracking_token } = await market.orders.place({ body, idempotencyKey: key });
     return { kind: 'placed', orderId: order_id, createdAt: created_at, trackingToken: tracking_token };
   } catch (error) {
-    if (error instanceof CallRefused && error.status < 500) return { kind: 'refused', refusal: error };
-    return findPlaced(key);
+    if (error instanceof CallRefused && isFinal(error)) return { kind: 'refused', refusal: error };
+    return { kind: 'unknown' };
   }
+}
+
+/** A fault, and that the first request is still at work, say nothing of how it ends. */
+function isFinal({ status, code }: CallRefused): boolean {
+  return status < 500 && code !== 'order_in_progress';
+}
+
+/** A phone that finds its network again need not wait for the end of the pause. */
+function waitOrOnline(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+  });
 }
 
 /** What became of an intent whose answer was lost. Not found means that it can safely be sent again. */

@@ -1,32 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
-import type { OrderQuote } from 'market/orders/orders.contract';
 import { preferencesIn } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { marketFor } from '../../market-client.server.ts';
+import { type MarketClient, marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/checkout-page';
+import { askCustomer } from './ask-customer.server.ts';
 import styles from './checkout-page.module.css';
 import { DeliverTo } from './deliver-to.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { Notes } from './notes.tsx';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { TipChoice } from './tip-choice.tsx';
-import { type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
+import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
 import { WhenChoice } from './when-choice.tsx';
 
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(request.url);
-  const quote: OrderQuote | null = null;
-  // What buy now orders is known to the browser alone [CHK-03].
-  if (page !== 'cart') return { page, quote, refusal: null };
+  const market = marketFor(context, request);
+  const [customer, first] = await Promise.all([
+    askCustomer(market, request),
+    // What buy now orders is known to the browser alone [CHK-03].
+    page === 'cart' ? firstQuote(market, request) : { quote: null, refusal: null },
+  ]);
+  return { page, customer, ...first };
+}
+
+async function firstQuote(market: MarketClient, request: Request): Promise<Pick<FirstQuote, 'quote' | 'refusal'>> {
   try {
-    return { page, quote: await marketFor(context, request).orders.quote({ body: placeIn(request) }), refusal: null };
+    return { quote: await market.orders.quote({ body: placeIn(request) }), refusal: null };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-    return { page, quote, refusal: { code: error.code, message: error.message } };
+    return { quote: null, refusal: { code: error.code, message: error.message } };
   }
 }
 

@@ -6,6 +6,8 @@ export interface ContactForm {
   email: string;
   house: string;
   floor: string;
+  /** Only of an address that was chosen. */
+  road: string;
   landmark: string;
   directions: string;
   note: string;
@@ -19,6 +21,7 @@ export const emptyContact: ContactForm = {
   email: '',
   house: '',
   floor: '',
+  road: '',
   landmark: '',
   directions: '',
   note: '',

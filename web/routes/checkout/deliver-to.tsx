@@ -1,19 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callingCodes } from 'market/orders/orders.rules';
-import { lazy, Suspense, useState } from 'react';
-import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './checkout-page.module.css';
+import { GuestPlace } from './guest-place.tsx';
+import { SavedPlaces } from './saved-places.tsx';
 import type { Checkout } from './use-checkout.tsx';
-
-const PickLocation = lazy(async () => {
-  const { PickLocationDialog } = await import('#features/places/pick-location-dialog.tsx');
-  return { default: PickLocationDialog };
-});
 
 interface Part {
   checkout: Checkout;
@@ -40,50 +33,10 @@ export function DeliverTo({ checkout }: Part) {
         />
       )}
       <h2 className={styles.title}>{isDelivery ? <Trans>Deliver to</Trans> : <Trans>Who takes it</Trans>}</h2>
-      {isDelivery && <Place checkout={checkout} />}
+      {isDelivery && (checkout.isGuest ? <GuestPlace checkout={checkout} /> : <SavedPlaces checkout={checkout} />)}
       <Person checkout={checkout} />
       {isDelivery && <Door checkout={checkout} />}
     </section>
-  );
-}
-
-function Place({ checkout: { plan, change, faults, refusal } }: Part) {
-  const [isPicking, setIsPicking] = useState(false);
-  const isOutside = refusal?.code === 'outside_store_zone' || refusal?.code === 'outside_zones';
-  return (
-    <div className={styles.place}>
-      <span className={styles.pin}>
-        <Icon name="map-pin" size={22} />
-      </span>
-      <p className={styles.address}>
-        {plan.place ? <bdi>{plan.place.address}</bdi> : <Trans>Choose location</Trans>}
-        {faults.address && (
-          <span className={styles.fault} role="alert">
-            <Trans>Address is required</Trans>
-          </span>
-        )}
-        {refusal && isOutside && (
-          <span className={styles.fault} role="alert">
-            <RefusalText refusal={refusal} />
-          </span>
-        )}
-      </p>
-      <Button kind="text" size="small" onClick={() => setIsPicking(true)}>
-        <Trans>Change</Trans>
-      </Button>
-      <Suspense>
-        {isPicking && (
-          <PickLocation
-            purpose="parcel"
-            onPick={({ address, lat, lng }) => {
-              setIsPicking(false);
-              change({ place: { address, lat, lng } });
-            }}
-            onClose={() => setIsPicking(false)}
-          />
-        )}
-      </Suspense>
-    </div>
   );
 }
 

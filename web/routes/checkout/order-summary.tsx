@@ -30,7 +30,6 @@ export function OrderSummary({ checkout }: Part) {
       </h2>
       {quote && <Bill quote={quote} isOld={isQuoting} checkout={checkout} />}
       {!quote && !refusal && <BillSkeleton />}
-      <Problem checkout={checkout} />
       <div className={styles.inSummary}>
         <PlaceOrder checkout={checkout} />
       </div>
@@ -169,8 +168,18 @@ function Problem({ checkout }: Part) {
   );
 }
 
+/** What stands in the way, and the button below it: on compact screens both are always in sight. */
+export function PlaceOrder({ checkout }: Part) {
+  return (
+    <>
+      <Problem checkout={checkout} />
+      <PlaceButton checkout={checkout} />
+    </>
+  );
+}
+
 /** Always says what it costs [CHK-10]. */
-export function PlaceOrder({ checkout: { quote, refusal, sending, isQuoting } }: Part) {
+function PlaceButton({ checkout: { quote, refusal, sending, isQuoting } }: Part) {
   const money = useMoney(quote?.currency);
   const isPayable = quote?.cash_on_delivery && (quote.cash_on_delivery_cap ?? quote.total) >= quote.total;
   return (

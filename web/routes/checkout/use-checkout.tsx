@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { keepContact, keptContact } from '#features/orders/contact-keeper.ts';
 import type { Placing } from '#features/orders/order-calls.ts';
 import {
   forgetIntent,
@@ -17,8 +16,10 @@ import {
   type OrderIntent,
   type PlacedOrder,
 } from '#features/orders/order-intent.ts';
+import type { OrderingCustomer } from './ask-customer.server.ts';
 import { boughtNow } from './bought-now.ts';
-import { type ContactFaults, type ContactForm, emptyContact, faultsOfContact } from './contact-form.ts';
+import { faultsOfContact } from './contact-form.ts';
+import { keepTyped, useContact } from './use-contact.ts';
 import { useQuote } from './use-quote.ts';
 
 export type CheckoutPage = 'cart' | 'buy_now';
@@ -37,6 +38,8 @@ export type Sending = 'idle' | 'sending' | 'checking' | 'unknown';
 
 export interface FirstQuote {
   page: CheckoutPage;
+  /** Null for guests. */
+  customer: OrderingCustomer | null;
   quote: OrderQuote | null;
   refusal: SaidRefusal | null;
 }
@@ -48,10 +51,11 @@ export function useCheckout(first: FirstQuote) {
   const { place } = useMarket();
   const [plan, setPlan] = useState<CheckoutPlan>({ orderType: 'delivery', tip: 0, scheduleAt: '', place });
   const quoting = useQuote(first, plan);
-  const contact = useContact();
+  const contact = useContact(first.customer, place);
   const order = useOrder({ page: first.page, plan, quoting, contact });
   return {
     page: first.page,
+    customer: first.customer,
     plan,
     change: (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part })),
     ...quoting,
@@ -64,18 +68,6 @@ export function useCheckout(first: FirstQuote) {
 /** Whoever has no guest id yet has no cart either. */
 function isNothing(code: string | undefined): boolean {
   return code === 'cart_empty' || code === 'guest_id_needed';
-}
-
-function useContact() {
-  const [form, setForm] = useState<ContactForm>(emptyContact);
-  const [faults, setFaults] = useState<ContactFaults>({});
-  // The device is asked after hydration, for the server cannot know it.
-  useEffect(() => setForm((typed) => ({ ...typed, ...keptContact() })), []);
-  const type = (part: Partial<ContactForm>) => {
-    setForm((before) => ({ ...before, ...part }));
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
-  };
-  return { form, faults, type, setFaults };
 }
 
 interface OrderParts {
@@ -115,7 +107,7 @@ function useOrder({ page, plan, quoting, contact }: OrderParts) {
   const send = async (intent: OrderIntent) => {
     setSending('sending');
     const { placeOrder } = await import('#features/orders/order-calls.ts');
-    settle(intent, await placeOrder(intent));
+    settle(intent, await placeOrder(intent, () => setSending('checking')));
   };
 
   /** Looks for the order first: only when it does not stand is it sent once more, under the same key. */
@@ -147,8 +139,7 @@ function useOrder({ page, plan, quoting, contact }: OrderParts) {
     const found = faultsOfContact(contact.form, { needsAddress: orderType === 'delivery', place, callingCode });
     contact.setFaults(found);
     if (Object.keys(found).length > 0) return focusFirstFault();
-    const { name, phone, email, house, floor, landmark, directions } = contact.form;
-    keepContact({ name, phone, email, house, floor, landmark, directions });
+    if (contact.isGuest) keepTyped(contact.form, place);
     return void send(intentFor(bodyOf({ page, plan, quoting, contact }, callingCode)));
   };
 
@@ -174,6 +165,7 @@ function bodyOf({ page, plan, quoting, contact: { form } }: OrderParts, callingC
     ...(form.email.trim() && { contact_person_email: form.email.trim() }),
     house: form.house,
     floor: form.floor,
+    road: form.road,
     landmark: form.landmark,
     directions: form.directions,
     order_note: form.note,
