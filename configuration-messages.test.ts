@@ -14,23 +14,30 @@ function faultsOf(environment: Environment): string[] {
 }
 
 const twilio = {
+  DEMO: 'off',
   SMS_PROVIDER: 'twilio',
   SMS_SENDER: 'Soko',
   TWILIO_ACCOUNT_SID: `AC${'5'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'a'.repeat(32),
 };
 const africasTalking = {
+  DEMO: 'off',
   SMS_PROVIDER: 'africas-talking',
   AFRICAS_TALKING_USERNAME: 'sandbox',
   AFRICAS_TALKING_API_KEY: 'atsk_0123456789',
 };
 const termii = {
+  DEMO: 'off',
   SMS_PROVIDER: 'termii',
   SMS_SENDER: 'Soko Lagos',
   TERMII_API_KEY: 'TL0123456789',
   TERMII_URL: 'https://v3.api.termii.com/',
 };
-const mail = { SMTP_URL: 'smtp://soko:p%40ss@mail.soko.example:587', MAIL_FROM: 'Soko <hello@soko.example>' };
+const mail = {
+  DEMO: 'off',
+  SMTP_URL: 'smtp://soko:p%40ss@mail.soko.example:587',
+  MAIL_FROM: 'Soko <hello@soko.example>',
+};
 
 describe('the carriers of messages', () => {
   it('are nobody by default: then a demo keeps its messages, and other markets send none', () => {
@@ -74,6 +81,7 @@ describe('the carriers of messages', () => {
   it('are faulted all at once, with name, reason, example and a guess', () => {
     expect(
       faultsOf({
+        DEMO: 'off',
         SMS_PROVIDER: 'twillio',
         SMS_SENDER: 'Oja & sons',
         TWILIO_AUTH_TOKEN: 'hush',
@@ -88,9 +96,13 @@ describe('the carriers of messages', () => {
   });
 
   it.each<[string, Environment, string[]]>([
-    ['Twilio', { SMS_PROVIDER: 'twilio' }, ['SMS_SENDER', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN']],
-    ['Africa’s Talking', { SMS_PROVIDER: 'africas-talking' }, ['AFRICAS_TALKING_USERNAME', 'AFRICAS_TALKING_API_KEY']],
-    ['Termii', { SMS_PROVIDER: 'termii' }, ['SMS_SENDER', 'TERMII_API_KEY', 'TERMII_URL']],
+    ['Twilio', { DEMO: 'off', SMS_PROVIDER: 'twilio' }, ['SMS_SENDER', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN']],
+    [
+      'Africa’s Talking',
+      { DEMO: 'off', SMS_PROVIDER: 'africas-talking' },
+      ['AFRICAS_TALKING_USERNAME', 'AFRICAS_TALKING_API_KEY'],
+    ],
+    ['Termii', { DEMO: 'off', SMS_PROVIDER: 'termii' }, ['SMS_SENDER', 'TERMII_API_KEY', 'TERMII_URL']],
   ])('are faulted for every part of %s that is missing', (_name, environment, missing) => {
     const faults = faultsOf(environment);
     expect(faults).toHaveLength(missing.length);
@@ -104,6 +116,8 @@ describe('the carriers of messages', () => {
   it.each<[string, Environment]>([
     ['an outbox where nobody looks', { SMS_PROVIDER: 'outbox', DEMO: 'off' }],
     ['an outbox in production', { SMS_PROVIDER: 'outbox', NODE_ENV: 'production' }],
+    ['a provider of a demo, which strangers could use freely', { ...termii, DEMO: 'on' }],
+    ['a mail server of a demo that is one by default', { ...mail, DEMO: '' }],
     ['a sender with a line break', { ...twilio, SMS_SENDER: 'Soko\nBcc' }],
     ['Termii without encryption', { ...termii, TERMII_URL: 'http://api.termii.example' }],
     ['Termii with a path', { ...termii, TERMII_URL: 'https://v3.api.termii.com/api/sms/send' }],

@@ -40,9 +40,13 @@ function smsIn(given: Environment): CarrierChoice['sms'] {
   }
 }
 
-/** Each is right by itself: half an account, and an outbox where nobody looks. */
+/** Each is right by itself: half an account, an outbox where nobody looks, a demo that sends at somebody's cost. */
 export function carrierClashes(given: Environment): string[] {
-  return [...missingOfSms(given), ...missingOfMail(given), ...hiddenOutbox(given)];
+  return [...missingOfSms(given), ...missingOfMail(given), ...(isDemo(given) ? costs(given) : hiddenOutbox(given))];
+}
+
+function isDemo({ NODE_ENV: mode, DEMO: demo }: Environment): boolean {
+  return demo === undefined ? mode !== 'production' : demo === 'on';
 }
 
 function missingOfSms(given: Environment): string[] {
@@ -55,8 +59,16 @@ function missingOfMail({ SMTP_URL: url, MAIL_FROM: from }: Environment): string[
   return url !== undefined && from === undefined ? [missing('MAIL_FROM', 'SMTP_URL')] : [];
 }
 
-function hiddenOutbox({ SMS_PROVIDER: provider, NODE_ENV: mode, DEMO: demo }: Environment): string[] {
-  const isReal = demo === undefined ? mode === 'production' : demo === 'off';
+/** A demo counts codes a hundred times more generously, for it sends none. */
+function costs({ SMS_PROVIDER: provider, SMTP_URL: url }: Environment): string[] {
+  const reason = 'cannot stand beside a demo, whose limits let strangers run up a bill: set DEMO=off';
+  return [
+    ...(provider !== undefined && provider in needed ? [faultOf('SMS_PROVIDER', provider, reason)] : []),
+    ...(url === undefined ? [] : [faultOf('SMTP_URL', url, reason)]),
+  ];
+}
+
+function hiddenOutbox({ SMS_PROVIDER: provider }: Environment): string[] {
   const reason = 'is for a demo alone, not for NODE_ENV=production or DEMO=off: nobody would see the codes';
-  return provider === 'outbox' && isReal ? [faultOf('SMS_PROVIDER', provider, reason)] : [];
+  return provider === 'outbox' ? [faultOf('SMS_PROVIDER', provider, reason)] : [];
 }

@@ -19,8 +19,8 @@ const reply = z.object({
 });
 /** Processed, sent, queued. */
 const taken = new Set([100, 101, 102]);
-/** Not a number, not a mobile one, stopped by its owner, no route, do not disturb. */
-const ofRecipient = new Set([403, 404, 406, 407, 409]);
+/** Not a number, not a mobile one, stopped by its owner, no route. Do not disturb (409) is none: it says that our name counts as advertising. */
+const ofRecipient = new Set([403, 404, 406, 407]);
 const mostOfSetup = 499;
 
 /** https://developers.africastalking.com/docs/sms/sending/bulk */

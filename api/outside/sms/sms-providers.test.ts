@@ -217,4 +217,22 @@ describe('what one provider has and the others have not', () => {
     await standIn.close();
     expect(standIn.taken).toEqual([{ to, from: undefined, text }]);
   });
+
+  it('Africa’s Talking refuses by night what counts as advertising: a fault of the setup', async () => {
+    const standIn = new SmsStandIn(() => ({
+      status: 201,
+      body: {
+        SMSMessageData: {
+          Message: 'Sent to 0/1 Total Cost: 0',
+          Recipients: [{ statusCode: 409, number: to, status: 'DoNotDisturbRejection', cost: '0', messageId: 'None' }],
+        },
+      },
+    }));
+    await standIn.open();
+    const account = { ...africasTalking, sender: approvedSender };
+    const { reason, message } = await refusalOf(africasTalkingSms(account, {}, standIn.origin));
+    await standIn.close();
+    expect(reason).toBe('setup');
+    expect(message).toBe('Africa’s Talking refused the message (409): DoNotDisturbRejection');
+  });
 });
