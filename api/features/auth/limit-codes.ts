@@ -1,6 +1,6 @@
 import { waitBeforeCode } from 'market/auth/auth.rules';
-import type { Transaction } from '#db/connection.ts';
-import { countTry, type Limit } from '#db/limits.ts';
+import type { Connection, Transaction } from '#db/connection.ts';
+import { countTry, type Limit, mustHaveTries } from '#db/limits.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type CodesLately, codesLately, lockContact, usedCodesOfPrefix } from './auth-codes.data.ts';
 
@@ -28,10 +28,14 @@ export async function countCode(transaction: Transaction, recipient: Recipient):
   const lately = await codesLately(transaction, medium, contact);
   mustHaveWaited(lately);
   if (lately.sent >= roomier(codesPerDay, isDemo)) throw new Refusal('too_many');
-  const prefix = contact.slice(0, prefixLength);
-  if (medium === 'phone' && !isDemo) await mustComeBack(transaction, prefix);
-  for (const limit of limitsOf(recipient, prefix)) await countTry(transaction, limit);
+  if (medium === 'phone' && !isDemo) await mustComeBack(transaction, prefixOf(recipient));
+  for (const limit of limitsOf(recipient)) await countTry(transaction, limit);
   return { resendSeconds: waitBeforeCode(lately.unused + 1) };
+}
+
+/** Refuses early, for one look: who floods the market fills no table with sign-ins that can only be refused. */
+export function mustHaveCodes(db: Connection, recipient: Recipient): Promise<void> {
+  return mustHaveTries(db, limitsOf(recipient));
 }
 
 function mustHaveWaited({ unused, secondsAgo }: CodesLately): void {
@@ -45,7 +49,8 @@ async function mustComeBack(transaction: Transaction, prefix: string): Promise<v
 }
 
 /** Always in the same order, so that two transactions never wait for each other. */
-function limitsOf({ medium, address, isDemo }: Recipient, prefix: string): Limit[] {
+function limitsOf(recipient: Recipient): Limit[] {
+  const { medium, address, isDemo } = recipient;
   const limit = (name: string, subject: string, windowSeconds: number, most: number): Limit => ({
     name,
     subject,
@@ -55,10 +60,14 @@ function limitsOf({ medium, address, isDemo }: Recipient, prefix: string): Limit
   return [
     limit('codes to an address per hour', address, hour, 10),
     limit('codes to an address per day', address, day, 30),
-    ...(medium === 'phone' ? [limit('codes to a prefix', prefix, 10 * minute, 20)] : []),
+    ...(medium === 'phone' ? [limit('codes to a prefix', prefixOf(recipient), 10 * minute, 20)] : []),
     limit(`budget of codes per hour`, medium, hour, 1_000),
     limit(`budget of codes per day`, medium, day, 5_000),
   ];
+}
+
+function prefixOf({ contact }: Recipient): string {
+  return contact.slice(0, prefixLength);
 }
 
 export function roomier(most: number, isDemo: boolean): number {

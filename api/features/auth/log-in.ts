@@ -7,6 +7,7 @@ import { Refusal } from '#http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
 import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
 import { hashPassword, isOutdated, isPassword } from './hash-passwords.ts';
+import { mustHaveCodes } from './limit-codes.ts';
 import { readContact } from './read-contact.ts';
 import { startSignIn } from './sign-in-ticket.ts';
 import { countFailedTry, forgetFailedTries, mustBeSlowEnough } from './slow-logins.ts';
@@ -42,6 +43,8 @@ export async function logInWithCode(needs: ApiNeeds, phone: string, call: Signin
   mustOffer(settings, 'otp');
   const contact = readContact(phone, settings.country, needs.isDemo);
   if (contact?.medium !== 'phone') throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  const recipient = { medium: contact.medium, contact: contact.value, address: call.address, isDemo: needs.isDemo };
+  await mustHaveCodes(needs.db, recipient);
   return finishSignIn(needs, await startSignIn(needs.db, { login_type: 'otp', phone: contact.value }), call);
 }
 

@@ -8,6 +8,7 @@ import { deleteSessionsOf } from './auth-sessions.data.ts';
 import { endSignIn, lockedSignIn } from './auth-sign-ins.data.ts';
 import { checkCode } from './check-code.ts';
 import { hashPassword } from './hash-passwords.ts';
+import { mustHaveCodes } from './limit-codes.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { readContact } from './read-contact.ts';
 import { type SentCode, sendCode } from './send-code.ts';
@@ -26,6 +27,7 @@ export async function askForNewPassword(
   const contact = readContact(emailOrPhone, country, isDemo);
   if (!contact) throw new Refusal('invalid_input', 'email_or_phone: Must be a valid email or phone number');
   const { medium, value } = contact;
+  await mustHaveCodes(db, { medium, contact: value, address, isDemo });
   const account = await (medium === 'phone' ? accountByPhone(db, value) : accountByEmail(db, value));
   const customer_id = account && opensAccount(account, medium) ? account.id : null;
   const start = { login_type: 'reset', customer_id, [medium]: value, is_decoy: customer_id === null } as const;
