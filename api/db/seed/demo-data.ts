@@ -74,9 +74,10 @@ function placesIn(csv: string): DemoPlace[] {
     .split('\n')
     .map((line) => line.split(','));
   const column = (name: string) => head.indexOf(name);
-  const [name, kind, area, city] = [column('name'), column('kind'), column('area'), column('city')];
+  const [id, name, kind, area, city] = [column('id'), column('name'), column('kind'), column('area'), column('city')];
   const [lat, lng, rank, zones] = [column('lat'), column('lng'), column('rank'), column('zones')];
   return rows.map((row) => ({
+    id: row[id] ?? '',
     name: row[name] ?? '',
     kind: row[kind] ?? '',
     area: row[area] ?? '',

@@ -134,6 +134,9 @@ export interface DemoPeople {
     city: City;
     email: string;
     phone: string;
+    addresses: { label: string; place_id: string; line: string; landmark: string; directions: string }[];
+    /** Categories, of whatever module has them. */
+    interests: string[];
   }[];
   couriers: {
     f_name: string;
@@ -158,6 +161,7 @@ export interface DemoPeople {
 }
 
 export interface DemoPlace {
+  id: string;
   name: string;
   kind: string;
   area: string;

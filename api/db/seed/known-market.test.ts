@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { isWithinHours } from 'market/items/items.rules';
 import { isOpenAt, type WeekHours, wallClock } from 'market/stores/stores.rules';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { isPassword } from '../../features/auth/hash-passwords.ts';
 import { createDatabase, databaseName, dropDatabase } from '../../testing/databases.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { connect, type Database } from '../connection.ts';
-import { knownModules, knownPlaces, knownStores, knownZones, testStalls } from './known-market.ts';
+import { knownCustomer, knownModules, knownPlaces, knownStores, knownZones, testStalls } from './known-market.ts';
 
 const name = databaseName();
 let db: Database;
@@ -16,6 +17,39 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy();
   await dropDatabase(inject('databaseServer'), name);
+});
+
+describe('the customers of the demo', () => {
+  it('sign in with the password that the documents tell, and have proved their contacts', async () => {
+    const { f_name, email, phone, password } = knownCustomer;
+    const rows = await db.selectFrom('customers').selectAll().orderBy('id').execute();
+    expect(rows[0]).toMatchObject({ f_name, email, phone, is_email_verified: true, is_phone_verified: true });
+    expect(rows).toHaveLength(16);
+    expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(1);
+    expect(await isPassword(password, rows[0]?.password_hash)).toBe(true);
+  });
+
+  it('have addresses, and the first one a wish list and interests', async () => {
+    const { rows } = await sql<{ kind: string; count: number }>`
+      select 'addresses' as kind, count(distinct customer_id)::int as count from addresses
+      union all select 'wishes', count(*)::int from wishes where customer_id = ${knownCustomer.id}
+      union all select 'interests', count(*)::int from interests where customer_id = ${knownCustomer.id}
+      union all select 'answers', count(*)::int from interests_answered where customer_id = ${knownCustomer.id}`.execute(
+      db,
+    );
+    expect(Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))).toEqual({
+      addresses: 16,
+      wishes: 21,
+      interests: 4,
+      answers: 3,
+    });
+  });
+
+  it('leave their numbers to nobody who signs up', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into customers (ref_code) values ('later') returning id`.execute(db);
+    expect(rows[0]?.id).toBeGreaterThan(10_000_000);
+  });
 });
 
 function storeOf(id: number) {

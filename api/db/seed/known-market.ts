@@ -41,6 +41,15 @@ export const knownStores = {
   shop: { id: 52, slug: 'surulere-kitchen-world' },
 } as const;
 
+/** Somebody of the demo with addresses, a wish list and interests; the password is that of all people of the file. */
+export const knownCustomer = {
+  id: 1,
+  f_name: 'Bísí',
+  email: 'bisi@demo.invalid',
+  phone: '+2340000002001',
+  password: 'soko-demo',
+} as const;
+
 /**
  * Stalls that only the test template has, all in Yaba unless said otherwise, open all day and night, without
  * discount or minimum order. Prices are minor units.

@@ -3,8 +3,11 @@ import type { City, DemoData, DemoPlace } from './demo-shapes.ts';
 import { Dice } from './dice.ts';
 
 export interface PastShopper {
+  id: number;
   /** As orders keep it, such as 'customer:12'. */
   shopper: string;
+  f_name: string;
+  l_name: string;
   name: string;
   /** How a review is signed: first name and initial. */
   author: string;
@@ -55,7 +58,10 @@ function shopperAt(data: DemoData, seed: number, place: number): PastShopper {
     data.people.customers[place] ?? furtherShopper(data, new Dice(seed, 'shopper', id), id);
   const initial = foldedWords(l_name)[0]?.[0]?.toUpperCase() ?? '';
   return {
+    id,
     shopper: `customer:${id}`,
+    f_name,
+    l_name,
     name: `${f_name} ${l_name}`,
     author: `${f_name} ${initial}.`,
     phone,
@@ -98,6 +104,11 @@ function phoneIn(city: City, number: number): string {
 /** Where people live and ride: named places within a zone of the city. */
 function placesIn({ places }: DemoData, city: City): DemoPlace[] {
   return places.filter((place) => place.city === city && place.zones.length > 0);
+}
+
+/** All shoppers, in the order of their ids. */
+export function everyShopper({ shoppers }: People): PastShopper[] {
+  return cities.flatMap((city) => shoppers[city]).sort((one, other) => one.id - other.id);
 }
 
 /** All delivery men, in the order of their ids. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { bareTables, dressTables } from './bare-tables.ts';
 import { BulkLoad, columnKinds } from './bulk-load.ts';
+import { addCustomers } from './demo-customers.ts';
 import { readDemoData } from './demo-data.ts';
 import { demoSettings } from './demo-settings.ts';
 import { History } from './history-shares.ts';
@@ -35,6 +36,9 @@ const sizes: Record<SizeName, Size> = {
   m: { stores: 1_000, items: 100_000, shoppers: 2_000, deliveryMen: 300, delivered: 20_000 },
   l: { stores: 10_000, items: 1_000_000, shoppers: 50_000, deliveryMen: 5_000, delivered: 400_000 },
 };
+
+/** The numbers of customers up to here belong to the history of the demo. */
+const lastSeededCustomer = 10_000_000;
 
 /** Two servers that start together must not fill the same market together. */
 const seedLock = 7_306_512;
@@ -93,6 +97,7 @@ async function fill(
     onProgress(plan.firstItemId + plan.itemCount - 1, total, 'stores');
   }
   words.load(load);
+  addCustomers(load, { ...making, plans });
   addDeliveryMen(load, people, seedMoment);
   await load.finish();
   await restoreSequences(client);
@@ -111,4 +116,6 @@ function addDeliveryMen(load: BulkLoad, people: People, seedMoment: Date): void 
 /** Rows came with their own numbers; the next ones follow them. */
 async function restoreSequences(client: pg.Client): Promise<void> {
   await client.query(`select setval(pg_get_serial_sequence('journals', 'id'), coalesce(max(id), 1)) from journals`);
+  // Far behind those of the history, so that nobody who signs up becomes one of them.
+  await client.query(`select setval(pg_get_serial_sequence('customers', 'id'), ${lastSeededCustomer})`);
 }

@@ -37,6 +37,14 @@ const forbidden: Record<string, string> = {
     select o.id from orders o join order_lines l on l.order_id = o.id group by o.id
     having o.item_total <> sum(l.quantity * l.unit_price) or o.add_on_total <> sum(l.add_on_total)
       or o.discount_total <> sum(l.quantity * l.unit_discount)`,
+  'an order older than the account of its customer, or without one': `
+    select o.id from orders o where not exists (
+      select from customers c where 'customer:' || c.id = o.shopper and c.created_at < o.placed_at)`,
+  'an address of a customer where nobody delivers':
+    'select a.id from addresses a where not exists (select from zones z where z.area @> point(a.lng, a.lat))',
+  'a wish for something that is not sold': `
+    select w.customer_id from wishes w left join items i on i.id = w.item_id left join stores s on s.id = w.store_id
+    where not coalesce(i.active, s.active, false)`,
   'an order without lines':
     'select id from orders where not exists (select from order_lines where order_id = orders.id)',
   'an order without its one intent [I2]': `

@@ -4,42 +4,47 @@ import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { chooseInterests, offerInterests } from './choose-interests.ts';
+import { removeAccount } from './remove-account.ts';
 import { showProfile } from './show-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
-export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
-  ({
-    info({ caller }) {
-      return showProfile(needs, caller.customerId);
-    },
-    updateProfile({ body, caller: { customerId, sessionId }, address }) {
-      return updateProfile(needs, { customerId, sessionId, address }, body);
-    },
-    async sessions({ caller: { customerId, sessionId } }) {
-      const rows = await sessionsOf(needs.db, customerId);
-      const sessions = rows.map(({ id, device, created_at, seen_at }) => ({
-        id,
-        device,
-        created_at: created_at.toISOString(),
-        seen_at: seen_at.toISOString(),
-        is_current: id === sessionId,
-      }));
-      return { sessions };
-    },
-    async endSession({ query, caller: { customerId, sessionId }, session }) {
-      if (query.session_id === undefined) {
-        await deleteSessionsOf(needs.db, customerId, sessionId);
-        return { message: 'All other devices have been signed out.' };
-      }
-      if (!(await deleteSessionOf(needs.db, customerId, query.session_id))) throw new Refusal('session_not_found');
-      if (query.session_id === sessionId) session.take();
-      return { message: 'This device has been signed out.' };
-    },
-    interestCategories({ caller, scope: { moduleId } }) {
-      return offerInterests(needs, caller.customerId, moduleId);
-    },
-    async saveInterests({ body, caller, scope: { moduleId } }) {
-      await chooseInterests(needs, caller.customerId, { moduleId, categoryIds: body.category_ids });
-      return { message: 'Interests saved.' };
-    },
-  }) as Partial<Handlers<Contract['account']>> as never;
+export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> => ({
+  info({ caller }) {
+    return showProfile(needs, caller.customerId);
+  },
+  updateProfile({ body, caller: { customerId, sessionId }, address }) {
+    return updateProfile(needs, { customerId, sessionId, address }, body);
+  },
+  async remove({ caller, session }) {
+    await removeAccount(needs, caller);
+    session.take();
+    return { message: 'Account has been deleted' };
+  },
+  async sessions({ caller: { customerId, sessionId } }) {
+    const rows = await sessionsOf(needs.db, customerId);
+    const sessions = rows.map(({ id, device, created_at, seen_at }) => ({
+      id,
+      device,
+      created_at: created_at.toISOString(),
+      seen_at: seen_at.toISOString(),
+      is_current: id === sessionId,
+    }));
+    return { sessions };
+  },
+  async endSession({ query, caller: { customerId, sessionId }, session }) {
+    if (query.session_id === undefined) {
+      await deleteSessionsOf(needs.db, customerId, sessionId);
+      return { message: 'All other devices have been signed out.' };
+    }
+    if (!(await deleteSessionOf(needs.db, customerId, query.session_id))) throw new Refusal('session_not_found');
+    if (query.session_id === sessionId) session.take();
+    return { message: 'This device has been signed out.' };
+  },
+  interestCategories({ caller, scope: { moduleId } }) {
+    return offerInterests(needs, caller.customerId, moduleId);
+  },
+  async saveInterests({ body, caller, scope: { moduleId } }) {
+    await chooseInterests(needs, caller.customerId, { moduleId, categoryIds: body.category_ids });
+    return { message: 'Interests saved.' };
+  },
+});

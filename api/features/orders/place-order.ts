@@ -6,6 +6,7 @@ import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { once } from '#db/once.ts';
+import { holdCustomer } from '#features/account/account.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -42,6 +43,7 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
   return once(needs.db, { owner, key: idempotencyKey, request: body }, async (transaction, slot) => {
+    await mustStillBeThere(transaction, shopper);
     const at = needs.now();
     const priced = await priceOrder(transaction, { shopper: owner, moduleId, plan: body, settings, at });
     mustNeedNoPrescription(priced);
@@ -57,6 +59,12 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     await needs.pausePoint?.('before commit');
     return reply;
   });
+}
+
+/** An account that is being removed orders nothing more; one that orders is not removed meanwhile. */
+async function mustStillBeThere(transaction: Connection, shopper: Shopper): Promise<void> {
+  if (shopper.kind === 'guest') return;
+  if (!(await holdCustomer(transaction, shopper.customerId, 'shared'))) throw new Refusal('token_expired');
 }
 
 /** Pictures of prescriptions cannot be sent yet, so what needs one cannot be ordered [CHK-18]. */

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import type { Connection } from '#db/connection.ts';
+
+export interface LeavingCustomer {
+  email: string | null;
+  phone: string | null;
+  image: string | null;
+}
+
+/** Holds an account against everything that would add to it; undefined when it is gone already. */
+export async function holdLeavingCustomer(db: Connection, customerId: number): Promise<LeavingCustomer | undefined> {
+  const { rows } = await sql<LeavingCustomer>`
+    select email, phone, image from customers where id = ${customerId} and removed_at is null for update`.execute(db);
+  return rows[0];
+}
+
+/** The states that the orders of a shopper are in, each once. */
+export async function statesOfOrders(db: Connection, shopper: string): Promise<TrackedOrder['order_status'][]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('shopper', '=', shopper)
+    .select('order_status')
+    .distinct()
+    .$narrowType<Pick<TrackedOrder, 'order_status'>>()
+    .execute();
+  return rows.map(({ order_status }) => order_status);
+}
+
+/** Takes away all that was the customer's alone. */
+export async function deleteBelongings(db: Connection, customerId: number, shopper: string): Promise<void> {
+  for (const table of ['sessions', 'identities', 'addresses', 'wishes', 'interests', 'interests_answered'] as const) {
+    await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(db);
+  }
+  await sql`delete from carts where shopper = ${shopper}`.execute(db);
+}
+
+/**
+ * What was on its way to or from the contacts of a customer. Codes go on counting for a day, so that nobody gets more of
+ * them by leaving and coming back; nothing else of a sign-in is kept.
+ */
+export async function deleteTraces(
+  db: Connection,
+  customerId: number,
+  { contacts, contactHashes }: { contacts: readonly string[]; contactHashes: readonly string[] },
+): Promise<void> {
+  await sql`
+    update sign_ins set finished_at = coalesce(finished_at, now()), customer_id = null, name = '', code_hash = null,
+      password_hash = null, issuer = null, subject = null, referred_by = null
+    where customer_id = ${customerId} or phone = any (${contacts}) or email = any (${contacts})`.execute(db);
+  await sql`delete from login_failures where account = any (${contactHashes})`.execute(db);
+  await sql`delete from demo_post where recipient = any (${contacts})`.execute(db);
+}
+
+/**
+ * Orders belong to the books of the market, so they stay; who it was and where the door is goes. Of the place about a
+ * kilometre is left. The link of the order opens nothing any more.
+ */
+export async function anonymiseOrders(db: Connection, shopper: string, name: string): Promise<void> {
+  await sql`
+    update reviews set author = ${name} where order_id in (select id from orders where shopper = ${shopper})`.execute(
+    db,
+  );
+  await sql`
+    update orders set contact_name = ${name}, contact_number = '', contact_email = null, order_note = '',
+      unavailable_item_note = '', tracking_hash = 'removed ' || gen_random_uuid(),
+      cancel_reason = case when canceled_by = 'shopper' then null else cancel_reason end,
+      delivery_address = case when delivery_address is not null then jsonb_build_object('address', '', 'house', '',
+        'floor', '', 'road', '', 'landmark', '', 'directions', '',
+        'lat', round((delivery_address ->> 'lat')::numeric, 2), 'lng', round((delivery_address ->> 'lng')::numeric, 2)) end
+    where shopper = ${shopper}`.execute(db);
+}
+
+/** The row stays, since orders and invitations point to its number; its contacts are free for a new account. */
+export async function emptyCustomer(db: Connection, customerId: number): Promise<void> {
+  await sql`
+    update customers set f_name = '', l_name = '', email = null, phone = null, is_email_verified = false,
+      is_phone_verified = false, image = null, password_hash = null, referred_by = null, ref_code = 'removed-' || id,
+      removed_at = now()
+    where id = ${customerId}`.execute(db);
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { breachesIn } from '../../testing/breaches.ts';
+import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { startSignIn } from '../auth/sign-in-ticket.ts';
+import { keepDemoPost } from '../notifications/notifications-demo.data.ts';
+
+const market = marketUnderTest();
+const { grocery } = testStalls;
+const { percentOff, scarce } = grocery.items;
+const { yaba } = knownZones;
+
+interface Sent {
+  payload?: object | Buffer;
+  headers?: Record<string, string>;
+}
+
+async function send(
+  customer: Pick<CustomerUnderTest, 'headers'>,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { payload, headers }: Sent = {},
+) {
+  const reply = await market.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { ...customer.headers, moduleid: String(knownModules.grocery), ...headers },
+    ...(payload && { payload }),
+  });
+  const [fault] = reply.json().errors ?? [];
+  return { status: reply.statusCode, code: fault?.code, message: fault?.message, body: reply.json() };
+}
+
+const remove = (customer: CustomerUnderTest) => send(customer, 'DELETE', 'customer/remove-account');
+const door = {
+  latitude: yaba.at.lat,
+  longitude: yaba.at.lng,
+  address: '7 Quiet Close, Yaba',
+  landmark: 'Purple gate',
+  contact_person_name: 'Zainab Secret',
+  contact_person_number: '0803 555 0199',
+  contact_person_email: 'zainab@secret.example',
+};
+const place = (customer: CustomerUnderTest, itemId: number = percentOff.id) =>
+  send(customer, 'POST', 'customer/order/place', {
+    payload: { items: [{ item_id: itemId, quantity: 1 }], order_note: 'Zainab waits', ...door },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+const cancel = (customer: CustomerUnderTest, orderId: string) =>
+  send(customer, 'POST', 'customer/order/cancel', { payload: { order_id: orderId, reason: 'Zainab moved' } });
+
+async function uploadPhoto(customer: CustomerUnderTest): Promise<void> {
+  const form = new FormData();
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#135a2b' } })
+    .png()
+    .toBuffer();
+  form.append('image', new File([Buffer.from(bytes)], 'me.png'));
+  const body = new Response(form);
+  await send(customer, 'POST', 'customer/update-profile', {
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+  });
+}
+
+/** The tables in which a text stands, wherever in the row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`.execute(
+    market.db,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hit = await sql<{ isThere: boolean }>`
+      select exists (select from ${sql.table(name)} t where t::text ilike ${`%${text}%`}) as "isThere"`.execute(
+      market.db,
+    );
+    if (hit.rows[0]?.isThere) found.push(name);
+  }
+  return found;
+}
+
+function holdAt(point: string) {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let isHeld = false;
+  market.pausePoint = async (name) => {
+    if (name !== point || isHeld) return;
+    isHeld = true;
+    arrived.resolve();
+    await released.promise;
+  };
+  return { arrived: arrived.promise, letGo: () => released.resolve() };
+}
+
+afterEach(() => {
+  delete market.pausePoint;
+});
+
+/** Somebody with everything that a customer can have. */
+async function settledCustomer(): Promise<CustomerUnderTest> {
+  const customer = await signedInCustomer(market, {
+    f_name: 'Zainab',
+    l_name: 'Secret',
+    email: 'zainab@secret.example',
+    phone: '+2348035550199',
+    is_phone_verified: true,
+    is_email_verified: true,
+  });
+  const { order_id: orderId } = (await place(customer)).body;
+  await cancel(customer, orderId);
+  await market.db
+    .insertInto('reviews')
+    .values({ order_id: orderId, about: 'store', store_id: grocery.id, author: 'Zainab S.', rating: 5 })
+    .execute();
+  await send(customer, 'POST', 'customer/address/add', { payload: door });
+  await send(customer, 'POST', 'customer/wish-list/add', { payload: { store_id: grocery.id } });
+  await send(customer, 'POST', 'customer/interest/save', { payload: { category_ids: [] } });
+  await send(customer, 'POST', 'cart/add', { payload: { item_id: percentOff.id, quantity: 1 } });
+  await uploadPhoto(customer);
+  const identity = { issuer: 'https://accounts.example', subject: 'zainab-secret', customer_id: customer.id };
+  await market.db.insertInto('identities').values(identity).execute();
+  await keepDemoPost(market.db, { channel: 'mail', recipient: 'zainab@secret.example', subject: '', body: 'Zainab' });
+  await startSignIn(market.db, { login_type: 'profile', customer_id: customer.id, name: 'Zainab Secret' });
+  return customer;
+}
+
+describe('removing an account', () => {
+  it('[PROF-32] [PROF-33] leaves nothing that is personal anywhere, and the books as they were', async () => {
+    const customer = await settledCustomer();
+    const needles = ['zainab', 'secret.example', '8035550199', 'Quiet Close', 'Purple gate', 'zainab-secret'];
+    for (const needle of needles) expect(await tablesWith(needle)).not.toEqual([]);
+    const answer = await remove(customer);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Account has been deleted' }]);
+    for (const needle of needles) expect([needle, await tablesWith(needle)]).toEqual([needle, []]);
+    for (const table of [
+      'sessions',
+      'identities',
+      'addresses',
+      'wishes',
+      'interests',
+      'interests_answered',
+      'sign_ins',
+    ]) {
+      const { rows } = await sql`select from ${sql.table(table)} where customer_id = ${customer.id}`.execute(market.db);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    const carts = await market.db
+      .selectFrom('carts')
+      .where('shopper', '=', `customer:${customer.id}`)
+      .selectAll()
+      .execute();
+    expect(carts).toEqual([]);
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('keeps the orders for the books, and signs reviews with no name', async () => {
+    const customer = await settledCustomer();
+    await remove(customer);
+    const orders = await market.db
+      .selectFrom('orders')
+      .where('shopper', '=', `customer:${customer.id}`)
+      .selectAll()
+      .execute();
+    expect(orders).toMatchObject([
+      {
+        contact_name: 'Former customer',
+        contact_number: '',
+        contact_email: null,
+        order_note: '',
+        delivery_address: { address: '', landmark: '', lat: 6.51, lng: 3.38 },
+      },
+    ]);
+    const reviews = await market.db
+      .selectFrom('reviews')
+      .where('order_id', '=', orders[0]?.id ?? '')
+      .select('author')
+      .execute();
+    expect(reviews).toEqual([{ author: 'Former customer' }]);
+  });
+
+  it('opens nothing any more: no session, no link of an order, no photo', async () => {
+    const customer = await signedInCustomer(market);
+    const { order_id: orderId, tracking_token: token } = (await place(customer)).body;
+    await cancel(customer, orderId);
+    await uploadPhoto(customer);
+    const { image_full_url } = (await send(customer, 'GET', 'customer/info')).body;
+    expect((await market.app.inject({ url: image_full_url })).statusCode).toBe(200);
+    await remove(customer);
+    expect(await send(customer, 'GET', 'customer/info')).toMatchObject({ status: 401, code: 'token_expired' });
+    const track = (proof: string) =>
+      market.app.inject({ url: `/api/v1/customer/order/track?order_id=${orderId}&${proof}` });
+    expect((await track(`token=${token}`)).statusCode).toBe(404);
+    expect((await track('contact_number=08035550199')).statusCode).toBe(404);
+    expect((await market.app.inject({ url: image_full_url })).statusCode).toBe(404);
+    const files = existsSync(market.uploadsFolder) ? readdirSync(market.uploadsFolder, { recursive: true }) : [];
+    expect(files.filter((name) => String(name).endsWith('.webp'))).toEqual([]);
+  });
+
+  it('frees e-mail and phone for a new account', async () => {
+    const contacts = { email: 'again@example.com', phone: '+2348035550177' };
+    await remove(await signedInCustomer(market, contacts));
+    await expect(signedInCustomer(market, contacts)).resolves.toMatchObject({ id: expect.any(Number) });
+  });
+
+  it('takes the cookie from the browser', async () => {
+    const { browserHeaders } = await signedInCustomer(market);
+    const url = '/api/v1/customer/remove-account';
+    const reply = await market.app.inject({ method: 'DELETE', url, headers: browserHeaders });
+    expect(reply.headers['set-cookie']).toMatch(/^sid=; .*Max-Age=0/);
+  });
+
+  it('[PROF-34] is refused while an order is on its way, and changes nothing', async () => {
+    const customer = await signedInCustomer(market, { f_name: 'Hungry' });
+    const { order_id: orderId } = (await place(customer)).body;
+    expect(await remove(customer)).toMatchObject({
+      status: 409,
+      code: 'order_running',
+      message: 'You have an order on its way. Remove the account once it has arrived.',
+    });
+    expect((await send(customer, 'GET', 'customer/info')).body.f_name).toBe('Hungry');
+    await cancel(customer, orderId);
+    expect((await remove(customer)).status).toBe(200);
+  });
+
+  it('leaves everybody else alone', async () => {
+    const [customer, other] = [await signedInCustomer(market), await signedInCustomer(market, { f_name: 'Other' })];
+    await send(other, 'POST', 'customer/address/add', { payload: door });
+    await remove(customer);
+    expect((await send(other, 'GET', 'customer/info')).body.f_name).toBe('Other');
+    expect((await send(other, 'GET', 'customer/address/list')).body.addresses).toHaveLength(1);
+  });
+});
+
+describe('removing an account while it is used', () => {
+  const ordersOf = ({ id }: CustomerUnderTest) =>
+    market.db.selectFrom('orders').where('shopper', '=', `customer:${id}`).select('contact_name').execute();
+  const shelf = async () => {
+    const row = await market.db
+      .selectFrom('items')
+      .where('id', '=', scarce.id)
+      .select('stock')
+      .executeTakeFirstOrThrow();
+    return row.stock;
+  };
+
+  it('waits for an order that was first, and is refused', async () => {
+    const customer = await signedInCustomer(market);
+    const held = holdAt('before stock');
+    const placing = place(customer, scarce.id);
+    await held.arrived;
+    const removing = remove(customer);
+    held.letGo();
+    expect([(await placing).status, (await removing).code]).toEqual([200, 'order_running']);
+    expect(await ordersOf(customer)).toEqual([{ contact_name: 'Zainab Secret' }]);
+    expect((await send(customer, 'GET', 'customer/info')).status).toBe(200);
+  });
+
+  it('refuses an order that comes after it, of which nothing is left', async () => {
+    const [customer, stock] = [await signedInCustomer(market), await shelf()];
+    const held = holdAt('account emptied');
+    const removing = remove(customer);
+    await held.arrived;
+    const placing = place(customer, scarce.id);
+    const adding = send(customer, 'POST', 'customer/address/add', { payload: door });
+    held.letGo();
+    expect([(await removing).status, (await placing).status, (await adding).status]).toEqual([200, 401, 401]);
+    expect([await ordersOf(customer), await shelf()]).toEqual([[], stock]);
+    const { rows } = await sql`select from addresses where customer_id = ${customer.id}`.execute(market.db);
+    expect(rows).toEqual([]);
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('takes no heart and no interest that come after it', async () => {
+    const customer = await signedInCustomer(market);
+    const held = holdAt('account emptied');
+    const removing = remove(customer);
+    await held.arrived;
+    const late = [
+      send(customer, 'POST', 'customer/wish-list/add', { payload: { store_id: grocery.id } }),
+      send(customer, 'POST', 'customer/interest/save', { payload: { category_ids: [] } }),
+    ];
+    held.letGo();
+    await Promise.all([removing, ...late]);
+    const { rows } = await sql`
+      select from wishes where customer_id = ${customer.id}
+      union all select from interests_answered where customer_id = ${customer.id}`.execute(market.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('succeeds once when it is asked for twice', async () => {
+    const customer = await signedInCustomer(market);
+    const answers = await Promise.all([remove(customer), remove(customer)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+});

@@ -1,0 +1,43 @@
+import { isFinal } from 'market/orders/orders.rules';
+import { transact } from '#db/transact.ts';
+import { hashOf, nameOf } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import {
+  anonymiseOrders,
+  deleteBelongings,
+  deleteTraces,
+  emptyCustomer,
+  holdLeavingCustomer,
+  statesOfOrders,
+} from './account-removal.data.ts';
+import { dropPhoto } from './make-photo.ts';
+
+/** How orders and reviews are signed from then on. */
+const formerCustomer = 'Former customer';
+
+/**
+ * Removes a customer with all that is personal, or nothing while an order is on its way [PROF-32] [PROF-34]. An order
+ * that is placed at the same moment comes before it or after it: then one of the two is refused.
+ */
+export async function removeAccount(
+  needs: ApiNeeds,
+  { customerId, sessionId }: { customerId: number; sessionId: number },
+): Promise<void> {
+  const shopper = nameOf({ kind: 'customer', customerId, sessionId });
+  const { image } = await transact(needs.db, async (transaction) => {
+    const leaving = await holdLeavingCustomer(transaction, customerId);
+    if (!leaving) throw new Refusal('token_expired');
+    await needs.pausePoint?.('account held');
+    const states = await statesOfOrders(transaction, shopper);
+    if (!states.every(isFinal)) throw new Refusal('order_running');
+    const contacts = [leaving.email, leaving.phone].filter((contact) => contact !== null);
+    await deleteBelongings(transaction, customerId, shopper);
+    await deleteTraces(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
+    await anonymiseOrders(transaction, shopper, formerCustomer);
+    await emptyCustomer(transaction, customerId);
+    await needs.pausePoint?.('account emptied');
+    return leaving;
+  });
+  if (image) await dropPhoto(needs, image);
+}
