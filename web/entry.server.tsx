@@ -4,10 +4,12 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Market } from '#features/config/use-market.ts';
 import { compression, encodingFor } from './compressions.ts';
 import { laterScripts } from './later-scripts.ts';
 import { Nonce } from './nonce.ts';
 import { nonceOfRequest } from './request-context.ts';
+import { securityPolicy } from './security-policy.ts';
 
 export const streamTimeout = 5_000;
 
@@ -21,7 +23,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceOfRequest);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', policyWith(nonce));
+  headers.set('content-security-policy', policyOf(routerContext, nonce));
   headers.set('cache-control', 'private, no-store');
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
 
@@ -77,20 +79,9 @@ function encodingOf(request: Request, headers: Headers): ReturnType<typeof encod
   return encoding;
 }
 
-function policyWith(nonce: string): string {
+function policyOf({ staticHandlerContext: { loaderData } }: EntryContext, nonce: string): string {
   // Vite writes styles and workers into the page by itself, and is no part of what people get.
   if (import.meta.env.DEV) return "frame-ancestors 'none'";
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
+  const market: Market | undefined = loaderData.root;
+  return securityPolicy(nonce, market?.signIn);
 }

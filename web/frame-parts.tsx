@@ -45,6 +45,7 @@ export function useFrameTitle(): string | undefined {
     '/home': t`Special offers`,
     '/checkout': t`Checkout`,
     '/track-order': t`Track Order`,
+    '/forgot-password': t`Forgot password`,
     '/interest': t`Interests`,
     '/profile': t`Account`,
     '/outbox': t`Outbox`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { callingCodeOf, countries } from './calling-codes.ts';
 import { classNames } from './class-names.ts';
 import styles from './country-dialog.module.css';
@@ -24,9 +24,18 @@ interface Country {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** All countries, by name or calling code: arrows choose, Enter takes. */
-export function CountryDialog({ chosen, onChoose, onClose }: CountryDialogProps) {
+export function CountryDialog(props: CountryDialogProps) {
+  return (
+    <Dialog title={<Trans>Choose a country</Trans>} width={420} isBare onClose={props.onClose}>
+      <Search {...props} />
+    </Dialog>
+  );
+}
+
+function Search({ chosen, onChoose }: CountryDialogProps) {
   const { t } = useLingui();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const all = useCountries();
   const [text, setText] = useState('');
   const found = all.filter((entry) => isMeant(entry, text));
@@ -36,6 +45,7 @@ export function CountryDialog({ chosen, onChoose, onClose }: CountryDialogProps)
     found.findIndex(({ country }) => country === active),
   );
   const current = found[place]?.country;
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current]);
@@ -50,9 +60,10 @@ export function CountryDialog({ chosen, onChoose, onClose }: CountryDialogProps)
   };
 
   return (
-    <Dialog title={<Trans>Choose a country</Trans>} width={420} isBare onClose={onClose}>
+    <>
       <div className={styles.search}>
         <Field
+          ref={field}
           label={t`Search country or code`}
           isLabelHidden
           shape="pill"
@@ -72,29 +83,49 @@ export function CountryDialog({ chosen, onChoose, onClose }: CountryDialogProps)
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t`Countries`} className={styles.list}>
-        {found.map(({ country, name, code }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the whole list
-          <div
-            key={country}
-            id={`${id}-${country}`}
-            role="option"
-            aria-selected={country === chosen}
-            tabIndex={-1}
-            className={classNames(styles.option, country === current && styles.active)}
-            onClick={() => onChoose(country)}
-          >
-            <span className={styles.name}>{name}</span>
-            {country === chosen && <Icon name="check" size={18} />}
-            <bdi dir="ltr" className={styles.code}>
-              +{code}
-            </bdi>
-          </div>
+        {found.map((entry) => (
+          <Option
+            key={entry.country}
+            id={`${id}-${entry.country}`}
+            entry={entry}
+            isChosen={entry.country === chosen}
+            isActive={entry.country === current}
+            onChoose={onChoose}
+          />
         ))}
       </div>
       <p role="status" className={styles.none}>
         {found.length === 0 && <Trans>No country found</Trans>}
       </p>
-    </Dialog>
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  entry: Country;
+  isChosen: boolean;
+  isActive: boolean;
+  onChoose: (country: string) => void;
+}
+
+function Option({ id, entry: { country, name, code }, isChosen, isActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the whole list
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={classNames(styles.option, isActive && styles.active)}
+      onClick={() => onChoose(country)}
+    >
+      <span className={styles.name}>{name}</span>
+      {isChosen && <Icon name="check" size={18} />}
+      <bdi dir="ltr" className={styles.code}>
+        +{code}
+      </bdi>
+    </div>
   );
 }
 
