@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Coordinates } from 'market/places/places.rules';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { pathAfterModule } from '#features/modules/after-module.ts';
 import { ModuleChooserDialog } from '#features/modules/module-chooser-dialog.tsx';
@@ -8,26 +8,15 @@ import { toastAfterLoad } from '#ui/carried-toasts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { PickMapProps } from '#ui/map.tsx';
 import { useFullscreen } from '#ui/use-fullscreen.ts';
 import { DeviceButton } from './device-button.tsx';
 import { type ChosenPlace, keepPlace } from './keep-place.ts';
+import { LazyPickMap } from './lazy-pick-map.tsx';
+import { OtherWays } from './other-ways.tsx';
 import styles from './pick-location-dialog.module.css';
 import { PickedFooter } from './picked-footer.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { usePickedPlace } from './use-picked-place.ts';
-
-/** Where the map cannot be fetched the search still finds every place. */
-const PickMap = lazy<ComponentType<PickMapProps>>(() =>
-  import('#ui/map.tsx').then(
-    ({ PickMap }) => ({ default: PickMap }),
-    () => ({ default: NoMap }),
-  ),
-);
-
-function NoMap(_props: PickMapProps) {
-  return null;
-}
 
 export interface PickLocationDialogProps {
   /**
@@ -38,11 +27,13 @@ export interface PickLocationDialogProps {
   /** Where the pin begins; else the stored place, else that of the configuration [LOC-36]. */
   start?: Coordinates & { address?: string };
   onPick?: (place: ChosenPlace) => void;
+  /** Shows the saved addresses instead; without it a guest hears that they need an account [LOC-30]. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
 /** Search or drag until the pin stands at the gate; import it lazily. */
-export function PickLocationDialog({ purpose, start, onPick, onClose }: PickLocationDialogProps) {
+export function PickLocationDialog({ purpose, start, onPick, onSaved, onClose }: PickLocationDialogProps) {
   const [isChoosingModule, setIsChoosingModule] = useState(false);
   const confirm = (place: ChosenPlace) => {
     if (purpose === 'delivery') {
@@ -52,7 +43,10 @@ export function PickLocationDialog({ purpose, start, onPick, onClose }: PickLoca
     onPick?.(place);
     onClose();
   };
-  return isChoosingModule ? <ModuleStep /> : <PlaceStep start={start} onConfirm={confirm} onClose={onClose} />;
+  if (isChoosingModule) return <ModuleStep />;
+  const otherWays = (input: SearchField) =>
+    purpose === 'delivery' && <OtherWays onSearch={() => input.current?.focus()} onSaved={onSaved} onLeave={onClose} />;
+  return <PlaceStep start={start} otherWays={otherWays} onConfirm={confirm} onClose={onClose} />;
 }
 
 /** The further modal after the place; when it ends, the whole page is new [LOC-22] to [LOC-24]. */
@@ -69,11 +63,15 @@ function ModuleStep() {
   return <ModuleChooserDialog onChosen={choose} onClose={leave} />;
 }
 
+type SearchField = RefObject<HTMLInputElement | null>;
+
 interface PlaceStepProps extends Pick<PickLocationDialogProps, 'start' | 'onClose'> {
+  /** Below the map. */
+  otherWays: (search: SearchField) => ReactNode;
   onConfirm: (place: ChosenPlace) => void;
 }
 
-function PlaceStep({ start, onConfirm, onClose }: PlaceStepProps) {
+function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
   const { t } = useLingui();
   const { place, defaultLocation } = useMarket();
   const opening = start ?? place ?? { ...defaultLocation, address: undefined };
@@ -113,7 +111,7 @@ function PlaceStep({ start, onConfirm, onClose }: PlaceStepProps) {
     >
       <div ref={frame} className={classNames(styles.frame, isFull && styles.full)}>
         <Suspense>
-          <PickMap
+          <LazyPickMap
             label={t`Map`}
             target={target}
             onLeave={leave}
@@ -135,6 +133,7 @@ function PlaceStep({ start, onConfirm, onClose }: PlaceStepProps) {
         </Suspense>
         <PlaceSearch input={input} near={picked.point} isOpen={isListOpen} onOpen={setIsListOpen} onChoose={choose} />
       </div>
+      {otherWays(input)}
     </Dialog>
   );
 }

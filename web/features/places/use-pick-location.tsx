@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Coordinates } from 'market/places/places.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
 import { toast } from '#ui/toast.ts';
 
 const PickLocationDialog = lazy(async () => {
@@ -14,9 +15,15 @@ const PermissionDialog = lazy(async () => {
   return { default: PermissionDialog };
 });
 
-type State = { is: 'closed' | 'asking' | 'denied' } | { is: 'open'; start?: Coordinates };
+const DeliverToDialog = lazy(async () => {
+  const { DeliverToDialog } = await import('#features/addresses/deliver-to-dialog.tsx');
+  return { default: DeliverToDialog };
+});
+
+type State = { is: 'closed' | 'asking' | 'denied' | 'saved' } | { is: 'open'; start?: Coordinates };
 
 interface Picking {
+  /** A customer sees the saved addresses first, a guest the map [ADDR-37]. */
   open: () => void;
   /** The same, with the pin where the device is [LOC-06]. */
   openHere: () => Promise<void>;
@@ -30,7 +37,9 @@ interface Picking {
 export function usePickLocation(): Picking {
   const { t } = useLingui();
   const [state, setState] = useState<State>({ is: 'closed' });
-  const open = () => setState({ is: 'open' });
+  const isCustomer = useMarket().customer !== null;
+  const openMap = () => setState({ is: 'open' });
+  const openSaved = isCustomer ? () => setState({ is: 'saved' }) : undefined;
   const [query] = useSearchParams();
   const navigate = useNavigate();
   // Whoever was sent here from the market goes on to it, everybody else is back where they were [LOC-25] [LOC-26].
@@ -45,16 +54,19 @@ export function usePickLocation(): Picking {
     if (found === 'denied') return setState({ is: 'denied' });
     if (typeof found === 'object') return setState({ is: 'open', start: found });
     toast({ text: t`We could not find where you are. Search for your street instead.`, tone: 'warn' });
-    open();
+    openMap();
   };
   return {
-    open,
+    open: openSaved ?? openMap,
     openHere,
     isAsking: state.is === 'asking',
     dialog: (
       <Suspense>
-        {state.is === 'open' && <PickLocationDialog purpose="delivery" start={state.start} onClose={close} />}
-        {state.is === 'denied' && <PermissionDialog onClose={close} onSearch={open} />}
+        {state.is === 'open' && (
+          <PickLocationDialog purpose="delivery" start={state.start} onSaved={openSaved} onClose={close} />
+        )}
+        {state.is === 'saved' && <DeliverToDialog onPickFromMap={openMap} onClose={close} />}
+        {state.is === 'denied' && <PermissionDialog onClose={close} onSearch={openMap} />}
       </Suspense>
     ),
   };

@@ -52,7 +52,7 @@ export function usePickedPlace(start: Coordinates, startAddress: string | undefi
     async (point: Coordinates, known?: PickedAddress) => {
       const mine = leave();
       setPicked({ point, isResolving: true });
-      const found = await lookUp(point, known);
+      const found = await placeAt(point, known);
       if (mine === turn.current) setPicked({ point, isResolving: false, ...found });
     },
     [leave],
@@ -91,7 +91,8 @@ function inOneLine(formatted: string): PickedAddress {
   return { line, context: rest.join(', '), formatted };
 }
 
-async function lookUp(point: Coordinates, known: PickedAddress | undefined): Promise<Partial<PickedPlace>> {
+/** What is known of a place: its address unless that is known already, and who delivers there. */
+export async function placeAt(point: Coordinates, known?: PickedAddress): Promise<Partial<PickedPlace>> {
   const [address, delivery] = await Promise.allSettled([known ?? addressAt(point), deliveryAt(point)]);
   if (address.status === 'rejected') return { failure: failureIn(address.reason) };
   if (delivery.status === 'fulfilled') return { address: address.value, delivery: delivery.value };

@@ -6,8 +6,9 @@ export interface ContactForm {
   email: string;
   house: string;
   floor: string;
-  /** Only of an address that was chosen. */
+  /** Only of an address that was chosen, as is `additional`. */
   road: string;
+  additional: string;
   landmark: string;
   directions: string;
   note: string;
@@ -22,6 +23,7 @@ export const emptyContact: ContactForm = {
   house: '',
   floor: '',
   road: '',
+  additional: '',
   landmark: '',
   directions: '',
   note: '',

@@ -22,6 +22,9 @@ import { faultsOfContact } from './contact-form.ts';
 import { keepTyped, useContact } from './use-contact.ts';
 import { useQuote } from './use-quote.ts';
 
+/** As much as an order takes. */
+const longestDirections = 500;
+
 export type CheckoutPage = 'cart' | 'buy_now';
 
 export interface CheckoutPlan {
@@ -167,7 +170,8 @@ function bodyOf({ page, plan, quoting, contact: { form } }: OrderParts, callingC
     floor: form.floor,
     road: form.road,
     landmark: form.landmark,
-    directions: form.directions,
+    // An order has one field for both.
+    directions: [form.directions, form.additional].filter(Boolean).join('. ').slice(0, longestDirections),
     order_note: form.note,
     cutlery: form.cutlery,
     unavailable_item_note: form.unavailableItemNote,

@@ -1,0 +1,34 @@
+import { addressesContract, type SavedAddress } from 'market/addresses/addresses.contract';
+import { callMarket } from '#browser/market.ts';
+import type { AddressBody, WrittenAddress } from './address-form.ts';
+
+const { addresses } = callMarket({ addresses: addressesContract });
+
+/** Of customers alone: a guest has none on the server [ADDR-31] [ADDR-32]. */
+export async function readAddresses(): Promise<SavedAddress[]> {
+  return (await addresses.list({})).addresses;
+}
+
+/** Changes the address where there is one, else keeps a new one; answers it and what the market says [ADDR-20] [ADDR-21]. */
+export async function saveAddress(
+  address: WrittenAddress,
+  id: number | undefined,
+): Promise<{ saved: WrittenAddress; message: string }> {
+  const body = bodyOf(address);
+  if (id !== undefined) {
+    const { message } = await addresses.update({ body: { ...body, id } });
+    return { saved: { ...address, id }, message };
+  }
+  const { message, id: newId, zone_ids } = await addresses.add({ body });
+  return { saved: { ...address, id: newId, zone_ids }, message };
+}
+
+/** Answers what the market says [ADDR-35]. */
+export async function deleteAddress(id: number): Promise<string> {
+  return (await addresses.remove({ query: { address_id: id } })).message;
+}
+
+/** What the market takes, and nothing else [ADDR-27]. */
+function bodyOf({ id: _, zone_ids: __, contact_person_email: ___, ...body }: WrittenAddress): AddressBody {
+  return body;
+}

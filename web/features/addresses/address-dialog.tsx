@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { usePickedPlace } from '#features/places/use-picked-place.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './address-dialog.module.css';
+import { AddressFields } from './address-fields.tsx';
+import type { WrittenAddress } from './address-form.ts';
+import { AddressMap } from './address-map.tsx';
+import { keepGuestAddress } from './guest-address.ts';
+import { PickedAddress } from './picked-address.tsx';
+import { SignInNote } from './sign-in-note.tsx';
+import { useAddressForm } from './use-address-form.ts';
+import { useZoneUnderPin } from './use-zone-under-pin.ts';
+
+export interface AddressDialogProps {
+  /** One with an `address_type` is changed; else a new one begins with what is known [ADDR-20] [ADDR-21]. */
+  address?: Partial<WrittenAddress>;
+  /** It is kept: on the server for a customer, in the browser for a guest [ADDR-25]. */
+  onSaved: (address: WrittenAddress) => void;
+  onClose: () => void;
+}
+
+/** Map, label, contact and door of an address [ADDR-01] to [ADDR-15]; import it lazily. */
+export function AddressDialog({ address = {}, onSaved, onClose }: AddressDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const isGuest = useMarket().customer === null;
+  const isChange = address.address_type !== undefined;
+  const { picking, giveBack } = usePlaceOf(address);
+  const { picked } = picking;
+  const typed = useAddressForm(address);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const [isAskingReset, setIsAskingReset] = useState(false);
+  const { save, isSaving } = useSave(isGuest, address.id, (saved) => {
+    giveBack();
+    onSaved(saved);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const written = typed.written(picked.address?.formatted ?? '');
+    if (!written) return focusFirstFault(id);
+    const { lat, lng } = picked.point;
+    const zone_ids = picked.delivery?.zoneIds ?? [];
+    return void save({ ...written, latitude: String(lat), longitude: String(lng), zone_ids });
+  };
+  const verb = isChange ? t`Update Address` : t`Add Address`;
+  return (
+    <Dialog
+      title={isGuest ? t`Your address` : verb}
+      width={458}
+      // Escape closes the list of suggestions first.
+      onClose={() => (isListOpen ? setIsListOpen(false) : onClose())}
+      head={<AddressMap picking={picking} isListOpen={isListOpen} onListOpen={setIsListOpen} />}
+      footer={
+        <div className={styles.buttons}>
+          <Button kind="soft" size="large" onClick={() => setIsAskingReset(true)}>
+            <Trans>Reset</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            size="large"
+            disabled={picked.isResolving}
+            isLoading={isSaving}
+            className={styles.save}
+          >
+            {verb}
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        {isGuest && <SignInNote onLeave={onClose} />}
+        <PickedAddress
+          picked={picked}
+          isMissed={typed.faults.address !== undefined && !picked.address}
+          onRetry={() => picking.resolve(picked.point)}
+        />
+        <AddressFields typed={typed} isGuest={isGuest} />
+      </form>
+      {isAskingReset && (
+        <ResetQuestion
+          onNo={() => setIsAskingReset(false)}
+          onYes={() => {
+            typed.reset();
+            setIsAskingReset(false);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** The pin begins at the address, else where is delivered to, else at the place of the configuration. */
+function usePlaceOf(address: Partial<WrittenAddress>) {
+  const { place, defaultLocation } = useMarket();
+  const { latitude, longitude } = address;
+  const isKnown = latitude !== undefined && longitude !== undefined;
+  const known = isKnown ? { lat: Number(latitude), lng: Number(longitude), address: address.address } : place;
+  const { lat, lng, address: words } = known ?? { ...defaultLocation, address: undefined };
+  const picking = usePickedPlace({ lat, lng }, words);
+  const { point } = picking.picked;
+  const giveBack = useZoneUnderPin(picking.picked, point.lat !== lat || point.lng !== lng);
+  return { picking, giveBack };
+}
+
+function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: WrittenAddress) => void) {
+  const { i18n, t } = useLingui();
+  const [isSaving, setIsSaving] = useState(false);
+  const keep = (address: WrittenAddress) => {
+    keepGuestAddress(address);
+    toast({ text: t`Address saved on this device`, tone: 'ok' });
+    onSaved(address);
+  };
+  const send = async (address: WrittenAddress) => {
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      const { saveAddress } = await import('./address-calls.ts');
+      const { saved, message } = await saveAddress(address, id);
+      toast({ text: message, tone: 'ok' });
+      onSaved(saved);
+    } catch (error) {
+      sayFault(error, i18n);
+      setIsSaving(false);
+    }
+  };
+  return { save: isGuest ? keep : send, isSaving };
+}
+
+/** After the faults are drawn. */
+function focusFirstFault(formId: string): void {
+  requestAnimationFrame(() =>
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  );
+}
+
+/** [ADDR-14] */
+function ResetQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+  return (
+    <ConfirmDialog
+      icon="eraser"
+      question={<Trans>Are you sure, you want to reset?</Trans>}
+      no={<Trans>Cancel</Trans>}
+      yes={<Trans>Reset</Trans>}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      <Trans>The fields are emptied. The pin stays where it is.</Trans>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { addressTypes, SavedAddress } from 'market/addresses/addresses.contract';
+
+/** What is sent of an address [ADDR-27]. */
+export type AddressBody = Omit<SavedAddress, 'id' | 'zone_ids'>;
+
+/** An address as this browser knows it: of a customer with its number, of a guest with an e-mail [ADDR-26]. */
+export interface WrittenAddress extends AddressBody {
+  id?: number;
+  zone_ids: number[];
+  contact_person_email?: string;
+}
+
+export type AddressType = (typeof addressTypes)[number];
+
+/** What is typed; where it is says the map, and the phone number has a field of its own. */
+export interface AddressForm {
+  address_type: AddressType;
+  address_label: string;
+  contact_person_name: string;
+  contact_person_email: string;
+  house: string;
+  floor: string;
+  road: string;
+  landmark: string;
+  directions: string;
+  additional_information: string;
+}
+
+export const emptyAddressForm: AddressForm = {
+  address_type: 'home',
+  address_label: '',
+  contact_person_name: '',
+  contact_person_email: '',
+  house: '',
+  floor: '',
+  road: '',
+  landmark: '',
+  directions: '',
+  additional_information: '',
+};
+
+export type AddressFault = 'missing' | 'wrong';
+export type AddressFaults = Partial<Record<'address' | 'name' | 'phone' | 'email', AddressFault>>;
+
+/** What stands in the way of saving; everything else may stay empty [ADDR-16] to [ADDR-19]. */
+export function faultsOfAddress(parts: { address: string; name: string; phone: string; email: string }): AddressFaults {
+  const faults: AddressFaults = {};
+  for (const part of ['address', 'name', 'phone'] as const) if (!parts[part].trim()) faults[part] = 'missing';
+  const email = parts.email.trim();
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) faults.email = 'wrong';
+  return faults;
+}
+
+/** The form of an address that is changed. */
+export function formOf(address: Partial<WrittenAddress>): AddressForm {
+  const names = Object.keys(emptyAddressForm) as (keyof AddressForm)[];
+  const known = names.filter((name) => address[name] !== undefined).map((name) => [name, address[name]]);
+  return { ...emptyAddressForm, ...Object.fromEntries(known) };
+}

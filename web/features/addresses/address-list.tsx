@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './address-rows.module.css';
+import { AddressRows, type AddressRowsProps } from './address-rows.tsx';
+import type { AddressBook } from './use-address-book.tsx';
+
+export interface AddressListProps extends Pick<AddressRowsProps, 'chosenId' | 'chooseBy' | 'onChoose'> {
+  book: AddressBook;
+}
+
+/** The saved addresses as they come: waiting, not to be had, none, or their rows. */
+export function AddressList({ book, ...choice }: AddressListProps) {
+  const { addresses, hasFailed, read, edit, remove } = book;
+  if (hasFailed && !addresses) return <Failed onRetry={read} />;
+  if (!addresses) return <Waiting />;
+  if (addresses.length === 0) {
+    return (
+      <EmptyState image="boxbig" title={<Trans>No saved address</Trans>}>
+        <Trans>Add one and checkout gets faster.</Trans>
+      </EmptyState>
+    );
+  }
+  return <AddressRows {...choice} addresses={addresses} onEdit={edit} onRemove={remove} />;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.rows}>
+      <VisuallyHidden>
+        <span role="status">
+          <Trans>Loading…</Trans>
+        </span>
+      </VisuallyHidden>
+      {[1, 2].map((place) => (
+        <Skeleton key={place} shape="block" className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      image="boxbig"
+      title={<Trans>Something went wrong. Try again.</Trans>}
+      action={
+        <Button icon="refresh-cw" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Check your connection.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { deleteAddress } from './address-calls.ts';
+
+export interface DeleteAddressProps {
+  address: SavedAddress;
+  /** It is gone, or was so before. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an address goes [ADDR-35]. */
+export function DeleteAddress({ address, onDone, onClose }: DeleteAddressProps) {
+  const { i18n } = useLingui();
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      toast({ text: await deleteAddress(address.id), tone: 'ok' });
+    } catch (error) {
+      sayFault(error, i18n);
+    }
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      icon="trash"
+      question={<Trans>Delete this address?</Trans>}
+      no={<Trans>No</Trans>}
+      yes={<Trans>Yes</Trans>}
+      isBusy={isBusy}
+      onYes={remove}
+      onNo={onClose}
+    >
+      <bdi>{address.address}</bdi>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { useMarket } from '#features/config/use-market.ts';
+import { choosePlace } from '#features/places/choose-place.ts';
+import { CurrentLocationRow } from '#features/places/current-location-row.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { AddressList } from './address-list.tsx';
+import styles from './deliver-to-dialog.module.css';
+import { isAt } from './is-at.ts';
+import { useAddressBook } from './use-address-book.tsx';
+
+export interface DeliverToDialogProps {
+  onPickFromMap: () => void;
+  onClose: () => void;
+}
+
+/** Where a customer has goods brought: one of the saved addresses, where the device is, or a place on the map. */
+export function DeliverToDialog({ onPickFromMap, onClose }: DeliverToDialogProps) {
+  const { t } = useLingui();
+  const { place } = useMarket();
+  const book = useAddressBook();
+  const choose = (address: SavedAddress) => {
+    const isServed = choosePlace(placeOf(address), t`New delivery address selected.`);
+    if (!isServed) toast({ text: t`We do not deliver to this place yet.`, tone: 'bad' });
+  };
+  return (
+    <Dialog
+      title={t`Deliver to`}
+      width={458}
+      onClose={onClose}
+      footer={
+        <div className={styles.buttons}>
+          <Button kind="outline" icon="plus" onClick={() => book.add()}>
+            <Trans>Add Address</Trans>
+          </Button>
+          <Button kind="soft" icon="map" onClick={onPickFromMap}>
+            <Trans>Pick from Map</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <CurrentLocationRow onSearch={onPickFromMap}>
+        <Trans>Use current location</Trans>
+      </CurrentLocationRow>
+      <AddressList
+        book={book}
+        chooseBy="button"
+        chosenId={book.addresses?.find((address) => isAt(address, place))?.id}
+        onChoose={choose}
+      />
+      {book.dialogs}
+    </Dialog>
+  );
+}
+
+function placeOf({ address, latitude, longitude, zone_ids }: SavedAddress) {
+  return { address, lat: Number(latitude), lng: Number(longitude), zoneIds: zone_ids };
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { RefusalText } from '#features/config/refusal-text.tsx';
+import type { PickedPlace } from '#features/places/use-picked-place.ts';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './picked-address.module.css';
+
+export interface PickedAddressProps {
+  picked: PickedPlace;
+  /** Somebody wanted to save without an address [ADDR-16]. */
+  isMissed: boolean;
+  onRetry: () => void;
+}
+
+/** Where the pin stands, in words [ADDR-05]. */
+export function PickedAddress({ picked, isMissed, onRetry }: PickedAddressProps) {
+  const { address, isResolving, refusal, failure } = picked;
+  return (
+    <div className={styles.picked}>
+      <div className={styles.place}>
+        <Icon name="map-pin" size={22} className={styles.pin} />
+        <div role="status" className={styles.words}>
+          {isResolving ? <Waiting /> : <Where address={address} hasFailed={failure !== undefined} />}
+        </div>
+      </div>
+      {isMissed && !isResolving && (
+        <p role="alert" className={styles.fault}>
+          <Icon name="circle-alert" size={16} />
+          <Trans>Address is required</Trans>
+        </p>
+      )}
+      {failure && <Failed isOffline={failure === 'connection'} onRetry={onRetry} />}
+      {refusal && (
+        <BannerNote tone="warn">
+          <RefusalText refusal={refusal} />
+        </BannerNote>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton length="half" />
+      <Skeleton length="long" />
+    </>
+  );
+}
+
+function Where({ address, hasFailed }: { address: PickedPlace['address']; hasFailed: boolean }) {
+  if (address) {
+    return (
+      <>
+        <b className={styles.line}>
+          <bdi>{address.line}</bdi>
+        </b>
+        <p className={styles.context}>
+          <bdi>{address.context}</bdi>
+        </p>
+      </>
+    );
+  }
+  return hasFailed ? null : <Trans>No place found. Try a nearby street or landmark.</Trans>;
+}
+
+function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  return (
+    <BannerNote
+      tone="bad"
+      icon={isOffline ? 'wifi-off' : undefined}
+      isAlert
+      action={
+        <Button kind="text" size="small" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {isOffline ? <Trans>We lost the connection</Trans> : <Trans>Something went wrong.</Trans>}
+    </BannerNote>
+  );
+}

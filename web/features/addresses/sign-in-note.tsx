@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { openAuth } from '#features/auth/open-auth.ts';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** What a guest gets in place of saved addresses [LOC-30] [ADDR-37]; `onLeave` closes what lies in the way. */
+export function SignInNote({ onLeave }: { onLeave: () => void }) {
+  const signIn = () => {
+    onLeave();
+    openAuth();
+  };
+  return (
+    <BannerNote
+      tone="info"
+      action={
+        <Button kind="text" size="small" onClick={signIn}>
+          <Trans>Sign In</Trans>
+        </Button>
+      }
+    >
+      <span role="status">
+        <Trans>To select from saved addresses, you need to sign in.</Trans>
+      </span>
+    </BannerNote>
+  );
+}

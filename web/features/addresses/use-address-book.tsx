@@ -1,0 +1,63 @@
+import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { WrittenAddress } from './address-form.ts';
+import { type Addresses, useAddresses } from './use-addresses.ts';
+
+const AddressDialog = lazy(async () => {
+  const { AddressDialog } = await import('./address-dialog.tsx');
+  return { default: AddressDialog };
+});
+
+const DeleteAddress = lazy(async () => {
+  const { DeleteAddress } = await import('./delete-address.tsx');
+  return { default: DeleteAddress };
+});
+
+type Open = { is: 'form'; address?: Partial<WrittenAddress> } | { is: 'question'; address: SavedAddress };
+
+export interface AddressBook extends Addresses {
+  /** Opens the form of a new address, which may begin with what is known of the customer. */
+  add: (known?: Partial<WrittenAddress>) => void;
+  edit: (address: SavedAddress) => void;
+  remove: (address: SavedAddress) => void;
+  /** To be placed anywhere in the page. */
+  dialogs: ReactNode;
+}
+
+interface Hopes {
+  /** From the page's loader. */
+  brought?: SavedAddress[];
+  onSaved?: (address: WrittenAddress) => void;
+}
+
+/** The customer's addresses with all that can be done to them. After each change they are read again [ADDR-23]. */
+export function useAddressBook({ brought, onSaved }: Hopes = {}): AddressBook {
+  const list = useAddresses(brought);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const settle = () => {
+    close();
+    void list.read();
+  };
+  return {
+    ...list,
+    add: (address) => setOpen({ is: 'form', address }),
+    edit: (address) => setOpen({ is: 'form', address }),
+    remove: (address) => setOpen({ is: 'question', address }),
+    dialogs: (
+      <Suspense>
+        {open?.is === 'form' && (
+          <AddressDialog
+            address={open.address}
+            onSaved={(address) => {
+              settle();
+              onSaved?.(address);
+            }}
+            onClose={close}
+          />
+        )}
+        {open?.is === 'question' && <DeleteAddress address={open.address} onDone={settle} onClose={close} />}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SavedAddress } from 'market/addresses/addresses.contract';
+import type { IconName } from '#ui/icon-names.ts';
+import type { AddressType } from './address-form.ts';
+
+export const addressIcons: Record<AddressType, IconName> = { home: 'house', office: 'briefcase', other: 'map-pin' };
+
+/** What a row says of an address: its label, where it is, who is there. */
+export function useAddressWords(): (address: SavedAddress) => { label: string; where: string; who: string } {
+  const { t } = useLingui();
+  const labels: Record<AddressType, string> = { home: t`Home`, office: t`Office`, other: t`Other` };
+  const doorOf = ({ house, floor, landmark }: SavedAddress) => [
+    house && t`House ${house}`,
+    floor && t`Floor ${floor}`,
+    landmark,
+  ];
+  return (address) => ({
+    label: address.address_label || labels[address.address_type],
+    where: [...doorOf(address), address.address].filter(Boolean).join(', '),
+    who: `${address.contact_person_name} · ${address.contact_person_number}`,
+  });
+}

@@ -1,0 +1,30 @@
+import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Addresses {
+  /** Undefined until they are known. */
+  addresses: SavedAddress[] | undefined;
+  hasFailed: boolean;
+  /** Asks for them again; what is shown stays until the answer is there. */
+  read: () => Promise<void>;
+}
+
+/** The customer's addresses; asked for when they show, unless the page has brought them. */
+export function useAddresses(brought?: SavedAddress[]): Addresses {
+  const [addresses, setAddresses] = useState(brought);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isBrought = brought !== undefined;
+  const read = useCallback(async () => {
+    setHasFailed(false);
+    try {
+      const { readAddresses } = await import('./address-calls.ts');
+      setAddresses(await readAddresses());
+    } catch {
+      setHasFailed(true);
+    }
+  }, []);
+  useEffect(() => {
+    if (!isBrought) void read();
+  }, [isBrought, read]);
+  return { addresses, hasFailed, read };
+}

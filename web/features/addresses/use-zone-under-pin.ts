@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { preferencesOf, setPreference } from '#browser/preferences.ts';
+import type { PickedPlace } from '#features/places/use-picked-place.ts';
+
+/**
+ * While the map of an address is moved, the zone under its pin is the stored one [ADDR-06]; nothing is stored where
+ * nobody delivers. The function that it answers gives the place that is delivered to its own zone back.
+ */
+export function useZoneUnderPin({ delivery }: PickedPlace, isMoved: boolean): () => void {
+  const before = useRef<number[]>(undefined);
+  const zoneIds = isMoved ? delivery?.zoneIds : undefined;
+  useEffect(() => {
+    if (!zoneIds) return;
+    before.current ??= preferencesOf(document.cookie).zoneIds;
+    keepZones(zoneIds);
+  }, [zoneIds]);
+  const giveBack = useCallback(() => {
+    if (before.current) keepZones(before.current);
+    before.current = undefined;
+  }, []);
+  useEffect(() => giveBack, [giveBack]);
+  return giveBack;
+}
+
+function keepZones(zoneIds: number[]): void {
+  setPreference('zoneid', zoneIds.length > 0 ? JSON.stringify(zoneIds) : '');
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { currentPosition } from '#browser/geolocation.ts';
+import { refusalWords, type SaidRefusal } from '#features/config/refusal-words.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.ts';
+import { choosePlace } from './choose-place.ts';
+import styles from './current-location-row.module.css';
+import type { ChosenPlace } from './keep-place.ts';
+import { PermissionDialog } from './permission-dialog.tsx';
+import { placeAt } from './use-picked-place.ts';
+
+export interface CurrentLocationRowProps {
+  children: ReactNode;
+  /** The device may not tell, and somebody wants to search instead. */
+  onSearch: () => void;
+}
+
+/** Delivers to where the device is, without a look at the map [LOC-29]. */
+export function CurrentLocationRow({ children, onSearch }: CurrentLocationRowProps) {
+  const { t, i18n } = useLingui();
+  const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle');
+  const words: Record<NoPlace, string> = {
+    unknown: t`We could not find where you are. Search for your street instead.`,
+    nameless: t`No place found. Try a nearby street or landmark.`,
+    failed: t`Something went wrong. Try again.`,
+  };
+  const choose = async () => {
+    setState('asking');
+    const found = await placeOfDevice();
+    if (found === 'denied') return setState('denied');
+    if (typeof found === 'string') toast({ text: words[found], tone: 'warn' });
+    else if ('refusal' in found) toast({ text: refusalWords(found.refusal, i18n), tone: 'bad' });
+    else if (choosePlace(found, t`New location has been set`)) return;
+    setState('idle');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={state === 'asking' || undefined}
+        className={styles.row}
+        onClick={() => state === 'idle' && choose()}
+      >
+        <Icon name="locate-fixed" />
+        {children}
+      </button>
+      {state === 'denied' && (
+        <PermissionDialog
+          onClose={() => setState('idle')}
+          onSearch={() => {
+            setState('idle');
+            onSearch();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why there is no place: the device does not know, the place has no address, or nobody answered. */
+type NoPlace = 'unknown' | 'nameless' | 'failed';
+
+/** Where the device is, as it is stored; a refusal says why nobody delivers there. */
+async function placeOfDevice(): Promise<ChosenPlace | { refusal: SaidRefusal } | NoPlace | 'denied'> {
+  const found = await currentPosition();
+  if (typeof found === 'string') return found === 'denied' ? found : 'unknown';
+  const { address, delivery, refusal, failure } = await placeAt(found);
+  if (refusal) return { refusal };
+  if (failure) return 'failed';
+  if (!address || !delivery) return 'nameless';
+  return { ...found, address: address.formatted, zoneIds: delivery.zoneIds };
+}

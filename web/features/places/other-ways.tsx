@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SignInNote } from '#features/addresses/sign-in-note.tsx';
+import { Icon } from '#ui/icon.tsx';
+import row from './current-location-row.module.css';
+import { CurrentLocationRow } from './current-location-row.tsx';
+import styles from './other-ways.module.css';
+
+export interface OtherWaysProps {
+  onSearch: () => void;
+  /** Absent for guests: they hear that saved addresses need an account [LOC-30]. */
+  onSaved?: () => void;
+  onLeave: () => void;
+}
+
+/** Ways to a delivery place that need no map. */
+export function OtherWays({ onSearch, onSaved, onLeave }: OtherWaysProps) {
+  const [isToldToSignIn, setIsToldToSignIn] = useState(false);
+  return (
+    <div className={styles.ways}>
+      <CurrentLocationRow onSearch={onSearch}>
+        <Trans>Deliver to where I am</Trans>
+      </CurrentLocationRow>
+      <button type="button" className={row.row} onClick={onSaved ?? (() => setIsToldToSignIn(true))}>
+        <Icon name="bookmark" />
+        <Trans>Saved addresses</Trans>
+      </button>
+      {isToldToSignIn && <SignInNote onLeave={onLeave} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { CallRefused } from 'market/client';
+import { type MarketClient, sessionIn } from '../../market-client.server.ts';
+
+/** What the market knows of who orders, so that it need not be typed. */
+export interface OrderingCustomer {
+  name: string;
+  phone: string;
+  email: string;
+  addresses: SavedAddress[];
+}
+
+/** Null for guests, who are asked for nothing of the kind [ADDR-32]; a session that is over is a guest's. */
+export async function askCustomer(market: MarketClient, request: Request): Promise<OrderingCustomer | null> {
+  if (!sessionIn(request.headers.get('cookie') ?? '')) return null;
+  try {
+    const [profile, { addresses }] = await Promise.all([market.account.info({}), market.addresses.list({})]);
+    const name = `${profile.f_name} ${profile.l_name}`.trim();
+    return { name, phone: profile.phone ?? '', email: profile.email ?? '', addresses };
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { WrittenAddress } from '#features/addresses/address-form.ts';
+import { keptGuestAddress } from '#features/addresses/guest-address.ts';
+import { keepPlace } from '#features/places/keep-place.ts';
+import { Button } from '#ui/button.tsx';
+import { Place } from './place.tsx';
+import type { Checkout } from './use-checkout.tsx';
+
+const AddressDialog = lazy(async () => {
+  const { AddressDialog } = await import('#features/addresses/address-dialog.tsx');
+  return { default: AddressDialog };
+});
+
+/** Where a guest's order goes; the whole address can be written at once, and stays on the device [ADDR-25]. */
+export function GuestPlace({ checkout }: { checkout: Checkout }) {
+  const { change, takeOver } = checkout;
+  const { revalidate } = useRevalidator();
+  const [opened, setOpened] = useState<Partial<WrittenAddress>>();
+  const take = (address: WrittenAddress) => {
+    const place = { address: address.address, lat: Number(address.latitude), lng: Number(address.longitude) };
+    setOpened(undefined);
+    takeOver(address);
+    change({ place });
+    // The next order begins here too; nothing is stored where nobody delivers.
+    if (keepPlace({ ...place, zoneIds: address.zone_ids })) void revalidate();
+  };
+  return (
+    <>
+      <Place checkout={checkout} />
+      <Button kind="outline" icon="pencil" isBlock onClick={() => setOpened(knownOf(checkout))}>
+        <Trans>Your address</Trans>
+      </Button>
+      <Suspense>
+        {opened && <AddressDialog address={opened} onSaved={take} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What was kept, as it stands in the form by now. */
+function knownOf({ plan: { place }, form }: Checkout): Partial<WrittenAddress> {
+  return {
+    ...keptGuestAddress(),
+    contact_person_name: form.name,
+    contact_person_number: form.phone,
+    contact_person_email: form.email,
+    house: form.house,
+    floor: form.floor,
+    road: form.road,
+    landmark: form.landmark,
+    directions: form.directions,
+    additional_information: form.additional,
+    ...(place && { address: place.address, latitude: String(place.lat), longitude: String(place.lng) }),
+  };
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { RefusalText } from '#features/config/refusal-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './checkout-page.module.css';
+import type { Checkout } from './use-checkout.tsx';
+
+const PickLocation = lazy(async () => {
+  const { PickLocationDialog } = await import('#features/places/pick-location-dialog.tsx');
+  return { default: PickLocationDialog };
+});
+
+interface Part {
+  checkout: Checkout;
+}
+
+/** Where the order goes, with the map to change it [LOC-08] [LOC-20]. */
+export function Place({ checkout }: Part) {
+  const { plan, change } = checkout;
+  const [isPicking, setIsPicking] = useState(false);
+  return (
+    <div className={styles.place}>
+      <span className={styles.pin}>
+        <Icon name="map-pin" size={22} />
+      </span>
+      <p className={styles.address}>
+        {plan.place ? <bdi>{plan.place.address}</bdi> : <Trans>Choose location</Trans>}
+        <PlaceFault checkout={checkout} />
+      </p>
+      <Button kind="text" size="small" onClick={() => setIsPicking(true)}>
+        <Trans>Change</Trans>
+      </Button>
+      <Suspense>
+        {isPicking && (
+          <PickLocation
+            purpose="parcel"
+            onPick={({ address, lat, lng }) => {
+              setIsPicking(false);
+              change({ place: { address, lat, lng } });
+            }}
+            onClose={() => setIsPicking(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Why the order cannot go there. */
+export function PlaceFault({ checkout: { faults, refusal } }: Part) {
+  const isOutside = refusal?.code === 'outside_store_zone' || refusal?.code === 'outside_zones';
+  return (
+    <>
+      {faults.address && (
+        <span className={styles.fault} role="alert">
+          <Trans>Address is required</Trans>
+        </span>
+      )}
+      {refusal && isOutside && (
+        <span className={styles.fault} role="alert">
+          <RefusalText refusal={refusal} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WrittenAddress } from '#features/addresses/address-form.ts';
+import { type GuestAddress, keepGuestAddress, keptGuestAddress } from '#features/addresses/guest-address.ts';
+import { isAt } from '#features/addresses/is-at.ts';
+import type { OrderingCustomer } from './ask-customer.server.ts';
+import { type ContactFaults, type ContactForm, emptyContact } from './contact-form.ts';
+import type { CheckoutPlan } from './use-checkout.tsx';
+
+/** Who takes the order, and where the door is. */
+export function useContact(customer: OrderingCustomer | null, place: CheckoutPlan['place']) {
+  const [form, setForm] = useState<ContactForm>(() => openingForm(customer, place));
+  const [faults, setFaults] = useState<ContactFaults>({});
+  const isGuest = customer === null;
+  const known = useRef({ customer, place });
+  known.current = { customer, place };
+  // The device is asked after hydration, for the server cannot know it. Who signs in while he orders keeps what he typed.
+  useEffect(() => {
+    const opening = isGuest
+      ? (typed: ContactForm) => ({ ...typed, ...formOfKept(keptGuestAddress(), known.current.place) })
+      : (typed: ContactForm) => ({ ...openingForm(known.current.customer, known.current.place), ...filledIn(typed) });
+    setForm(opening);
+  }, [isGuest]);
+  const type = (part: Partial<ContactForm>) => {
+    setForm((before) => ({ ...before, ...part }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+  };
+  /** Takes who and where over from an address that was chosen. */
+  const takeOver = (address: WrittenAddress) => type({ ...whoOf(address), ...doorOf(address) });
+  return { form, faults, type, takeOver, setFaults, isGuest };
+}
+
+/** What is known of a customer, and of the saved address that is delivered to. */
+function openingForm(customer: OrderingCustomer | null, place: CheckoutPlan['place']): ContactForm {
+  if (!customer) return emptyContact;
+  const { name, phone, email, addresses } = customer;
+  const here = addresses.find((address) => isAt(address, place));
+  return { ...emptyContact, name, phone, email, ...(here && { ...whoOf(here), ...doorOf(here) }) };
+}
+
+/** The door belongs to its place: where goods go elsewhere now, only the person stays. */
+function formOfKept(kept: GuestAddress, place: CheckoutPlan['place']): Partial<ContactForm> {
+  const isHere = kept.latitude === undefined || isAt(kept, place);
+  return { ...whoOf(kept), ...(isHere && doorOf(kept)) };
+}
+
+function filledIn(form: ContactForm): Partial<ContactForm> {
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+}
+
+function whoOf(address: Partial<WrittenAddress>): Partial<ContactForm> {
+  const { contact_person_name: name, contact_person_number: phone, contact_person_email: email } = address;
+  return { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) };
+}
+
+function doorOf(address: Partial<WrittenAddress>): Partial<ContactForm> {
+  const { house = '', floor = '', road = '', landmark = '', directions = '', additional_information = '' } = address;
+  return { house, floor, road, landmark, directions, additional: additional_information };
+}
+
+/** What a guest has typed at checkout, kept for the next order [ADDR-25]. */
+export function keepTyped({ name, phone, email, ...form }: ContactForm, place: CheckoutPlan['place']): void {
+  const { house, floor, road, landmark, directions, additional } = form;
+  keepGuestAddress({
+    ...keptGuestAddress(),
+    contact_person_name: name,
+    contact_person_number: phone,
+    contact_person_email: email,
+    house,
+    floor,
+    road,
+    landmark,
+    directions,
+    additional_information: additional,
+    ...(place && { address: place.address, latitude: String(place.lat), longitude: String(place.lng) }),
+  });
+}
