@@ -20,11 +20,11 @@ export function ContactProofDialog({ proof: { on, code, body }, onProved, onClos
     // The photo has been taken with the first call.
     const { image: _, ...contacts } = body;
     const proved = { otp, verification_on: on, verification_medium: code.medium, session_info: sessionInfo.current };
-    await onProved(await updateProfile({ body: { ...contacts, ...proved } }));
+    await onProved(await updateProfile({ ...contacts, ...proved }));
   };
   const resend = async () => {
     const { image: _, ...again } = body;
-    const { code: next } = await updateProfile({ body: again });
+    const { code: next } = await updateProfile(again);
     if (next?.by === 'firebase') await send(next);
     return next ?? code;
   };

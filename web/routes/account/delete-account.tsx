@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { accountMarket } from '#features/account/account-calls.ts';
 import { leaveSession } from '#features/account/leave-session.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog } = await import('#ui/confirm-dialog.tsx');
-  return { default: ConfirmDialog };
-});
-
-/** The question before the account goes for good [PROF-32] [PROF-33] [PROF-34]. */
+/** The question before the account goes for good [PROF-32] [PROF-33] [PROF-34]. Import it lazily. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [isBusy, setIsBusy] = useState(false);
@@ -24,22 +20,20 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Suspense>
-      <ConfirmDialog
-        icon="trash"
-        kind="bad"
-        question={<Trans>Delete your account for good?</Trans>}
-        no={<Trans>Keep my account</Trans>}
-        yes={<Trans>Delete</Trans>}
-        isBusy={isBusy}
-        onYes={() => void remove()}
-        onNo={onClose}
-      >
-        <Trans>
-          Your profile, addresses, wish list and cart are removed and cannot be brought back. You are signed out on all
-          devices.
-        </Trans>
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      icon="trash"
+      kind="bad"
+      question={<Trans>Delete your account for good?</Trans>}
+      no={<Trans>Keep my account</Trans>}
+      yes={<Trans>Delete</Trans>}
+      isBusy={isBusy}
+      onYes={() => void remove()}
+      onNo={onClose}
+    >
+      <Trans>
+        Your profile, addresses, wish list and cart are removed and cannot be brought back. You are signed out on all
+        devices.
+      </Trans>
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,6 @@ import { traitsOf } from 'market/modules/modules.rules';
 import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
-import { accountMarket } from '#features/account/account-calls.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -85,6 +84,7 @@ function useSave(leadsTo: string) {
   const save = async (ids: number[]) => {
     setIsSaving(true);
     try {
+      const { accountMarket } = await import('#features/account/account-calls.ts');
       await accountMarket.account.saveInterests({ body: { category_ids: ids } });
       await navigate(leadsTo);
     } catch (error) {

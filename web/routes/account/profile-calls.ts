@@ -1,7 +1,11 @@
-import { accountMarket } from '#features/account/account-calls.ts';
+import type { accountContract } from 'market/account/account.contract';
+import type { BodyOf, ReplyOf } from 'market/endpoint';
 
-/** Also with the code of a new contact [PROF-23] [PROF-27]. */
-export const { updateProfile } = accountMarket.account;
+export type ProfileBody = BodyOf<(typeof accountContract)['updateProfile']>;
+export type ProfileAnswer = ReplyOf<(typeof accountContract)['updateProfile']>;
 
-export type ProfileBody = Parameters<typeof updateProfile>[0]['body'];
-export type ProfileAnswer = Awaited<ReturnType<typeof updateProfile>>;
+/** Also with the code of a new contact [PROF-23] [PROF-27]. The calls come when the form is sent. */
+export async function updateProfile(body: ProfileBody): Promise<ProfileAnswer> {
+  const { accountMarket } = await import('#features/account/account-calls.ts');
+  return accountMarket.account.updateProfile({ body });
+}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { accountMarket } from '#features/account/account-calls.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayAndTime } from '#i18n/clock.ts';
@@ -75,6 +74,7 @@ function useEnd() {
   const end = async (sessionId?: number) => {
     setIsEnding(true);
     try {
+      const { accountMarket } = await import('#features/account/account-calls.ts');
       await accountMarket.account.endSession({ query: { session_id: sessionId } });
       toast({ text: t`Signed out there.`, tone: 'ok' });
     } catch (error) {

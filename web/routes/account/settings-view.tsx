@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import type { AccountData } from './profile-page.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './settings-view.module.css';
+
+const DeleteAccount = lazy(async () => {
+  const { DeleteAccount } = await import('./delete-account.tsx');
+  return { default: DeleteAccount };
+});
 
 /** How the market looks and speaks, where one is signed in, and the end of the account [PROF-41] [NAV-30]. */
 export function SettingsView({ sessions }: Pick<AccountData, 'sessions'>) {
@@ -77,7 +81,7 @@ function Leave() {
           <Trans>Delete</Trans>
         </Button>
       </div>
-      {isAsking && <DeleteAccount onClose={() => setIsAsking(false)} />}
+      <Suspense>{isAsking && <DeleteAccount onClose={() => setIsAsking(false)} />}</Suspense>
     </section>
   );
 }

@@ -65,7 +65,7 @@ export function useProfileForm(profile: Profile) {
     const body = bodyOf(wanted, profile);
     setIsSaving(true);
     try {
-      await follow(await updateProfile({ body }), body);
+      await follow(await updateProfile(body), body);
     } catch (error) {
       const refused = error instanceof CallRefused && faultsOfRefusal(error.faults.map(({ code }) => code));
       if (refused) show(refused);
