@@ -12,6 +12,8 @@ export interface FirebaseSession {
   signedBy?: 'firebase' | 'foreign' | 'nobody';
   /** The word of a refusal, whatever the code. */
   refusal?: string;
+  /** What happens between the question and the answer. */
+  meanwhile?: () => Promise<unknown>;
 }
 
 /** The code that goes to every phone. */
@@ -47,6 +49,7 @@ export async function startFirebase(sessions: Record<string, FirebaseSession>): 
     const { sessionInfo, code } = JSON.parse(body) as { sessionInfo: string; code: string };
     const session = sessions[sessionInfo];
     if (!session) return refuse('INVALID_SESSION_INFO');
+    await session.meanwhile?.();
     if (session.refusal) return refuse(session.refusal);
     if (code !== firebaseCode) return refuse('INVALID_CODE');
     return sendJson(response, { idToken: await tokenOf(session), localId: 'uid-1', phoneNumber: session.phone });

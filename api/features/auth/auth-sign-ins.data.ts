@@ -67,13 +67,37 @@ async function aliveSignIn(
   return rows[0];
 }
 
-/** What a later step has added; what is not named stays. */
+/**
+ * What a later step has added; what is not named stays. A contact that changes loses its proof in the same statement, and
+ * the code that went to the old one is worth nothing for it, whatever the caller has read before.
+ */
 export async function amendSignIn(
   db: Connection,
   id: number,
   change: Partial<Omit<SignInRow, 'id' | 'code_medium' | 'login_type'>>,
 ): Promise<void> {
-  await db.updateTable('sign_ins').set(change).where('id', '=', id).execute();
+  const isChanged = (medium: 'phone' | 'email') =>
+    change[medium] === undefined ? sql`false` : sql`${sql.ref(medium)} is distinct from ${change[medium]}::text`;
+  const [phone, email] = [isChanged('phone'), isChanged('email')];
+  await db
+    .updateTable('sign_ins')
+    .set({
+      is_phone_proved: sql`is_phone_proved and not ${phone}`,
+      is_email_proved: sql`is_email_proved and not ${email}`,
+      is_code_proved: sql`is_code_proved and not (is_phone_proved and ${phone} or is_email_proved and ${email})`,
+      code_hash: sql`case when code_medium = 'phone' and ${phone} or code_medium = 'email' and ${email} then null
+        else code_hash end`,
+      ...change,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** True if the sign-in is still one with this number. */
+export async function markPhone(db: Connection, id: number, phone: string): Promise<boolean> {
+  const { rows } = await sql`update sign_ins set is_phone_proved = true, is_code_proved = true
+    where id = ${id} and phone = ${phone} and finished_at is null returning id`.execute(db);
+  return rows.length === 1;
 }
 
 /** The ticket is worth nothing any more, and what was kept for the account goes. */

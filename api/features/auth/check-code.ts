@@ -3,7 +3,7 @@ import { countFailure, type Limit, mustHaveTries } from '#db/limits.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { countGuess, useCode } from './auth-codes.data.ts';
-import { amendSignIn } from './auth-sign-ins.data.ts';
+import { markPhone } from './auth-sign-ins.data.ts';
 import { roomier } from './limit-codes.ts';
 import { type CodeBearer, hashOfCode } from './send-code.ts';
 
@@ -37,8 +37,8 @@ export async function checkCode(needs: ApiNeeds, bearer: CodeBearer, { otp, medi
 
 /** For a phone number that somebody else has proved, such as Firebase: it must be the one that was asked for. */
 export async function markPhoneProved({ db }: Pick<ApiNeeds, 'db'>, bearer: CodeBearer, phone: string): Promise<void> {
-  if (bearer.is_decoy || bearer.phone !== phone) throw new Refusal('code_wrong');
-  await amendSignIn(db, bearer.id, { is_phone_proved: true, is_code_proved: true });
+  // The number may have changed while somebody else was asked.
+  if (bearer.is_decoy || !(await markPhone(db, bearer.id, phone))) throw new Refusal('code_wrong');
 }
 
 /** Shared by all who check codes, whoever has sent them. */

@@ -1,4 +1,5 @@
 import type { SignInReply } from 'market/auth/auth.contract';
+import type { Database } from '#db/connection.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -81,7 +82,10 @@ async function withTokenSpent<Result>(
   }
 }
 
-/** Goes on with a sign-in of the same person; a number that has not been proved takes the place of one that was. */
+/**
+ * Goes on with a sign-in of the same person. Another number begins a new one: what was sent to the first stays counted
+ * there, and its code is worth nothing for the second.
+ */
 async function withPhone(
   { db }: ApiNeeds,
   signIn: SignIn,
@@ -90,12 +94,17 @@ async function withPhone(
 ): Promise<SignIn> {
   const isSamePerson = signIn.login_type === 'social' && signIn.issuer === issuer && signIn.subject === subject;
   if (!isSamePerson) throw new Refusal('provider_token_wrong');
-  const isSamePhone = signIn.phone === phone;
-  const change = {
-    phone,
-    is_phone_proved: isSamePhone && signIn.is_phone_proved,
-    is_code_proved: isSamePhone && signIn.is_code_proved,
-  };
-  await amendSignIn(db, signIn.id, change);
-  return { ...signIn, ...change };
+  if (signIn.phone === phone) return signIn;
+  if (signIn.phone !== null) return anotherSignIn(db, signIn, phone);
+  await amendSignIn(db, signIn.id, { phone });
+  return { ...signIn, phone };
+}
+
+async function anotherSignIn(db: Database, known: SignIn, phone: string): Promise<SignIn> {
+  const { login_type, customer_id, email, is_email_proved, issuer, subject, name, referred_by } = known;
+  const start = { login_type, customer_id, email, is_email_proved, issuer, subject, name, referred_by };
+  const another = await startSignIn(db, { ...start, phone });
+  const { is_separate, is_claimed } = known;
+  await amendSignIn(db, another.id, { is_separate, is_claimed });
+  return { ...another, is_separate, is_claimed };
 }

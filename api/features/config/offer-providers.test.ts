@@ -1,8 +1,9 @@
 import { offeredSocialMedia } from 'market/auth/auth.rules';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openIdentityProviders } from '../../outside/identity/open-identity-providers.ts';
+import { everyLogin } from '../../testing/login-settings.ts';
+import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { everyLogin, setByOperator } from '../../testing/operator-settings.ts';
 
 const all = {
   google: { clientId: 'soko.apps.googleusercontent.com' },
@@ -11,28 +12,22 @@ const all = {
   firebase: { projectId: 'soko-test', apiKey: 'AIzaSyTest' },
 };
 
-const market = marketUnderTest();
+const switches = everyLogin();
+const settings = {
+  ...switches,
+  centralize_login: { ...switches.centralize_login, facebook_login_status: 0 as const },
+  firebase_otp_verification: 1 as const,
+};
 const bare = marketUnderTest();
-Object.assign(market, { identity: openIdentityProviders(all) });
+const market = marketUnderSettings(bare, settings, { identity: openIdentityProviders(all) });
+const without = marketUnderSettings(bare, settings);
 const ask = async ({ app }: typeof market) => (await app.inject({ url: '/api/v1/config' })).json();
-
-beforeAll(async () => {
-  const { centralize_login: logins, ...lists } = everyLogin();
-  const switches = logins && { ...logins, facebook_login_status: 0 as const };
-  for (const { db } of [market, bare]) {
-    await setByOperator(db, {
-      ...lists,
-      ...(switches && { centralize_login: switches }),
-      firebase_otp_verification: 1,
-    });
-  }
-});
 
 describe('a provider of sign-in', () => {
   it('[AUTH-13] [AUTH-106] [CONF-14] [CONF-15] is offered when configured and switched on in both places', async () => {
-    const settings = await ask(market);
-    expect(offeredSocialMedia(settings)).toEqual(['google', 'apple']);
-    expect(settings).toMatchObject({
+    const answered = await ask(market);
+    expect(offeredSocialMedia(answered)).toEqual(['google', 'apple']);
+    expect(answered).toMatchObject({
       google_client_id: 'soko.apps.googleusercontent.com',
       facebook_app_id: '12345',
       apple_login: [
@@ -49,11 +44,11 @@ describe('a provider of sign-in', () => {
   });
 
   it('[AUTH-48] is off without access to it, whatever the settings say', async () => {
-    const settings = await ask(bare);
-    expect(offeredSocialMedia(settings)).toEqual([]);
-    expect(settings.firebase_otp_verification).toBe(0);
-    expect(Object.keys(settings)).not.toContain('firebase');
-    expect(Object.keys(settings)).not.toContain('google_client_id');
+    const answered = await ask(without);
+    expect(offeredSocialMedia(answered)).toEqual([]);
+    expect(answered.firebase_otp_verification).toBe(0);
+    expect(Object.keys(answered)).not.toContain('firebase');
+    expect(Object.keys(answered)).not.toContain('google_client_id');
   });
 
   it('keeps its secret to itself', async () => {

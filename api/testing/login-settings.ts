@@ -1,17 +1,7 @@
-import { sql } from 'kysely';
 import type { Settings } from 'market/config/config.contract';
-import type { Connection } from '../db/connection.ts';
-
-/** What an operator switches, before the market is first asked: settings are kept for some seconds. */
-export async function setByOperator(db: Connection, settings: Partial<Settings>): Promise<void> {
-  for (const [name, value] of Object.entries(settings)) {
-    await sql`insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
-      on conflict (name) do update set value = excluded.value`.execute(db);
-  }
-}
 
 /** Every way to sign in is offered; what has to be proved is up to the test. */
-export function everyLogin(proofs: { phone?: 0 | 1; email?: 0 | 1 } = {}): Partial<Settings> {
+export function everyLogin(proofs: { phone?: 0 | 1; email?: 0 | 1 } = {}) {
   return {
     social_login: [
       { login_medium: 'google', status: true },
@@ -28,5 +18,5 @@ export function everyLogin(proofs: { phone?: 0 | 1; email?: 0 | 1 } = {}): Parti
       phone_verification_status: proofs.phone ?? 0,
       email_verification_status: proofs.email ?? 0,
     },
-  };
+  } satisfies Partial<Settings>;
 }
