@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { contract } from 'market/contract';
 import type { Endpoint } from 'market/endpoint';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallCase, callsOf } from '../../tools/fuzz/call-cases.ts';
+import { signedInCustomer } from '../testing/customer-under-test.ts';
 import { marketUnderTest } from '../testing/market-under-test.ts';
 
 const market = marketUnderTest();
@@ -40,6 +42,8 @@ function withoutGuest({ payload, fields }: CallCase): string | Uint8Array | unde
 function isGood({ query, body }: Endpoint, { url, payload = '{}', fields }: CallCase): boolean {
   const fits = (schema: Endpoint['query'], value: unknown) =>
     schema === undefined || z.safeParse(schema, value).success;
+  // The door refuses names of prototypes before anybody is asked who calls.
+  if (/"(__proto__|constructor)"/.test(String(payload))) return false;
   try {
     return (
       fits(query, Object.fromEntries(new URL(url, 'http://market').searchParams)) &&
@@ -51,7 +55,9 @@ function isGood({ query, body }: Endpoint, { url, payload = '{}', fields }: Call
 }
 
 const codeOf = (reply: { json: () => { errors?: { code: string }[] } }) => reply.json().errors?.[0]?.code ?? 'answered';
-const identityCodes = ['guest_id_needed', 'sign_in_needed', 'cross_site'];
+const identityCodes = ['guest_id_needed', 'sign_in_needed', 'cross_site', 'account_inactive', 'token_expired'];
+/** What is asked of somebody who is known, or of nobody: the catalogue is everybody's and does not look who calls. */
+const looksWhoCalls = ({ callers, inZones }: Endpoint) => !(callers === 'anyone' && inZones);
 
 describe.each(endpoints)('$title', ({ endpoint }) => {
   const isUnsafe = endpoint.method !== 'GET';
@@ -73,6 +79,53 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
     if (endpoint.callers === 'customer') expect(code).toBe('sign_in_needed');
     else expect(identityCodes).not.toContain(code);
   });
+
+  it('[API-17] lets a customer do all of it, by bearer token and by cookie', async () => {
+    // Some calls end the session or the account, so each has one of its own.
+    const [byBearer, byCookie] = [await signedInCustomer(market), await signedInCustomer(market)];
+    const guest = 'guest_id=matrix-guest-0123456789';
+    const cookie = `${byCookie.browserHeaders.cookie}; ${guest}`;
+    for (const headers of [
+      { ...byBearer.headers, cookie: guest, 'x-software-id': 'soko-web' },
+      { ...byCookie.browserHeaders, cookie },
+    ]) {
+      expect(identityCodes).not.toContain(codeOf(await send(headers)));
+    }
+  });
+
+  it('[AUTH-137] [API-17] is closed to a suspended customer, and to a session that is over', async () => {
+    const suspended = await signedInCustomer(market);
+    await sql`update customers set is_active = false where id = ${suspended.id}`.execute(market.db);
+    const ended = { authorization: `Bearer ${'x'.repeat(43)}` };
+    const [ofSuspended, ofCookie, ofEnded] = [
+      await send(suspended.headers),
+      await send(suspended.browserHeaders),
+      await send(ended),
+    ].map((reply) => [reply.statusCode, codeOf(reply)]);
+    if (endpoint.callers === 'anyone') {
+      for (const answer of [ofSuspended, ofCookie, ofEnded]) expect(identityCodes).not.toContain(answer?.[1]);
+      return;
+    }
+    expect([ofSuspended, ofCookie, ofEnded]).toEqual([
+      [401, 'account_inactive'],
+      [401, 'account_inactive'],
+      [401, 'token_expired'],
+    ]);
+  });
+
+  if (isUnsafe && looksWhoCalls(endpoint)) {
+    it('refuses another site that rides on the session', async () => {
+      const { browserHeaders } = await signedInCustomer(market);
+      for (const foreign of [
+        { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+        { origin: 'https://evil.example' },
+      ]) {
+        const reply = await send({ ...browserHeaders, ...foreign });
+        expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'cross_site']);
+      }
+      expect((await market.app.inject({ url: '/api/v1/customer/info', headers: browserHeaders })).statusCode).toBe(200);
+    });
+  }
 
   if (isForShoppers && isUnsafe) {
     it('refuses another site that rides on the cookie', async () => {

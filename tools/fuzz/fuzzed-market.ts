@@ -5,6 +5,8 @@ import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
 import { sessionOfToken } from 'api/features/auth/auth-sessions.data';
+import type { NewSignIn } from 'api/features/auth/auth-sign-ins.data';
+import { startSignIn } from 'api/features/auth/sign-in-ticket';
 import { outboxMail, outboxSms } from 'api/features/notifications/deliver-to-outbox';
 import { hashOf } from 'api/http/callers';
 import { demoGeocoder } from 'api/outside/maps/demo-geocoder';
@@ -84,5 +86,44 @@ async function hintsOf(db: Database): Promise<Hints> {
     variation: [[]],
     add_on_ids: [[]],
     quantity: [1, 2],
+    ...(await hintsOfPeople(db)),
+  };
+}
+
+/** Tickets in every state, numbers and addresses that are known and not: without them nothing gets past the first door. */
+async function hintsOfPeople(db: Database): Promise<Hints> {
+  const contact = (n: number) => ({ phone: `+23480355501${10 + n}`, email: `person-${n}@example.com` });
+  const tickets: string[] = [];
+  for (let n = 0; n < 30; n++) {
+    const { id } = await signedInCustomer({ db }, { ...contact(n), is_phone_verified: n % 2 === 0 });
+    const starts: NewSignIn[] = [
+      { login_type: 'manual', customer_id: id },
+      { login_type: 'otp', ...contact(n), is_phone_proved: true },
+      { login_type: 'social', issuer: 'https://accounts.example', subject: `${n}`, email: contact(n).email },
+      {
+        login_type: 'social',
+        issuer: 'https://id.example',
+        subject: `${n}`,
+        name: 'Ada',
+        phone: contact(n + 30).phone,
+      },
+      { login_type: 'reset', customer_id: id, is_phone_proved: true },
+      { login_type: 'manual', is_decoy: true, name: 'Ada', ...contact(n) },
+    ];
+    for (const start of starts) tickets.push((await startSignIn(db, start)).ticket);
+  }
+  const known = Array.from({ length: 60 }, (_, n) => contact(n));
+  return {
+    ticket: tickets,
+    phone: known.map(({ phone }) => phone),
+    email: known.map(({ email }) => email),
+    email_or_phone: known.flatMap(({ phone, email }) => [phone, email]),
+    name: ['Ada Obi'],
+    password: ['kenkey-and-pepper'],
+    confirm_password: ['kenkey-and-pepper', undefined],
+    otp: ['000000', '123456'],
+    ref_code: [undefined, 'NOBODYS1'],
+    login_type: ['manual', 'otp', 'social'],
+    is_it_you: [true, false],
   };
 }
