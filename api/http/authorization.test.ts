@@ -116,10 +116,11 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   if (isUnsafe && looksWhoCalls(endpoint)) {
     it('refuses another site that rides on the session', async () => {
       const { browserHeaders } = await signedInCustomer(market);
-      for (const foreign of [
+      const foreigners: Record<string, string>[] = [
         { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
         { origin: 'https://evil.example' },
-      ]) {
+      ];
+      for (const foreign of foreigners) {
         const reply = await send({ ...browserHeaders, ...foreign });
         expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'cross_site']);
       }

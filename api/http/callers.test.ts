@@ -103,9 +103,14 @@ describe('a call that changes something and rides on a cookie', () => {
   );
 
   it('is taken from our own page, of a new browser and of an old one', async () => {
-    for (const proof of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://soko.example' }, {}]) {
+    const proofs: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: 'https://soko.example' },
+      {},
+    ];
+    for (const proof of proofs) {
       const { token } = await signedInCustomer(market);
-      const headers: Record<string, string> = { ...ours, ...proof, cookie: `sid=${token}` };
+      const headers = { ...ours, ...proof, cookie: `sid=${token}` };
       expect((await visitor.post('cart/add', item, headers)).status).toBe(200);
     }
   });

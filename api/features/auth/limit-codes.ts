@@ -11,7 +11,7 @@ const usedOfFifty = 10;
 /** A plus and seven digits: numbers that are next to each other. */
 const prefixLength = 8;
 /** The demo sends nothing and shows its codes, so its limits only have to keep it alive. */
-export const roomOfDemo = 100;
+const roomOfDemo = 100;
 
 export interface Recipient {
   medium: 'phone' | 'email';
