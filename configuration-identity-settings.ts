@@ -5,10 +5,11 @@ const shaped = (shape: RegExp) => optional((text) => shape.test(text));
 const address = 'be an address that starts with https:// (or http:// on this machine) and has no question mark';
 const stoodIn = 'Differs only where something else stands in for it.';
 
-/** Sign-in by providers; docs/sign-in-providers.md says in plain steps where each value comes from. */
+/** Sign-in by providers; whatever is unset is off. */
 export const identitySettings = {
   GOOGLE_CLIENT_ID: {
-    about: 'Sign-in with Google: the client id of the web application. Unset means off.',
+    about:
+      'Sign-in with Google: the client id of the web application. Unset means off. Steps: docs/sign-in-providers.md.',
     must: 'end in .apps.googleusercontent.com',
     example: '1234567890-abc.apps.googleusercontent.com',
     schema: shaped(/^[\w-]+\.apps\.googleusercontent\.com$/),
@@ -20,7 +21,7 @@ export const identitySettings = {
     schema: optional(isAddressOfProvider),
   },
   FACEBOOK_APP_ID: {
-    about: 'Sign-in with Facebook: the number of the app. Unset means off.',
+    about: 'Sign-in with Facebook: the number of the app. Unset means off. Steps: docs/sign-in-providers.md.',
     must: 'be digits',
     example: '123456789012345',
     schema: shaped(/^\d{5,30}$/),
@@ -39,7 +40,7 @@ export const identitySettings = {
     schema: optional(isAddressOfProvider),
   },
   APPLE_CLIENT_ID: {
-    about: 'Sign-in with Apple: the identifier of the Services ID. Unset means off.',
+    about: 'Sign-in with Apple: the identifier of the Services ID. Unset means off. Steps: docs/sign-in-providers.md.',
     must: 'be names with dots between them',
     example: 'example.soko.web',
     schema: shaped(/^[\w-]+(\.[\w-]+)+$/),
@@ -57,7 +58,7 @@ export const identitySettings = {
     schema: optional(isAddressOfProvider),
   },
   FIREBASE_PROJECT_ID: {
-    about: 'Codes to phones by Firebase: the id of the project. Unset means off.',
+    about: 'Codes to phones by Firebase: the id of the project. Unset means off. Steps: docs/sign-in-providers.md.',
     must: 'be 6 to 30 lower-case letters, digits or hyphens',
     example: 'soko-example',
     schema: shaped(/^[a-z][a-z0-9-]{5,29}$/),

@@ -1,6 +1,6 @@
 import { type AppleAccess, appleIdentity } from './apple-identity.ts';
 import { type FacebookAccess, facebookIdentity } from './facebook-identity.ts';
-import { type FirebaseAccess, firebasePhone } from './firebase-phone.ts';
+import { type FirebaseAccess, firebasePhone } from './firebase-codes.ts';
 import { type GoogleAccess, googleIdentity } from './google-identity.ts';
 import { type IdentityProviders, type IdentityVerifier, NotProven, type PhoneVerifier } from './identity-providers.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startAnsweringServer } from '../../testing/answering-server.ts';
 import { firebaseCode as code, firebaseProject, startFirebase } from '../../testing/firebase-stand-in.ts';
-import { firebasePhone } from './firebase-phone.ts';
+import { firebasePhone } from './firebase-codes.ts';
 
 const phone = '+2348030000001';
 const past = Math.floor(Date.now() / 1000) - 3600;
