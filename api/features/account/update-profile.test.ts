@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountContract } from 'market/account/account.contract';
+import { createClient } from 'market/client';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { inProcessFetch } from '../../http/in-process-fetch.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { type HostilePicture, hostilePictures, poison } from '../../testing/hostile-pictures.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
@@ -148,6 +151,17 @@ describe('a profile', () => {
     expect(await save(undefined, { name: 'Ada' })).toMatchObject({ status: 401, code: 'sign_in_needed' });
     const big = await save(undefined, { image: fileOf(new Uint8Array(3_000_000)) });
     expect(big).toMatchObject({ status: 401, code: 'sign_in_needed' });
+  });
+
+  it('[PROF-23] takes the form as our own client writes it', async () => {
+    const customer = await signedInCustomer(market);
+    const fetch = inProcessFetch(market.app);
+    const client = createClient({ account: accountContract }, (path, init) =>
+      fetch(path, { ...init, headers: { ...(init.headers as object), ...customer.headers } }),
+    );
+    const image = new File([Buffer.from(await square('#135a2b'))], 'me.png', { type: 'image/png' });
+    expect(await client.account.updateProfile({ body: { name: 'Typed Client', image } })).toEqual(success);
+    expect(await client.account.info({})).toMatchObject({ f_name: 'Typed', image: expect.stringMatching(/^.{22}$/) });
   });
 
   it('takes no JSON for a form', async () => {

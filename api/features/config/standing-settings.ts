@@ -26,7 +26,7 @@ export const standingSettings: Omit<Settings, 'demo'> = {
   right_to_left_codes: ['ar', 'he', 'fa', 'ur', 'ha', 'arc', 'dv', 'khw', 'ks', 'ku', 'ps', 'yi'],
   base_urls: {
     item_image_url: '/images/360',
-    customer_image_url: '/images/360',
+    customer_image_url: '/uploads/360',
     business_logo_url: '/images/360',
     store_cover_photo_url: '/images/360',
     brand_image_url: '/images/360',
