@@ -277,7 +277,7 @@ describe('a number that somebody else has named before', () => {
     expect((await infoOf(known.token)).phone).toBeNull();
   });
 
-  it('[AUTH-74] yes is not enough where the owner has proved an address: the code goes there', async () => {
+  it('[AUTH-64] [AUTH-74] yes is not enough where the owner has proved an address: the code goes there', async () => {
     const [phone, email] = [freshPhone(), freshEmail()];
     const known = await signedInCustomer(market, { phone, email, is_email_verified: true });
     const asked = await prove(phone);

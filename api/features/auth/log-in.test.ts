@@ -196,17 +196,15 @@ describe('a sign-in with a password, with codes switched on', () => {
     const info = (await visitor().get('customer/info', asBearer(done.body.token))).body;
     expect([info.is_phone_verified, info.is_email_verified]).toEqual([1, 0]);
   });
+});
+
+describe('a sign-in with a password, with codes to phones alone', () => {
+  const node = marketUnderSettings(market, { centralize_login: { email_verification_status: 0 } });
 
   it('[AUTH-45] asks for no code of a medium that is switched off', async () => {
-    const other = await customer(unproved);
-    await sql`update settings set value = value || '{"email_verification_status":0,"phone_verification_status":0}'
-      where name = 'centralize_login'`.execute(market.db);
-    await expect
-      .poll(async () => (await visitor().post('auth/login', manual(other.email))).body.is_phone_verified, {
-        timeout: 9_000,
-        interval: 1_000,
-      })
-      .toBe(1);
+    const { email } = await customer({ is_phone_verified: true, is_email_verified: false });
+    const { body } = await visitorUnderTest(() => node.app).post('auth/login', manual(email));
+    expect([body.token, body.is_email_verified]).toEqual([expect.any(String), 1]);
   });
 });
 
@@ -221,13 +219,27 @@ describe('a way that is not offered', () => {
     const form = { name: 'Ada', email: freshEmail(), phone: freshPhone(), password };
     expect((await visitor().post('auth/sign-up', form)).code).toBe('login_type_off');
   });
+});
 
-  it('[AUTH-02] [AUTH-11] is refused: codes, where nothing is switched on', async () => {
-    await sql`update settings set value = value || '{"otp_login_status":0}' where name = 'centralize_login'`.execute(
-      market.db,
-    );
-    const otp = () => visitor().post('auth/login', { login_type: 'otp', phone: freshPhone() });
-    await expect.poll(async () => (await otp()).code, { timeout: 9_000, interval: 1_000 }).toBe('login_type_off');
+describe('a market that has switched no way on', () => {
+  const node = marketUnderSettings(market, {
+    centralize_login: { manual_login_status: 0, otp_login_status: 0, social_login_status: 0 },
+  });
+  const visitor = () => visitorUnderTest(() => node.app);
+
+  it('[AUTH-02] [AUTH-11] takes passwords, and no codes', async () => {
+    const otp = await visitor().post('auth/login', { login_type: 'otp', phone: freshPhone() });
+    expect([otp.status, otp.code]).toEqual([403, 'login_type_off']);
     expect((await visitor().post('auth/login', manual(freshEmail()))).code).toBe('credentials_wrong');
+  });
+
+  it.each<[row: string, change: object, message: RegExp]>([
+    ['[AUTH-28] no name', { email_or_phone: ' ' }, /Email or phone number is required/],
+    ['[AUTH-30] no password', { password: '' }, /Password is required/],
+    ['[AUTH-33] a short phone', { login_type: 'otp', phone: '080312' }, /number must be 10 digits/],
+  ])('%s is refused in its own words', async (_row, change, message) => {
+    const answer = await visitor().post('auth/login', { ...manual(freshEmail()), ...change });
+    expect([answer.status, answer.code]).toEqual([400, 'invalid_input']);
+    expect(answer.message).toMatch(message);
   });
 });
