@@ -278,7 +278,7 @@ test('[AUTH-97] [AUTH-99] [AUTH-100] [MOD-13] a customer says what they like, on
   await button(page, 'Switch module').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Grocery' }).click();
   await expect(page).toHaveURL('/interest');
-  await page.getByRole('link', { name: 'Skip' }).click();
+  await page.getByRole('link', { name: 'Skip', exact: true }).click();
   await expect(page).toHaveURL('/home');
 
   await open(page, '/home');

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPreference } from '#browser/preferences.ts';
+import { forgetSession, rememberSession } from '#browser/session-mark.ts';
+import { homeOrInterest } from './home-or-interest.ts';
+
+const wire = { calls: 0, existing: [] as number[], categories: [{ id: 4 }], status: 200 };
+
+beforeEach(() => {
+  Object.assign(wire, { calls: 0, existing: [], categories: [{ id: 4 }], status: 200 });
+  rememberSession();
+  shopIn({ id: 1, module_type: 'food' });
+  setPreference('zoneid', '[3]');
+  vi.stubGlobal('fetch', async (path: string) => {
+    wire.calls += 1;
+    const isInfo = path.endsWith('/customer/info');
+    const body = isInfo ? { existing_modules: wire.existing } : { categories: wire.categories };
+    return new Response(JSON.stringify(body), { status: wire.status });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetSession();
+  setPreference('zoneid', '');
+  setPreference('module', '');
+});
+
+function shopIn(module: { id: number; module_type: string }): void {
+  setPreference('module', JSON.stringify(module));
+}
+
+describe('after signing in, signing up or choosing a module', () => {
+  it('[AUTH-97] [MOD-13] a customer is asked for interests where all holds', async () => {
+    expect(await homeOrInterest()).toBe('/interest');
+  });
+
+  it('[AUTH-97] nobody is asked without a session, a place or a module with interests, and nothing is called', async () => {
+    forgetSession();
+    expect(await homeOrInterest()).toBe('/home');
+    rememberSession();
+    setPreference('zoneid', '');
+    expect(await homeOrInterest()).toBe('/home');
+    setPreference('zoneid', '[3]');
+    shopIn({ id: 5, module_type: 'parcel' });
+    expect(await homeOrInterest()).toBe('/home');
+    expect(wire.calls).toBe(0);
+  });
+
+  it('[AUTH-97] [AUTH-99] nobody is asked twice for a module, nor where there is nothing to choose', async () => {
+    wire.existing = [1];
+    expect(await homeOrInterest()).toBe('/home');
+    wire.existing = [2];
+    expect(await homeOrInterest()).toBe('/interest');
+    wire.categories = [];
+    expect(await homeOrInterest()).toBe('/home');
+  });
+
+  it('a market that does not answer leads home', async () => {
+    wire.status = 503;
+    expect(await homeOrInterest()).toBe('/home');
+  });
+});

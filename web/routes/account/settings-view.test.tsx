@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetSession, isSessionRemembered, rememberSession } from '#browser/session-mark.ts';
+import { changeCartState } from '#features/cart/cart-store.ts';
+import { dismissToast } from '#ui/toast.ts';
+import { bisi } from '../../testing/known-items.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import './delete-account.tsx';
+import { SettingsView } from './settings-view.tsx';
+
+const at = '2026-11-21T12:04:00.000Z';
+const here = { id: 1, device: 'Chrome on Android', created_at: at, seen_at: at, is_current: true };
+const laptop = { id: 2, device: 'Firefox on Windows', created_at: at, seen_at: at, is_current: false };
+const nameless = { id: 3, device: '', created_at: at, seen_at: at, is_current: false };
+
+const wire = { calls: [] as string[], status: 200, body: { message: '' } as unknown };
+
+beforeEach(() => {
+  Object.assign(wire, { calls: [], status: 200, body: { message: '' } });
+  rememberSession();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
+    if (path.includes('/wish-list')) return new Response('{"items":[],"stores":[]}');
+    if (path.includes('/cart/')) return new Response('[]');
+    wire.calls.push(`${method} ${path}`);
+    return new Response(JSON.stringify(wire.body), { status: wire.status });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissToast();
+  forgetSession();
+  changeCartState({ confirmed: undefined, wanted: new Map() });
+});
+
+const show = (sessions = [here, laptop, nameless]) =>
+  renderInMarket(<SettingsView sessions={sessions} />, { customer: bisi });
+const press = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function askToDelete() {
+  await press('Delete').click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+}
+
+describe('the settings', () => {
+  it('list where one is signed in, in the time of the zone, and end another session', async () => {
+    await show();
+    await expect.element(page.getByText('This device')).toBeVisible();
+    await expect.element(page.getByText('Last seen 21 Nov, 1:04 PM').first()).toBeVisible();
+    await press('Sign out Firefox on Windows').click();
+    await expect.element(page.getByText('Signed out there.')).toBeVisible();
+    expect(wire.calls).toEqual(['DELETE /api/v1/customer/sessions/end?session_id=2']);
+  });
+
+  it('end all other sessions at once', async () => {
+    await show();
+    await press('Sign out all others').click();
+    await expect.element(page.getByText('Signed out there.')).toBeVisible();
+    expect(wire.calls).toEqual(['DELETE /api/v1/customer/sessions/end']);
+  });
+
+  it('[NAV-30] change the theme', async () => {
+    await show();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    delete document.documentElement.dataset.theme;
+  });
+
+  it('[PROF-41] ask before the account goes, and keep it when one thinks better of it', async () => {
+    await show();
+    await askToDelete();
+    await press('Keep my account').click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(wire.calls).toEqual([]);
+  });
+
+  it('[PROF-32] [PROF-33] [PROF-41] delete the account, say so, and clear the token', async () => {
+    await show();
+    await askToDelete();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(page.getByText('Account has been deleted')).toBeVisible();
+    await expect.element(page.getByText('Another page')).toBeVisible();
+    expect(wire.calls).toEqual(['DELETE /api/v1/customer/remove-account']);
+    expect(isSessionRemembered()).toBe(false);
+  });
+
+  it('[PROF-34] say why the account cannot be deleted, and stay signed in', async () => {
+    const message = 'You have an order on its way. Remove the account once it has arrived.';
+    Object.assign(wire, { status: 409, body: { errors: [{ code: 'order_running', message }] } });
+    await show();
+    await askToDelete();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    expect(isSessionRemembered()).toBe(true);
+  });
+});
