@@ -57,7 +57,7 @@ describe('what the sign-in view offers', () => {
     expect(offeredSocialMedia(settings)).toEqual(isShown ? ['google', 'facebook', 'apple'] : []);
   });
 
-  it('[AUTH-12] [AUTH-13] each provider goes by its own two statuses, in one order', () => {
+  it('[AUTH-13] each provider goes by its own two statuses, in one order', () => {
     const statusOf = (login_medium: string, status: boolean) => ({ login_medium, status });
     const settings = {
       social_login: [statusOf('facebook', true), statusOf('google', true), statusOf('twitter', true)],

@@ -63,7 +63,7 @@ describe('a sign-in with a code', () => {
     });
   });
 
-  it('[AUTH-49] [AUTH-67] [AUTH-71] [AUTH-72] makes an account for a new number, once it has a name', async () => {
+  it('[AUTH-49] [AUTH-71] [AUTH-72] makes an account for a new number, once it has a name', async () => {
     const [phone, email] = [freshPhone(), freshEmail()];
     const { body } = await prove(phone);
     expect(body).toMatchObject({ token: null, is_personal_info: 0, is_phone_verified: 1, phone, code: null });
@@ -79,7 +79,7 @@ describe('a sign-in with a code', () => {
     expect((await infoOf(body.token)).id).toBe(known.id);
   });
 
-  it('[AUTH-69] refuses the address of somebody else, and takes another one then', async () => {
+  it('refuses the address of somebody else, and takes another one then', async () => {
     const email = freshEmail();
     await signedInCustomer(market, { email });
     const { body } = await prove(freshPhone());
@@ -110,7 +110,7 @@ describe('a sign-in with a code', () => {
     expect((await visitor().post('auth/update-info', info)).code).toBe('ref_code_unknown');
   });
 
-  it('[AUTH-66] [AUTH-84] refuses what is no number, and what the market does not serve, before anything is sent', async () => {
+  it('[AUTH-33] refuses what is no number, and what the market does not serve, before anything is sent', async () => {
     const abroad = await askFor('+447911123456');
     expect([abroad.status, abroad.code]).toEqual([422, 'phone_not_served']);
     expect((await askFor('00000000000')).code).toBe('invalid_input');
@@ -249,7 +249,7 @@ describe('a number that somebody else has named before', () => {
   const answer = (asked: VisitorAnswer, is_it_you: boolean) =>
     visitor().post('auth/exist-user', { ticket: asked.body.ticket, is_it_you });
 
-  it('[AUTH-39] [AUTH-50] [AUTH-73] [AUTH-74] is asked about, and yes goes on as that account, without its password', async () => {
+  it('[AUTH-39] [AUTH-50] [AUTH-74] is asked about, and yes goes on as that account, without its password', async () => {
     const phone = freshPhone();
     const known = await signedInCustomer(market, { phone, email: freshEmail() });
     await sql`update customers set password_hash = 'x' where id = ${known.id}`.execute(market.db);
