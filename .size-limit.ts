@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 interface Loaded {
   module: string;
@@ -21,7 +21,7 @@ const client = 'web/build/client';
 const { entry, routes } = manifest();
 
 /** What a browser downloads for any page: the entry, the frame of all pages, one language. */
-const shared = new Set([...scriptsOf(entry), ...scriptsOf(routes.root), languageScript('first')]);
+const shared = new Set([...scriptsOf(entry), ...scriptsOf(routes.root), languageScript('en', 'first')]);
 
 /** React Router keeps its own account of the build and deletes that of Vite. */
 function manifest(): Manifest {
@@ -32,10 +32,18 @@ function manifest(): Manifest {
 }
 
 /** The words of the first page, or the rest, which follows behind it. The account has neither. */
-function languageScript(part: 'first' | 'rest'): string {
-  const name = readdirSync(`${client}/assets`).find((file) => new RegExp(`^en-${part}-.*\\.js$`).test(file));
-  if (!name) throw new Error('The build has no English');
+function languageScript(tag: string, part: 'first' | 'rest'): string {
+  const name = readdirSync(`${client}/assets`).find((file) => new RegExp(`^${tag}-${part}-.*\\.js$`).test(file));
+  if (!name) throw new Error(`The build has no ${tag}`);
   return `${client}/assets/${name}`;
+}
+
+/** That of the language with the longest words; as long as the other languages stay below it, all do. */
+function longestLanguageScript(part: 'first' | 'rest'): string {
+  const [longest = ''] = ['en', 'yo', 'ha', 'sw']
+    .map((tag) => languageScript(tag, part))
+    .sort((one, other) => statSync(`${other}.br`).size - statSync(`${one}.br`).size);
+  return longest;
 }
 
 function scriptsOf(loaded: Loaded | undefined): string[] {
@@ -57,7 +65,19 @@ if (!home) throw new Error('The build has no page for /home');
 
 export default [
   { name: '/home, all of its JavaScript', path: [...shared, ...ownScripts(home)], limit: '118 kB' },
-  { name: 'all other words of a language, behind the first page', path: languageScript('rest'), limit: '8 kB' },
+  {
+    name: '/home, all of its JavaScript, in the language with the longest words',
+    path: [
+      ...[...shared, ...ownScripts(home)].filter((path) => !path.includes('/en-first-')),
+      longestLanguageScript('first'),
+    ],
+    limit: '119 kB',
+  },
+  {
+    name: 'all other words of the language with the longest words, behind the first page',
+    path: longestLanguageScript('rest'),
+    limit: '12 kB',
+  },
   ...pages.map((route) => ({
     name: `/${route.path ?? ''}, all of its JavaScript`,
     path: [...shared, ...ownScripts(route)],

@@ -3,6 +3,7 @@ import { type Coordinates, coordinatesOf } from 'market/places/places.rules';
 import { zoneIdsIn } from 'market/zones/zones.rules';
 import { type Language, languageWith } from '#i18n/languages.ts';
 import { cookieIn } from './cookies.ts';
+import { type StoredPreferences, setPreference } from './keep-preference.ts';
 
 export type Theme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';
@@ -22,17 +23,6 @@ export interface Preferences {
   direction?: Direction;
 }
 
-/** The documented storage keys, and what is kept under each. An empty text removes the key. */
-export interface StoredPreferences {
-  zoneid: string;
-  module: string;
-  location: string;
-  currentLatLng: string;
-  'language-setting': string;
-  settings: string;
-}
-
-const year = 365 * 24 * 60 * 60;
 const longestPlace = 300;
 
 /** Reads the choices of a request. What does not have the right form counts as not chosen. */
@@ -53,18 +43,6 @@ export function preferencesOf(cookies: string): Preferences {
     theme: settings.theme === 'dark' || settings.theme === 'light' ? settings.theme : undefined,
     direction: settings.direction === 'rtl' || settings.direction === 'ltr' ? settings.direction : undefined,
   };
-}
-
-/** Keeps one choice, in the browser. */
-export function setPreference(name: keyof StoredPreferences, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not in every browser
-  document.cookie = preferenceCookie(name, value, location.protocol === 'https:');
-}
-
-/** The same as a header: for a year, for all paths, never sent along by other sites' forms. */
-export function preferenceCookie(name: keyof StoredPreferences, value: string, isSecure: boolean): string {
-  const kept = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value === '' ? 0 : year}; SameSite=Lax`;
-  return isSecure ? `${kept}; Secure` : kept;
 }
 
 /** Keeps the theme or the direction and leaves the other as it was. */

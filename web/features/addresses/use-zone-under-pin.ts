@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { preferencesOf, setPreference } from '#browser/preferences.ts';
+import { setPreference } from '#browser/keep-preference.ts';
+import { preferencesOf } from '#browser/preferences.ts';
 import type { PickedPlace } from '#features/places/use-picked-place.ts';
 
 /**

@@ -4,7 +4,7 @@ import { CallRefused } from 'market/client';
 import type { Item } from 'market/items/items.contract';
 import { toDecimal } from 'market/money';
 import type { PricedLine } from 'market/pricing/pricing.rules';
-import { setPreference } from '#browser/preferences.ts';
+import { setPreference } from '#browser/keep-preference.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { toast } from '#ui/toast.ts';
 import { type AddBody, confirmedLines, readCart, sendAdd, sendUpdate } from './cart-calls.ts';

@@ -58,8 +58,7 @@ function Name({ line }: { line: Line }) {
   return (
     <p className={styles.name}>
       <button type="button" className={styles.edit} title={t`Change`} onClick={() => openItem(slug, line.id)}>
-        {name}
-        <Icon name="pencil" size={14} className={styles.pencil} />
+        {name} <Icon name="pencil" size={14} className={styles.pencil} />
       </button>
     </p>
   );

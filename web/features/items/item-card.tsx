@@ -32,7 +32,7 @@ export function ItemCard({ item, isPriority = false }: ItemCardProps) {
       <div className={styles.words}>
         <Price now={prices.now} was={prices.was} />
         <h3 className={styles.name}>
-          {traits.hasVegMark && <VegMark isVeg={item.veg === 1} className={styles.veg} />}
+          {traits.hasVegMark && <VegMark isVeg={item.veg === 1} className={styles.veg} />}{' '}
           <Link {...link} aria-label={item.name} className={styles.link}>
             <bdi>{name}</bdi>
           </Link>

@@ -18,8 +18,7 @@ export function ItemName({ item, as: Element }: ItemNameProps) {
   const hasMark = isModuleType(type) && traitsOf(type).hasVegMark;
   return (
     <Element className={styles.name} data-face={inDisplayFace.test(item.name) ? 'display' : 'text'}>
-      {hasMark && <VegMark isVeg={item.veg === 1} className={styles.mark} />}
-      {item.name}
+      {hasMark && <VegMark isVeg={item.veg === 1} className={styles.mark} />} {item.name}
     </Element>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { preferencesOf, setPreference } from '#browser/preferences.ts';
+import { setPreference } from '#browser/keep-preference.ts';
+import { preferencesOf } from '#browser/preferences.ts';
 import { keepPlace } from './keep-place.ts';
 
 const yaba = { lat: 6.507, lng: 3.3755, address: 'Ọjà Yaba; Lagos, 100%' };

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { changeSettings, setPreference } from '#browser/preferences.ts';
+import { setPreference } from '#browser/keep-preference.ts';
+import { changeSettings } from '#browser/preferences.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 import { toastAfterLoad } from '#ui/carried-toasts.ts';

@@ -7,6 +7,7 @@ import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { changeLanguage } from './change-language.tsx';
+import styles from './language-question.module.css';
 
 export interface LanguageQuestionProps {
   from: Language;
@@ -39,7 +40,7 @@ export function LanguageQuestion({ from, to, onNo }: LanguageQuestionProps) {
       <p>
         <Trans>The browser will refresh to get translated content.</Trans>
       </p>
-      <Chip>
+      <Chip className={styles.change}>
         <span lang={from.tag}>{from.languageName}</span> <Icon name="arrow-right" size={14} />{' '}
         <span lang={to.tag}>{to.languageName}</span>
       </Chip>

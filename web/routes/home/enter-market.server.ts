@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { preferenceCookie, preferencesIn } from '#browser/preferences.ts';
+import { preferenceCookie } from '#browser/keep-preference.ts';
+import { preferencesIn } from '#browser/preferences.ts';
 import { type MarketClient, marketFor } from '../../market-client.server.ts';
 
 type Cookie = readonly [name: Parameters<typeof preferenceCookie>[0], value: string];
