@@ -17,6 +17,7 @@ import {
   mayHold,
   mayIncrement,
   minusRemoves,
+  mostThatFits,
   priceChosen,
   stockOf,
 } from './cart.rules.ts';
@@ -366,5 +367,24 @@ describe('the price of a chosen item', () => {
         expect(line.lineTotal).toBe(quantity * (line.unitPrice - line.unitDiscount) + line.addOnTotal);
       }),
     );
+  });
+});
+
+describe('what fits when two carts become one', () => {
+  const kind = (quantity: number, variation: string | null = null) => ({
+    quantity,
+    variation,
+    choices: [],
+    addOns: [],
+  });
+  it.each<[string, Goods | undefined, ChosenKind, [ofItem: number, ofKind: number], number]>([
+    ['all of it', rice, kind(5), [10, 10], 5],
+    ['what is left on the shelf', rice, kind(15), [12, 12], 8],
+    ['nothing of what is gone', rice, kind(2), [20, 20], 0],
+    ['what the kind has', typed, kind(5, 'Small'), [1, 1], 2],
+    ['what one cart may hold', { ...rice, stock: null }, kind(900), [400, 400], 600],
+    ['all of what the market no longer knows', undefined, kind(4), [0, 0], 4],
+  ])('[AUTH-126] is %s', (_what, goods, chosen, [ofItem, ofKind], fits) => {
+    expect(mostThatFits(goods, chosen, { ofItem, ofKind })).toBe(fits);
   });
 });
