@@ -15,6 +15,7 @@ import { modulesRoutes } from '#features/modules/modules.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
+import { promotionsRoutes } from '#features/promotions/promotions.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { storesRoutes } from '#features/stores/stores.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/wishlist.routes.ts';
@@ -56,6 +57,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     notifications: notificationsRoutes(needs),
     orders: ordersRoutes(needs),
     places: placesRoutes(needs),
+    promotions: promotionsRoutes(needs),
     search: searchRoutes(needs),
     stores: storesRoutes(needs),
     wishlist: wishlistRoutes(needs),

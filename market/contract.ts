@@ -9,6 +9,7 @@ import { modulesContract } from './modules/modules.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { placesContract } from './places/places.contract.ts';
+import { promotionsContract } from './promotions/promotions.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { storesContract } from './stores/stores.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
@@ -27,6 +28,7 @@ export const contract = {
   notifications: notificationsContract,
   orders: ordersContract,
   places: placesContract,
+  promotions: promotionsContract,
   search: searchContract,
   stores: storesContract,
   wishlist: wishlistContract,

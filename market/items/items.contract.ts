@@ -35,6 +35,19 @@ export const item = z.object({
   restaurant_discount: z.number(),
   /** Takes no discount at all: the card then shows none. */
   no_promotion: z.boolean(),
+  /** The flash sale or campaign that sets the price now; it goes before the discounts of store and item. */
+  promotion: z.nullable(
+    z.object({
+      kind: z.enum(['flash_sale', 'campaign']),
+      id: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      discount: z.number(),
+      discount_type: z.enum(['percent', 'amount']),
+      /** An ISO moment. */
+      ends_at: z.string(),
+    }),
+  ),
   store_id: z.int(),
   store_name: z.string(),
   store_slug: z.string(),
@@ -59,6 +72,7 @@ export const item = z.object({
   schedule_order: z.boolean(),
   available_time_starts: z.nullable(z.string()),
   available_time_ends: z.nullable(z.string()),
+  /** ISO moments of the running campaign that the item is in; they mark a campaign item [CARD-26]. */
   available_date_starts: z.nullable(z.string()),
   available_date_ends: z.nullable(z.string()),
   is_prescription_required: flag,

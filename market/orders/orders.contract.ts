@@ -7,7 +7,7 @@ const amount = z.number();
 const moment = z.nullable(z.string());
 
 /** What is ordered, where to and how; enough for a quote. */
-const orderPlan = {
+export const orderPlan = {
   guest_id: z.optional(guestId),
   /** Absent: the cart of the module. Given: these items, and the cart stays as it is [CHK-03]. */
   items: z.optional(z.array(chosenItem).check(z.minLength(1), z.maxLength(50))),
@@ -19,6 +19,8 @@ const orderPlan = {
   dm_tips: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000_000)), 0),
   /** An ISO moment for an order ahead; absent means as soon as possible. */
   schedule_at: z.optional(z.iso.datetime({ offset: true })),
+  /** Taken off by the server, or refused with the reason [PROMO-27] [PROMO-28]. */
+  coupon_code: z.optional(text(40)),
   /** Accepted for compatibility: the server measures by itself. */
   distance: z.optional(z.unknown()),
 };
@@ -68,6 +70,12 @@ export const orderQuote = z.object({
   add_on_total: amount,
   discount_total: amount,
   discount_reason: z.nullable(z.enum(['flash_sale', 'campaign', 'store', 'item'])),
+  /** The coupon that was asked for; null without one. */
+  coupon_code: z.nullable(z.string()),
+  coupon_title: z.nullable(z.string()),
+  /** Taken off beside `discount_total`; 0 also for a coupon that takes the delivery fee. */
+  coupon_discount: amount,
+  coupon_free_delivery: z.boolean(),
   tax: amount,
   tax_percent: z.number(),
   tax_inclusive: z.boolean(),
@@ -165,7 +173,7 @@ const trackingProof = {
   token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/))),
 };
 
-const goodsRefusals = [
+export const goodsRefusals = [
   'cart_empty',
   'item_not_found',
   'out_of_stock',
@@ -186,6 +194,19 @@ const goodsRefusals = [
   'cash_not_offered',
 ] as const;
 
+/** Why a coupon is not taken. */
+export const couponRefusals = [
+  'coupon_unknown',
+  'coupon_not_yet',
+  'coupon_expired',
+  'coupon_other_store',
+  'coupon_min_purchase',
+  'coupon_first_order',
+  'coupon_used_up',
+  'coupon_sign_in',
+  'coupon_no_goods',
+] as const;
+
 export const ordersContract = {
   quote: endpoint({
     method: 'POST',
@@ -194,7 +215,7 @@ export const ordersContract = {
     callers: 'shopper',
     body: z.object(orderPlan),
     reply: orderQuote,
-    refusals: goodsRefusals,
+    refusals: [...goodsRefusals, ...couponRefusals],
   }),
   place: endpoint({
     method: 'POST',
@@ -214,6 +235,7 @@ export const ordersContract = {
     }),
     refusals: [
       ...goodsRefusals,
+      ...couponRefusals,
       'guest_checkout_off',
       'address_needed',
       'below_minimum_order',

@@ -19,6 +19,7 @@ const plain: Item = {
   store_discount: 0,
   restaurant_discount: 0,
   no_promotion: false,
+  promotion: null,
   store_id: 7,
   store_name: 'Mama Ngozi Kitchen',
   store_slug: 'mama-ngozi-kitchen',

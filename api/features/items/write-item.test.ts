@@ -32,6 +32,7 @@ describe('an item', () => {
       store_discount: 0,
       restaurant_discount: 0,
       no_promotion: false,
+      promotion: null,
       store_id: food.id,
       store_name: 'Always Open Kitchen',
       store_slug: food.slug,

@@ -23,7 +23,7 @@ export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
       `"category_ids":${categoriesOf(row.category_id, ground)},"price":${toDecimal(row.price)},` +
       `"discount":${row.discount_type === 'percent' ? row.discount : toDecimal(row.discount)},` +
       `"discount_type":"${row.discount_type}","store_discount":${storeDiscount},"restaurant_discount":${storeDiscount},` +
-      `"no_promotion":${row.no_promotion},"store_id":${row.store_id},"store_name":${quoted(row.store_name)},` +
+      `"no_promotion":${row.no_promotion},"promotion":null,"store_id":${row.store_id},"store_name":${quoted(row.store_name)},` +
       `"store_slug":${quoted(row.store_slug)},"store_open":${isOpen},"module_id":${row.module_id},` +
       `"module":{"module_type":"${ground.modules.get(row.module_id) ?? ''}"},"zone_id":${row.zone_id},` +
       `"unit_type":${quoted(row.unit_type)},"generic_name":${texts(row.generic_names)},"veg":${flag(row.veg)},` +

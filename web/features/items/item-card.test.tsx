@@ -137,6 +137,7 @@ const dish: Item = {
   store_discount: 0,
   restaurant_discount: 0,
   no_promotion: false,
+  promotion: null,
   store_id: 1,
   store_name: 'Mama Ronke Buka',
   store_slug: 'mama-ronke-buka-yaba',

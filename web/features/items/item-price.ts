@@ -6,10 +6,19 @@ import { bestOffer, type Offers, unitDiscount } from 'market/pricing/pricing.rul
 export function offersOf(item: Item): Offers {
   const { discount, discount_type: kind, no_promotion: noPromotion } = item;
   return {
+    ...offerOf(item),
     storePercent: item.store_discount || item.restaurant_discount,
     item: kind === 'percent' ? { percent: discount } : { amount: fromDecimal(discount) },
     noPromotion,
   };
+}
+
+/** What a running flash sale or campaign takes off. */
+function offerOf({ promotion }: Item): Pick<Offers, 'flashSale' | 'campaign'> {
+  if (!promotion) return {};
+  const { kind, discount, discount_type: type } = promotion;
+  const off = type === 'percent' ? { percent: discount } : { amount: fromDecimal(discount) };
+  return kind === 'flash_sale' ? { flashSale: off } : { campaign: off };
 }
 
 export interface ItemPrices {
