@@ -17,8 +17,8 @@ interface Part {
 
 /** Where the order goes, with the map to change it [LOC-08] [LOC-20]. */
 export function Place({ checkout }: Part) {
-  const { plan, change } = checkout;
-  const [isPicking, setIsPicking] = useState(false);
+  const { plan } = checkout;
+  const { open, dialog } = usePlacePicking(checkout);
   return (
     <div className={styles.place}>
       <span className={styles.pin}>
@@ -28,23 +28,32 @@ export function Place({ checkout }: Part) {
         {plan.place ? <bdi>{plan.place.address}</bdi> : <Trans>Choose location</Trans>}
         <PlaceFault checkout={checkout} />
       </p>
-      <Button kind="text" size="small" onClick={() => setIsPicking(true)}>
+      <Button kind="text" size="small" onClick={open}>
         <Trans>Change</Trans>
       </Button>
-      <Suspense>
-        {isPicking && (
-          <PickLocation
-            purpose="parcel"
-            onPick={({ address, lat, lng }) => {
-              setIsPicking(false);
-              change({ place: { address, lat, lng } });
-            }}
-            onClose={() => setIsPicking(false)}
-          />
-        )}
-      </Suspense>
+      {dialog}
     </div>
   );
+}
+
+/** The map, which changes where this order goes and nothing else. */
+export function usePlacePicking({ change }: Checkout) {
+  const [isPicking, setIsPicking] = useState(false);
+  const dialog = (
+    <Suspense>
+      {isPicking && (
+        <PickLocation
+          purpose="parcel"
+          onPick={({ address, lat, lng }) => {
+            setIsPicking(false);
+            change({ place: { address, lat, lng } });
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </Suspense>
+  );
+  return { open: () => setIsPicking(true), dialog };
 }
 
 /** Why the order cannot go there. */

@@ -6,7 +6,8 @@ import { isAt } from '#features/addresses/is-at.ts';
 import { useAddressBook } from '#features/addresses/use-address-book.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { Place, PlaceFault } from './place.tsx';
+import styles from './checkout-page.module.css';
+import { Place, PlaceFault, usePlacePicking } from './place.tsx';
 import type { Checkout } from './use-checkout.tsx';
 
 /** A customer's addresses, of which one is delivered to; another place can still be picked on the map [ADDR-37]. */
@@ -21,6 +22,7 @@ export function SavedPlaces({ checkout }: { checkout: Checkout }) {
     takeOver(address);
     change({ place: { address: address.address, lat: Number(latitude), lng: Number(longitude) } });
   };
+  const map = usePlacePicking(checkout);
   const book = useAddressBook({ brought, onSaved: choose });
   // Once the map has been used, or the address has gone, the place is none of them.
   const chosen = book.addresses?.find((address) => address.id === chosenId && isAt(address, plan.place));
@@ -39,14 +41,21 @@ export function SavedPlaces({ checkout }: { checkout: Checkout }) {
         />
       )}
       {chosen && <PlaceFault checkout={checkout} />}
-      <Button
-        kind="outline"
-        icon="plus"
-        isBlock
-        onClick={() => book.add({ contact_person_name: form.name, contact_person_number: form.phone })}
-      >
-        <Trans>Add Address</Trans>
-      </Button>
+      <div className={styles.ways}>
+        <Button
+          kind="outline"
+          icon="plus"
+          onClick={() => book.add({ contact_person_name: form.name, contact_person_number: form.phone })}
+        >
+          <Trans>Add Address</Trans>
+        </Button>
+        {chosen && (
+          <Button kind="soft" icon="map" onClick={map.open}>
+            <Trans>Pick from Map</Trans>
+          </Button>
+        )}
+      </div>
+      {map.dialog}
       {book.dialogs}
     </>
   );
