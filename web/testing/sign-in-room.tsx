@@ -79,13 +79,12 @@ function takeScript(script: string | Node): void {
 export function inSignInRoom(): void {
   beforeEach(() => {
     wire.calls = [];
-    wire.answers = {};
+    wire.answers = { list: () => reply([]) };
     wire.scripts = {};
     localStorage.clear();
     vi.spyOn(document.head, 'append').mockImplementation(takeScript);
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
       if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
-      if (path.includes('/cart/list')) return reply([]);
       wire.calls.push({ path, body: body ? JSON.parse(String(body)) : {} });
       const name = path.split('?')[0]?.split('/').at(-1) ?? '';
       return wire.answers[name]?.() ?? refused('not_found');

@@ -38,6 +38,8 @@ describe('a phone number', () => {
     ['+254712555018', 'NG', '+254712555018'],
     // Italy dials the zero.
     ['06 1234 5678', 'IT', '+390612345678'],
+    ['00254712555018', 'NG', '+254712555018'],
+    ['009254712555018', 'NG', '+254712555018'],
     ['80355', 'NG', '+23480355'],
   ])('[AUTH-34] has a leading plus, however it is written: %s in %s', (text, country, number) => {
     expect(internationalOf(written(text, country))).toBe(number);

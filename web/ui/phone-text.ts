@@ -16,9 +16,9 @@ export async function loadPhoneGrammar(): Promise<void> {
   grammar ??= await import('./phone-grammar.ts').catch(() => undefined);
 }
 
-/** Digits, and a plus where one leads: a number without the gaps that people put into it. */
+/** Digits, and a plus where one leads, or what is one on a key: 00, and 009 in Nigeria. */
 export function withoutGaps(text: string): string {
-  return text.replace(/[\s().-]/g, '');
+  return text.replace(/[\s().-]/g, '').replace(/^(009(?=234|254)|00(?!9))/, '+');
 }
 
 /** With a leading plus [AUTH-34]; nothing for nothing. */

@@ -1,8 +1,9 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import type { RefusalCode } from 'market/refusals';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault, wordsOf } from '#features/config/say-fault.tsx';
 import { afterPress } from './after-press.ts';
 
 /** What is wrong, in words, by the name of the field. */
@@ -53,8 +54,8 @@ export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm
     if (first) setRefusedAt({ name: first });
   };
 
-  const refuse = (error: unknown) => {
-    const placed = placedFaults(error, current.current.fieldOf ?? {});
+  const refuse = async (error: unknown) => {
+    const placed = await placedFaults(error, current.current.fieldOf ?? {}, i18n);
     if (placed) show(placed as Faults<Name>);
     else sayFault(error, i18n, () => void run());
   };
@@ -69,7 +70,7 @@ export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm
       show(found);
       if (Object.keys(found).length === 0) await current.current.send();
     } catch (error) {
-      refuse(error);
+      await refuse(error);
     } finally {
       isRunning.current = false;
       setIsSending(false);
@@ -90,10 +91,16 @@ export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm
 }
 
 /** Every message of the refusal at its field; nothing when one of them has none. */
-function placedFaults(error: unknown, fieldOf: Partial<Record<RefusalCode, string>>): Faults<string> | undefined {
+async function placedFaults(
+  error: unknown,
+  fieldOf: Partial<Record<RefusalCode, string>>,
+  i18n: I18n,
+): Promise<Faults<string> | undefined> {
   if (!(error instanceof CallRefused) || error.faults.length === 0) return undefined;
-  const placed = error.faults.map(({ code, message }) => [fieldOf[code], message] as const);
-  return placed.every(([field]) => field !== undefined) ? Object.fromEntries(placed) : undefined;
+  const fields = error.faults.map(({ code }) => fieldOf[code]);
+  if (fields.includes(undefined)) return undefined;
+  const words = await wordsOf(error.faults, i18n);
+  return Object.fromEntries(fields.map((field, place) => [field, words[place]]));
 }
 
 function withoutGaps<Name extends string>(faults: Faults<Name>): Faults<Name> {

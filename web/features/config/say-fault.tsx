@@ -36,7 +36,7 @@ async function sayRefusal({ faults, code, message }: CallRefused, i18n: I18n): P
 }
 
 /** What the API said is English and at hand; the words of other languages come when one is needed [I18N-14]. */
-async function wordsOf(told: CallFault[], i18n: I18n): Promise<string[]> {
+export async function wordsOf(told: CallFault[], i18n: I18n): Promise<string[]> {
   const said = told.map(({ message }) => message);
   if (i18n.locale === 'en') return said;
   return import('./refusal-words.tsx').then(

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { itemWith, lineOf } from '../../testing/known-items.ts';
+import {
+  button,
+  entered,
+  field,
+  inSignInRoom,
+  isIn,
+  openSignIn,
+  reply,
+  secret,
+  sentTo,
+  standing,
+  wire,
+} from '../../testing/sign-in-room.tsx';
+
+inSignInRoom();
+
+async function signIn() {
+  await openSignIn({}, 'sign-in', { cart: [lineOf(itemWith())] });
+  await field('Email/Phone').fill('bisi@demo.invalid');
+  await secret('Password').fill('soko-demo');
+  await button('Sign In').click();
+  await isIn();
+}
+
+describe('after signing in', () => {
+  it('[AUTH-122] [AUTH-125] the cart is read again, as that of the customer', async () => {
+    wire.answers.login = entered;
+    wire.answers.list = () => reply([lineOf(itemWith(), { quantity: 3 })]);
+    await signIn();
+    await vi.waitFor(() => expect(wire.calls.map(({ path }) => path)).toContain('/api/v1/cart/list'));
+  });
+
+  describe('with a cart of another store', () => {
+    const conflict = { from: 'Mama Ngozi Kitchen', to: 'Aliyu Suya Spot' };
+    const question = page.getByRole('alertdialog', { name: 'Start a new cart?' });
+
+    it('asks which of the two stays, and takes that of the guest', async () => {
+      wire.answers.login = () => reply(standing({ token: 'cookie', ticket: null, cart_conflict: conflict }));
+      wire.answers.merge = () => reply([]);
+      await signIn();
+      await expect.element(question.getByText('Mama Ngozi Kitchen')).toBeVisible();
+      await expect.element(question.getByText('Aliyu Suya Spot')).toBeVisible();
+      await button('Clear and add').click();
+      await expect.element(question).not.toBeInTheDocument();
+      expect(sentTo('merge')).toEqual([{ keep: 'guest' }]);
+    });
+
+    it('asks which of the two stays, and keeps that of the customer', async () => {
+      wire.answers.login = () => reply(standing({ token: 'cookie', ticket: null, cart_conflict: conflict }));
+      wire.answers.merge = () => reply([]);
+      await signIn();
+      await button('Keep my cart').click();
+      await expect.element(question).not.toBeInTheDocument();
+      await vi.waitFor(() => expect(sentTo('merge')).toEqual([{ keep: 'mine' }]));
+    });
+  });
+});
