@@ -27,12 +27,58 @@ export interface Tables {
     lng: number;
     created_at: Generated<Date>;
   };
+  advertisements: {
+    id: Generated<number>;
+    store_id: number;
+    add_type: string;
+    title: string;
+    description: Generated<string>;
+    cover_image: string;
+    video: string | null;
+    is_rating_active: Generated<boolean>;
+    is_review_active: Generated<boolean>;
+    position: Generated<number>;
+    active: Generated<boolean>;
+  };
+  banners: {
+    id: Generated<number>;
+    module_id: number;
+    zone_id: number | null;
+    placement: Generated<string>;
+    type: string;
+    title: string;
+    image: string;
+    colours: Generated<string[]>;
+    link: string | null;
+    store_id: number | null;
+    item_id: number | null;
+    position: Generated<number>;
+    active: Generated<boolean>;
+  };
   brands: {
     id: number;
     module_id: number;
     slug: string;
     name: string;
     image: string | null;
+  };
+  campaign_items: {
+    campaign_id: number;
+    item_id: number;
+  };
+  campaigns: {
+    id: Generated<number>;
+    slug: string;
+    module_id: number;
+    title: string;
+    description: Generated<string>;
+    image: string;
+    discount: Money;
+    discount_type: string;
+    starts_at: Date;
+    ends_at: Date;
+    daily_from: number | null;
+    daily_until: number | null;
   };
   cart_lines: {
     id: Generated<number>;
@@ -53,6 +99,18 @@ export interface Tables {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  cashback_offers: {
+    id: Generated<number>;
+    module_id: number;
+    currency: string;
+    title: string;
+    cashback_type: string;
+    cashback_amount: Money;
+    max_cashback: Money | null;
+    min_purchase: Generated<Money>;
+    starts_at: Date;
+    ends_at: Date;
+  };
   categories: {
     id: number;
     module_id: number;
@@ -62,6 +120,38 @@ export interface Tables {
     image: string;
     featured: Generated<boolean>;
     position: Generated<number>;
+    description: Generated<string>;
+  };
+  conditions: {
+    id: number;
+    slug: string;
+    name: string;
+    image: string;
+    position: Generated<number>;
+  };
+  coupon_uses: {
+    coupon_id: number;
+    shopper: string;
+    use_number: number;
+    order_id: string;
+  };
+  coupons: {
+    id: Generated<number>;
+    code: string;
+    currency: string;
+    title: string;
+    coupon_type: string;
+    discount: Generated<Money>;
+    discount_type: string;
+    max_discount: Money | null;
+    min_purchase: Generated<Money>;
+    limit_per_customer: number | null;
+    limit_in_all: number | null;
+    used_count: Generated<number>;
+    module_ids: number[];
+    store_id: number | null;
+    starts_at: Date;
+    expires_at: Date;
   };
   customers: {
     id: Generated<number>;
@@ -77,6 +167,21 @@ export interface Tables {
     ref_code: string;
     referred_by: number | null;
     removed_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  delivery_man_applications: {
+    id: Generated<number>;
+    status: Generated<string>;
+    f_name: string;
+    l_name: string;
+    phone: string;
+    email: string;
+    password_hash: string;
+    zone_id: number;
+    vehicle: string;
+    identity_type: string;
+    identity_number: string;
+    image: string | null;
     created_at: Generated<Date>;
   };
   delivery_men: {
@@ -102,6 +207,25 @@ export interface Tables {
     body: string;
     created_at: Generated<Date>;
   };
+  flash_sale_items: {
+    id: Generated<number>;
+    flash_sale_id: number;
+    item_id: number;
+    discount: Money;
+    discount_type: string;
+    stock: number;
+    sold: Generated<number>;
+    available_stock: number;
+    sold_before: Generated<number>;
+  };
+  flash_sales: {
+    id: Generated<number>;
+    slug: string;
+    module_id: number;
+    title: string;
+    starts_at: Date;
+    ends_at: Date;
+  };
   idempotency_keys: {
     owner: string;
     key: string;
@@ -125,6 +249,10 @@ export interface Tables {
     customer_id: number;
     module_id: number;
     answered_at: Generated<Date>;
+  };
+  item_conditions: {
+    condition_id: number;
+    item_id: number;
   };
   item_variations: {
     item_id: number;
@@ -182,6 +310,9 @@ export interface Tables {
     order_count: Generated<number>;
     active: Generated<boolean>;
     created_at: Generated<Date>;
+    promoted: Generated<boolean>;
+    store_discount: Generated<number>;
+    sale_price: Generated<Money>;
   };
   journals: {
     id: Generated<number>;
@@ -209,6 +340,10 @@ export interface Tables {
     position: number;
     active: Generated<boolean>;
   };
+  newsletter_subscribers: {
+    email: string;
+    created_at: Generated<Date>;
+  };
   order_lines: {
     order_id: string;
     line_number: number;
@@ -225,6 +360,7 @@ export interface Tables {
     add_on_total: Money;
     line_total: Money;
     counted: boolean;
+    flash_sale_id: number | null;
   };
   order_steps: {
     order_id: string;
@@ -276,6 +412,10 @@ export interface Tables {
     delivered_at: Date | null;
     canceled_at: Date | null;
     failed_at: Date | null;
+    coupon_id: number | null;
+    coupon_code: string | null;
+    coupon_discount: Generated<Money>;
+    coupon_paid_by: string | null;
   };
   outbox: {
     id: Generated<number>;
@@ -310,6 +450,12 @@ export interface Tables {
   search_terms: {
     word: string;
     item_count: number;
+  };
+  section_banners: {
+    module_id: number;
+    section: string;
+    title: string;
+    image: string;
   };
   sessions: {
     id: Generated<number>;
@@ -354,6 +500,27 @@ export interface Tables {
     step: string;
     expires_at: Date;
   };
+  store_applications: {
+    id: Generated<number>;
+    status: Generated<string>;
+    f_name: string;
+    l_name: string;
+    phone: string;
+    email: string;
+    password_hash: string;
+    name: string;
+    module_id: number;
+    zone_id: number;
+    address: string;
+    lat: number;
+    lng: number;
+    delivery_minutes_min: number;
+    delivery_minutes_max: number;
+    tax_number: Generated<string>;
+    logo: string | null;
+    cover_photo: string | null;
+    created_at: Generated<Date>;
+  };
   stores: {
     id: number;
     slug: string;
@@ -385,6 +552,22 @@ export interface Tables {
     order_count: Generated<number>;
     item_count: Generated<number>;
     created_at: Generated<Date>;
+  };
+  video_content: {
+    module_id: number;
+    banner_type: string;
+    banner_video: string | null;
+    banner_video_content: string | null;
+    banner_image: string;
+    banner_contents: string[];
+  };
+  why_choose: {
+    id: number;
+    module_id: number;
+    image: string;
+    title: string;
+    short_description: string;
+    position: Generated<number>;
   };
   wishes: {
     customer_id: number;

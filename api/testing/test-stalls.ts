@@ -94,12 +94,13 @@ function hours(spans: [number, number][]): string {
 }
 
 function itemsIn(categories: ReadonlyMap<number, number>): ItemRow[] {
-  const inStore = ({ id, zone_id, module_id }: StoreRow) => ({
+  const inStore = ({ id, zone_id, module_id, discount_percent: store_discount = 0 }: StoreRow) => ({
     store_id: id,
     zone_id,
     module_id,
     category_id: categories.get(module_id) ?? 0,
     image: 'groceries',
+    store_discount,
   });
   const places = new Map(stores().map((row) => [row.id, inStore(row)]));
   const item = (

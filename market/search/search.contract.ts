@@ -1,21 +1,74 @@
 import * as z from 'zod/mini';
-import { endpoint, pageQuery, pageReply, text } from '../endpoint.ts';
+import { endpoint, id, pageQuery, pageReply, text } from '../endpoint.ts';
 import { item } from '../items/items.contract.ts';
 import { store } from '../stores/stores.contract.ts';
+import { dataTypes, deliveryKinds, flagsIn, idsIn, itemSorts, storeKinds, storeSorts } from './search.rules.ts';
+
+const ids = z._default(
+  text(6000).check(z.refine((value) => idsIn(value) !== undefined, 'Send a JSON list of ids, such as [3,7]')),
+  '[]',
+);
+const flags = z._default(
+  text(500).check(
+    z.refine((value) => flagsIn(value) !== undefined, 'Send a JSON list of filters, such as ["popular"]'),
+  ),
+  '[]',
+);
+/** A decimal of the zone's currency. */
+const price = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000)));
+const name = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+
+const suggestedItem = z.extend(name, {
+  image_full_url: z.string(),
+  store_id: z.int(),
+  store_name: z.string(),
+});
+const suggestedStore = z.extend(name, { address: z.string(), monogram: z.string(), colours: z.array(z.string()) });
+
+export type SuggestedItem = z.infer<typeof suggestedItem>;
+export type SuggestedStore = z.infer<typeof suggestedStore>;
 
 export const searchContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/search/list',
-    summary: 'Items or stores by their name, with typing errors repaired',
+    summary: 'Items or stores: by their name, with typing errors repaired, of a category or brand, discounted, or new',
     callers: 'anyone',
     inZones: true,
     query: z.object({
-      name: z._default(text(500), ''),
+      data_type: z._default(z.enum(dataTypes), 'searched'),
       list_type: z._default(z.enum(['item', 'store']), 'item'),
+      /** What is searched; without it everything is listed. */
+      name: z._default(text(500), ''),
+      /** Of `category`, where `category_ids` names none. */
+      id: z.optional(id),
+      /** Of `brand`, where `brand_ids` names none. */
+      brand_id: z.optional(id),
+      category_ids: ids,
+      /** Where there are some, `category_ids` counts for nothing. */
+      brand_ids: ids,
+      filter: flags,
+      /** The average rating, or more. */
+      rating_count: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(5))),
+      min_price: price,
+      max_price: price,
+      sort: z._default(z.enum([...storeSorts, ...itemSorts]), 'default'),
+      /** Of stores. */
+      type: z._default(z.enum(storeKinds), 'all'),
+      delivery: z._default(z.enum(deliveryKinds), 'all'),
       ...pageQuery(12),
     }),
     reply: z.object({ ...pageReply, products: z.array(item), stores: z.array(store) }),
+    refusals: [],
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/v1/search/suggestions',
+    summary: 'A few items and stores that have the words so far',
+    callers: 'anyone',
+    inZones: true,
+    query: z.object({ name: text(500) }),
+    reply: z.object({ items: z.array(suggestedItem), stores: z.array(suggestedStore) }),
     refusals: [],
   }),
 };

@@ -65,3 +65,54 @@ function rowAfter(rows: readonly number[][], asked: string, word: string): numbe
   }
   return row;
 }
+
+/** What the listing shows [HOME-05]. */
+export const dataTypes = ['searched', 'category', 'brand', 'discounted', 'new'] as const;
+export type DataType = (typeof dataTypes)[number];
+
+/** What a listing can be narrowed to, or ordered by, with one press [LIST-36]. */
+export const filterFlags = ['currently_open', 'top_rated', 'discounted', 'popular', 'free_delivery', 'coupon'] as const;
+export type FilterFlag = (typeof filterFlags)[number];
+
+/** The orders of items go by price, those of stores do not [LIST-35] [LIST-37]. */
+export const itemSorts = ['high', 'low'] as const;
+export const storeSorts = ['default', 'fast_delivery', 'nearby'] as const;
+export type ListingSort = (typeof itemSorts)[number] | (typeof storeSorts)[number];
+
+/** [LIST-38] [LIST-39] */
+export const storeKinds = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
+export const deliveryKinds = ['all', 'delivery', 'take_away'] as const;
+export type StoreKind = (typeof storeKinds)[number];
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** More categories than a market has. */
+const mostIds = 500;
+const largestId = 2_147_483_647;
+
+/** The ids of a JSON list such as '[3,7]', each once; undefined when the text is no such list [LIST-47]. */
+export function idsIn(text: string): number[] | undefined {
+  const list = listIn(text);
+  const areIds = list?.every((id) => Number.isInteger(id) && (id as number) > 0 && (id as number) <= largestId);
+  return areIds && list && list.length <= mostIds ? [...new Set(list as number[])] : undefined;
+}
+
+/** The flags of a JSON list such as '["popular"]', each once; undefined when the text is no such list [LIST-47]. */
+export function flagsIn(text: string): FilterFlag[] | undefined {
+  const list = listIn(text);
+  return list?.every(isFlag) ? [...new Set(list)] : undefined;
+}
+
+export function isFlag(value: unknown): value is FilterFlag {
+  return filterFlags.some((flag) => flag === value);
+}
+
+/** An empty text is an empty list. */
+function listIn(text: string): unknown[] | undefined {
+  if (text === '') return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

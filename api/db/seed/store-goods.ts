@@ -33,6 +33,8 @@ export interface Good {
   groups: VariationGroup[];
   addOns: AddOn[];
   categoryName: string;
+  /** What it is taken for. */
+  conditions: number[];
   /** How often it is ordered, beside the others of the store. */
   weight: number;
 }
@@ -89,6 +91,7 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
     groups,
     addOns: offered,
     categoryName: category.name,
+    conditions: (item.common_conditions ?? []).map(making.ground.conditionId),
     weight: 0.15 + 4 * dice.next() ** 3 + (isRecommended ? 1 : 0),
     row: {
       id,
@@ -98,6 +101,7 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
       zone_id: making.ground.zoneId(plan.zone.id),
       category_id: category.id,
       brand_id: making.ground.brandId(plan.type, item.brand ?? plan.brand),
+      store_discount: plan.discountPercent,
       name: make ? `${item.name}, ${make.suffix}` : item.name,
       description: [item.description, ...(item.specification ? [`${item.specification}.`] : [])].join(' '),
       image: making.data.imageOf(item.image),

@@ -136,12 +136,12 @@ function statement(name: string, text: string): HotStatement {
 }
 
 /** Folded words are letters and digits alone, so nothing in them can end a quote. */
-function scopedQuery({ words, zoneIds, moduleIds }: Sought): string {
+export function scopedQuery({ words, zoneIds, moduleIds }: Sought): string {
   const places = zoneIds.flatMap((zone) => moduleIds.map((module) => `${zone}.${module}.`));
   return places.map((place) => `(${queryOf(words, place, '')})`).join(' | ');
 }
 
-function namedQuery({ words }: Sought): string {
+export function namedQuery({ words }: Sought): string {
   return queryOf(words, '', 'A');
 }
 

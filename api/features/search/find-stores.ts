@@ -1,0 +1,113 @@
+import type { QueryOf } from 'market/endpoint';
+import type { searchContract } from 'market/search/search.contract';
+import { type FilterFlag, flagsIn, idsIn, soughtWords } from 'market/search/search.rules';
+import type { Database } from '#db/connection.ts';
+import { isStoreOpen } from '#features/stores/read-hours.ts';
+import { clocksAt, type Ground, type Reach } from '#features/stores/recall-ground.ts';
+import type { Scope } from '#http/scope.ts';
+import { type Sought, storesNamed } from './search.data.ts';
+import { type FoundStore, narrowedStores, type StoreNarrowing, type StoreRank } from './search-stores.data.ts';
+import { repair } from './understand-words.ts';
+
+export type ListingQuery = QueryOf<typeof searchContract.list>;
+
+/** Where and when something is looked for. */
+export interface Surroundings {
+  db: Database;
+  reach: Reach;
+  ground: Ground;
+  scope: Scope;
+  now: Date;
+}
+
+/** The ids of all stores that a listing asks for, in its order. */
+export async function storesFound(query: ListingQuery, around: Surroundings): Promise<number[]> {
+  const { db, reach, scope, now } = around;
+  const flags = flagsIn(query.filter) ?? [];
+  const ids = query.data_type === 'searched' && query.name !== '' ? await namedLike(db, query.name, reach) : undefined;
+  if (ids?.length === 0) return [];
+  const narrowing: StoreNarrowing = {
+    ...reach,
+    ids,
+    ...goodsOf(query, around.ground),
+    isDiscounted: flags.includes('discounted') || query.data_type === 'discounted',
+    hasFreeDelivery: flags.includes('free_delivery'),
+    hasCoupon: flags.includes('coupon'),
+    // Every store delivers.
+    takesAway: query.delivery === 'take_away',
+    rating: query.rating_count,
+    rank: rankOf(query, flags),
+    from: scope.at,
+    at: now,
+  };
+  const found = await narrowedStores(db, narrowing);
+  const wanted = flags.includes('currently_open') ? found.filter(openAmong(around)) : found;
+  return wanted.map(({ id }) => id);
+}
+
+/** The stores whose items a listing may show; undefined where it does not depend on the store [LIST-55] [LIST-56] [LIST-59]. */
+export async function storesOfItems(flags: readonly FilterFlag[], around: Surroundings): Promise<number[] | undefined> {
+  const ofStores = ['currently_open', 'free_delivery', 'coupon'] as const;
+  if (!ofStores.some((flag) => flags.includes(flag))) return undefined;
+  const found = await narrowedStores(around.db, {
+    ...around.reach,
+    hasFreeDelivery: flags.includes('free_delivery'),
+    hasCoupon: flags.includes('coupon'),
+    rank: 'popular',
+    at: around.now,
+  });
+  const wanted = flags.includes('currently_open') ? found.filter(openAmong(around)) : found;
+  return wanted.map(({ id }) => id);
+}
+
+/** The categories with their children, or the brands in their place [LIST-30]. */
+export function goodsOf(query: ListingQuery, { categories }: Ground) {
+  const { data_type: dataType, id, brand_id: brandId } = query;
+  const brandIds = chosen(idsIn(query.brand_ids), dataType === 'brand' ? brandId : undefined);
+  if (brandIds) return { brandIds };
+  const main = chosen(idsIn(query.category_ids), dataType === 'category' ? id : undefined);
+  if (!main) return {};
+  const wanted = new Set(main);
+  const children = [...categories.values()].filter(({ parent_id }) => parent_id !== null && wanted.has(parent_id));
+  return { categoryIds: [...new Set([...main, ...children.map((child) => child.id)])] };
+}
+
+function chosen(list: readonly number[] = [], one: number | undefined): readonly number[] | undefined {
+  if (list.length > 0) return list;
+  return one === undefined ? undefined : [one];
+}
+
+function openAmong({ ground, now }: Surroundings): (store: FoundStore) => boolean {
+  const clockIn = clocksAt(ground, now);
+  return ({ active, opening_hours, zone_id }) => isStoreOpen(active, opening_hours, clockIn(zone_id));
+}
+
+const kinds: Partial<Record<ListingQuery['type'], StoreRank>> = {
+  newly_joined: 'newest',
+  popular: 'popular',
+  top_rated: 'topRated',
+};
+
+/** What is asked for in so many words leads: the sort, then the kind, then a flag. */
+function rankOf({ sort, type, data_type: dataType }: ListingQuery, flags: readonly FilterFlag[]): StoreRank {
+  if (sort === 'fast_delivery') return 'fastest';
+  if (sort === 'nearby') return 'nearest';
+  const kind = kinds[type];
+  if (kind) return kind;
+  if (flags.includes('top_rated')) return 'topRated';
+  if (flags.includes('popular')) return 'popular';
+  return dataType === 'new' ? 'newest' : 'popular';
+}
+
+async function namedLike(db: Database, name: string, reach: Reach): Promise<number[]> {
+  const words = soughtWords(name);
+  return words.length === 0 ? [] : storesLike(db, { words, ...reach });
+}
+
+/** Stores whose name has the words, typing errors repaired where nothing is found without. */
+export async function storesLike(db: Database, sought: Sought): Promise<number[]> {
+  const found = await storesNamed(db, sought);
+  if (found.length > 0) return found;
+  const repaired = await repair(db, sought.words);
+  return repaired ? storesNamed(db, { ...sought, words: repaired }) : [];
+}

@@ -1,0 +1,73 @@
+import { mostCounted } from 'market/endpoint';
+import { fromDecimal } from 'market/money';
+import { type FilterFlag, flagsIn, soughtWords } from 'market/search/search.rules';
+import type { ItemRow } from '#features/items/items.data.ts';
+import { keptAnswers } from '#http/kept-answers.ts';
+import { sliceOf, totalOf } from '#http/pages.ts';
+import { goodsOf, type ListingQuery, type Surroundings, storesOfItems } from './find-stores.ts';
+import { mostSorted } from './search.data.ts';
+import { countNarrowed, type Narrowing, narrowedItems, type Order, type Rank } from './search-narrowed.data.ts';
+import { understand } from './understand-words.ts';
+
+export interface Found {
+  total: number;
+  rows: ItemRow[];
+}
+
+/** Counting a long list costs more than reading a page of it. */
+const kept = keptAnswers<number>(10);
+
+const none: Found = { total: 0, rows: [] };
+
+/** A page of the items that a listing asks for, whatever it is narrowed and ordered by. */
+export async function narrowedFound(query: ListingQuery, around: Surroundings): Promise<Found> {
+  const { db, reach, ground } = around;
+  const flags = flagsIn(query.filter) ?? [];
+  const [storeIds, words] = await Promise.all([storesOfItems(flags, around), wordsOf(query, around)]);
+  if (storeIds?.length === 0 || words?.isNowhere) return none;
+  const narrowing: Narrowing = {
+    ...reach,
+    ...goodsOf(query, ground),
+    storeIds,
+    words: words?.words,
+    isDiscounted: flags.includes('discounted') || query.data_type === 'discounted',
+    rating: query.rating_count,
+    minPrice: amount(query.min_price),
+    maxPrice: amount(query.max_price),
+  };
+  const { limit, offset } = query;
+  const order: Order = { rank: rankOf(query, flags), isNamedFirst: query.sort === 'default' && words?.areFew === true };
+  const rows = await narrowedItems(db, narrowing, order, sliceOf({ limit, offset }));
+  const count = () => kept(db, JSON.stringify(narrowing), () => countNarrowed(db, narrowing));
+  return { rows, total: Math.min(mostCounted, await totalOf({ limit, offset }, rows.length, count)) };
+}
+
+/** Whether nothing narrows or reorders what is searched, so that the plain search answers it. */
+export function isPlainSearch(query: ListingQuery): boolean {
+  const { data_type, category_ids, brand_ids, filter, rating_count, min_price, max_price, sort } = query;
+  const isNarrowed = [category_ids, brand_ids, filter].some((list) => list !== '' && list !== '[]');
+  const isBounded = [rating_count, min_price, max_price].some((bound) => bound !== undefined);
+  return data_type === 'searched' && !isNarrowed && !isBounded && sort !== 'low' && sort !== 'high';
+}
+
+/** The searched words as the market understands them; undefined where nothing is searched. */
+async function wordsOf({ data_type, name }: ListingQuery, { db, reach }: Surroundings) {
+  if (data_type !== 'searched' || name === '') return undefined;
+  const asked = soughtWords(name);
+  if (asked.length === 0) return { words: [], isNowhere: true, areFew: true };
+  const { sought, hits } = await understand(db, { words: asked, ...reach });
+  return { words: sought.words, isNowhere: hits.items === 0, areFew: hits.items <= mostSorted };
+}
+
+function amount(decimal: number | undefined) {
+  return decimal === undefined ? undefined : fromDecimal(decimal);
+}
+
+/** What is asked for in so many words leads: the sort, then a flag [LIST-58]. */
+function rankOf({ sort, data_type: dataType }: ListingQuery, flags: readonly FilterFlag[]): Rank {
+  if (sort === 'low') return 'cheapest';
+  if (sort === 'high') return 'dearest';
+  if (flags.includes('top_rated')) return 'topRated';
+  if (flags.includes('popular')) return 'popular';
+  return dataType === 'new' ? 'newest' : 'popular';
+}

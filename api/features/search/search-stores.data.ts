@@ -1,0 +1,86 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+/** The spans of each day, as minutes after midnight. */
+type StoredHours = Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
+
+const ranks = {
+  popular: sql`order_count desc`,
+  newest: sql`created_at desc`,
+  topRated: sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, rating_count desc`,
+  fastest: sql`delivery_minutes_max, delivery_minutes_min, order_count desc`,
+};
+
+export type StoreRank = keyof typeof ranks | 'nearest';
+
+/** What stores are listed. What is undefined or false narrows nothing. */
+export interface StoreNarrowing {
+  zoneIds: readonly number[];
+  moduleIds: readonly number[];
+  ids?: readonly number[] | undefined;
+  /** Stores that sell something of them. */
+  categoryIds?: readonly number[] | undefined;
+  brandIds?: readonly number[] | undefined;
+  isDiscounted?: boolean;
+  hasFreeDelivery?: boolean;
+  hasCoupon?: boolean;
+  takesAway?: boolean;
+  rating?: number | undefined;
+  rank: StoreRank;
+  /** Where 'nearest' is reckoned from. */
+  from?: { lat: number; lng: number } | undefined;
+  at: Date;
+}
+
+export interface FoundStore {
+  id: number;
+  zone_id: number;
+  active: boolean;
+  opening_hours: StoredHours;
+}
+
+/** Stores of a zone and module are some hundreds, so all are read; the rule decides which of them are open. */
+export function narrowedStores(db: Connection, narrowing: StoreNarrowing): Promise<FoundStore[]> {
+  const { zoneIds, moduleIds, ids, rating, takesAway } = narrowing;
+  let stores = db
+    .selectFrom('stores')
+    .where(sql<SqlBool>`zone_id = any(${zoneIds})`)
+    .where(sql<SqlBool>`module_id = any(${moduleIds})`);
+  if (ids) stores = stores.where(sql<SqlBool>`id = any(${ids})`);
+  if (takesAway) stores = stores.where('take_away', '=', true);
+  if (narrowing.isDiscounted) stores = stores.where('discount_percent', '>', 0);
+  if (narrowing.hasFreeDelivery) stores = stores.where('free_delivery', '=', true);
+  if (rating) stores = stores.where(sql<SqlBool>`rating_count > 0 and rating_sum >= ${rating}::float8 * rating_count`);
+  if (narrowing.hasCoupon) stores = stores.where(couponAt(narrowing.at));
+  const { categoryIds, brandIds } = narrowing;
+  if (categoryIds) stores = stores.where(sells(sql`i.category_id = any(${categoryIds})`));
+  if (brandIds) stores = stores.where(sells(sql`i.brand_id = any(${brandIds})`));
+  return (
+    stores
+      .select(['id', 'zone_id', 'active', 'opening_hours'])
+      .$narrowType<{ opening_hours: StoredHours }>()
+      // A store that its owner has closed stays in sight, but behind the others.
+      .orderBy('active', 'desc')
+      .orderBy(orderOf(narrowing))
+      .orderBy('id', 'desc')
+      .execute()
+  );
+}
+
+function sells(what: ReturnType<typeof sql>) {
+  return sql<SqlBool>`exists (select from items i where i.store_id = stores.id and i.active and ${what})`;
+}
+
+/** A coupon of the store itself that can be used at this moment; one of the market tells nothing about the store. */
+function couponAt(at: Date) {
+  return sql<SqlBool>`exists (select from coupons c where c.store_id = stores.id and c.starts_at <= ${at}
+    and c.expires_at > ${at} and (c.limit_in_all is null or c.used_count < c.limit_in_all))`;
+}
+
+function orderOf({ rank, from }: StoreNarrowing) {
+  if (rank !== 'nearest') return ranks[rank];
+  if (!from) return ranks.popular;
+  // Within a city the earth is flat, but a degree of longitude is shorter than one of latitude.
+  const shortening = Math.cos((from.lat * Math.PI) / 180);
+  return sql`(lat - ${from.lat}::float8) ^ 2 + ((lng - ${from.lng}::float8) * ${shortening}::float8) ^ 2`;
+}
