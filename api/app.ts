@@ -14,8 +14,10 @@ import { itemsRoutes } from '#features/items/items.routes.ts';
 import { modulesRoutes } from '#features/modules/modules.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
+import { parcelRoutes } from '#features/parcel/parcel.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { promotionsRoutes } from '#features/promotions/promotions.routes.ts';
+import { registrationRoutes } from '#features/registration/registration.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { storesRoutes } from '#features/stores/stores.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/wishlist.routes.ts';
@@ -56,8 +58,10 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     modules: modulesRoutes(needs),
     notifications: notificationsRoutes(needs),
     orders: ordersRoutes(needs),
+    parcel: parcelRoutes(needs),
     places: placesRoutes(needs),
     promotions: promotionsRoutes(needs),
+    registration: registrationRoutes(needs),
     search: searchRoutes(needs),
     stores: storesRoutes(needs),
     wishlist: wishlistRoutes(needs),

@@ -8,8 +8,10 @@ import { itemsContract } from './items/items.contract.ts';
 import { modulesContract } from './modules/modules.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
+import { parcelContract } from './parcel/parcel.contract.ts';
 import { placesContract } from './places/places.contract.ts';
 import { promotionsContract } from './promotions/promotions.contract.ts';
+import { registrationContract } from './registration/registration.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { storesContract } from './stores/stores.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
@@ -27,8 +29,10 @@ export const contract = {
   modules: modulesContract,
   notifications: notificationsContract,
   orders: ordersContract,
+  parcel: parcelContract,
   places: placesContract,
   promotions: promotionsContract,
+  registration: registrationContract,
   search: searchContract,
   stores: storesContract,
   wishlist: wishlistContract,

@@ -72,11 +72,26 @@ export const settings = z.object({
     apple_store_url: z.string(),
     apple_store_url_status: flag,
   }),
+  /** Where else stores and delivery men apply; empty where the forms of the site take them [NAV-33]. */
+  store_application_url: z.string(),
+  delivery_man_application_url: z.string(),
   /** The market runs on demo data, with a simulator in place of stores and delivery men. */
   demo: z.boolean(),
 });
 
 export type Settings = z.infer<typeof settings>;
+
+/** The pages whose text the operator writes, by the last part of their address [FOOT-14]. */
+export const pageNames = [
+  'about-us',
+  'terms-and-conditions',
+  'privacy-policy',
+  'refund-policy',
+  'cancellation-policy',
+  'shipping-policy',
+] as const;
+
+export type PageName = (typeof pageNames)[number];
 
 export const configContract = {
   settings: endpoint({
@@ -85,6 +100,21 @@ export const configContract = {
     summary: 'What the operator has set; needs neither login nor zone',
     callers: 'anyone',
     reply: settings,
+    refusals: [],
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/v1/pages/{name}',
+    summary: 'The text of a page that the operator writes, as HTML in which nothing can run',
+    callers: 'anyone',
+    params: z.object({ name: z.enum(pageNames) }),
+    reply: z.object({
+      name: z.enum(pageNames),
+      /** Empty until the operator has written it. */
+      html: z.string(),
+      /** The day of the last change, such as 2026-11-01. */
+      changed_on: z.nullable(z.string()),
+    }),
     refusals: [],
   }),
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type PageName, pageNames } from 'market/config/config.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import { isInside } from 'market/zones/zones.rules';
@@ -8,6 +9,7 @@ import type {
   DemoData,
   DemoPeople,
   DemoPlace,
+  DemoPromotions,
   DemoStore,
   DemoZone,
   NameParts,
@@ -43,6 +45,8 @@ export function readDemoData(): DemoData {
     stores,
     nameParts: { ...name_parts, patterns: name_parts },
     people: json<DemoPeople>('people.json'),
+    promotions: json<DemoPromotions>('people.json'),
+    pages: pagesOfOperator(),
     imageOf: pictures(),
   };
 }
@@ -56,6 +60,10 @@ function waters(): DemoData['isWater'] {
     bodies.some(
       ([shore = [], ...islands]) => isInside(point, shore) && !islands.some((island) => isInside(point, island)),
     );
+}
+
+function pagesOfOperator(): DemoData['pages'] {
+  return Object.fromEntries(pageNames.map((name) => [name, text(`pages/${name}.html`)])) as Record<PageName, string>;
 }
 
 function pictures(): (key: string) => string {

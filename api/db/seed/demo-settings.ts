@@ -1,11 +1,14 @@
-import type { Settings } from 'market/config/config.contract';
+import { pageNames, type Settings } from 'market/config/config.contract';
 import { standingSettings } from '../../features/config/standing-settings.ts';
+import { writtenPage } from '../../features/config/write-page.ts';
 import type { DemoData } from './demo-shapes.ts';
+
+const pagesChangedOn = '2026-11-01';
 
 type Row = { name: string; value: unknown };
 
 /** What the operator of the demo market has set; the rest stands as it is by default. */
-export function demoSettings({ zones, people }: DemoData): Row[] {
+export async function demoSettings({ zones, people, pages }: DemoData): Promise<Row[]> {
   const home = zones.find(({ modules }) => modules.length === 5) ?? zones[0];
   const centre = zones.find(({ id }) => id === 'lagos-yaba')?.center ?? home?.center ?? { lat: 0, lng: 0 };
   const settings: Partial<Settings> = {
@@ -32,13 +35,28 @@ export function demoSettings({ zones, people }: DemoData): Row[] {
       'A demo market of Lagos and Nairobi. Streets are real; stores, people and prices are not.',
     fixed_newsletter_title: 'Join us',
     fixed_newsletter_sub_title: 'Get the latest news and offers of the market',
+    social_media: [
+      { name: 'instagram', link: 'https://www.instagram.com/' },
+      { name: 'facebook', link: 'https://www.facebook.com/' },
+      { name: 'x', link: 'https://x.com/' },
+      { name: 'whatsapp', link: 'https://www.whatsapp.com/' },
+      { name: 'youtube', link: 'https://www.youtube.com/' },
+    ],
+    download_user_app_links: {
+      playstore_url: 'https://play.google.com/store',
+      playstore_url_status: 1,
+      apple_store_url: 'https://www.apple.com/app-store/',
+      apple_store_url_status: 1,
+    },
     refund_policy: 1,
     cancelation_policy: 1,
     shipping_policy: 1,
   };
   const reasons = people.refunds_and_reasons;
+  const texts = pageNames.map((name) => writtenPage(name, pages[name], pagesChangedOn));
   return [
     ...Object.entries(settings).map(([name, value]) => ({ name, value })),
+    ...(await Promise.all(texts)),
     { name: 'cancellation_reasons', value: reasons.cancel_reasons },
     { name: 'unavailable_item_notes', value: reasons.unavailable_item_notes },
     { name: 'delivery_instructions', value: people.delivery_instructions },

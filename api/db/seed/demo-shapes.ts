@@ -1,3 +1,4 @@
+import type { PageName } from 'market/config/config.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import type { Day } from 'market/stores/stores.rules';
@@ -56,6 +57,7 @@ export interface DemoItem extends Priced {
   available_time_ends?: string;
   schedule_order?: boolean;
   generic_name?: string[];
+  common_conditions?: string[];
   is_prescription_required?: number;
   choice_options?: { name: string; title: string; options: string[] }[];
   variations?: (Priced & { type: string; stock: number })[];
@@ -67,6 +69,8 @@ export interface DemoCategory {
   id: string;
   name: string;
   image: string;
+  /** Of what can be sent. */
+  description?: string;
   featured?: number;
   childes?: DemoCategory[];
 }
@@ -83,6 +87,9 @@ interface OptionGroup {
 export interface DemoCatalogue {
   categories: DemoCategory[];
   brands?: { id: string; name: string }[];
+  common_conditions?: { id: string; name: string; image: string }[];
+  why_choose?: { image: string; title: string; short_description: string }[];
+  video_content?: { banner_type: string; banner_image: string; banner_contents: string[] };
   option_groups?: Record<string, OptionGroup>;
   add_on_sets?: Record<string, (Priced & { name: string })[]>;
   items?: DemoItem[];
@@ -160,6 +167,82 @@ export interface DemoPeople {
   help: { phone: Record<City, string>; email: string; address: Record<City, string> };
 }
 
+type InCurrencies = Record<string, number>;
+
+/** What the demo promotes. Moments are days or hours from the moment of the seed. */
+export interface DemoPromotions {
+  campaigns: {
+    id: string;
+    title: string;
+    module: ModuleType;
+    city: City | null;
+    image: string;
+    discount: number;
+    discount_type: 'percent' | 'amount';
+    starts_in_days: number;
+    ends_in_days: number;
+    daily: [string, string] | null;
+    text: string;
+    items: string[];
+  }[];
+  flash_sales: {
+    id: string;
+    module: ModuleType;
+    title: string;
+    starts_in_hours: number;
+    ends_in_hours: number;
+    products: { item: string; discount: number; discount_type: 'percent' | 'amount'; stock: number; sold: number }[];
+  }[];
+  banners: {
+    module: ModuleType;
+    city: City | null;
+    type: 'default' | 'store_wise' | 'item_wise';
+    title: string;
+    link?: string;
+    store?: string;
+    item?: string;
+    image: string;
+    colours: string[];
+  }[];
+  section_banners: ({ module: ModuleType } & Record<
+    'best_reviewed' | 'new_arrival' | 'bottom' | 'nearby',
+    { title: string; image: string }
+  >)[];
+  coupons: {
+    code: string;
+    title: string;
+    type: string;
+    store?: string;
+    discount: number;
+    discount_type: 'percent' | 'fixed';
+    max_discount: InCurrencies | null;
+    min_purchase: InCurrencies;
+    limit_per_user: number;
+    modules: ModuleType[];
+    starts_in_days: number;
+    expires_in_days: number;
+  }[];
+  cashback: {
+    title: string;
+    cashback_type: 'amount' | 'percent';
+    cashback_amount: number | InCurrencies;
+    max_cashback?: InCurrencies;
+    min_purchase: InCurrencies;
+    module: ModuleType;
+    start_in_days: number;
+    end_in_days: number;
+  }[];
+  ads: {
+    add_type: 'store_promotion' | 'video_promotion';
+    store: string;
+    title: string;
+    description: string;
+    cover: string;
+    is_rating_active: number;
+    is_review_active: number;
+  }[];
+}
+
 export interface DemoPlace {
   id: string;
   name: string;
@@ -181,6 +264,9 @@ export interface DemoData {
   stores: DemoStore[];
   nameParts: NameParts;
   people: DemoPeople;
+  promotions: DemoPromotions;
+  /** HTML. */
+  pages: Record<PageName, string>;
   /** The picture of a key: its own, or the one that stands in until it is drawn. */
   imageOf: (key: string) => string;
 }

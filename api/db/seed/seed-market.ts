@@ -3,6 +3,7 @@ import { bareTables, dressTables } from './bare-tables.ts';
 import { BulkLoad, columnKinds } from './bulk-load.ts';
 import { addCustomers } from './demo-customers.ts';
 import { readDemoData } from './demo-data.ts';
+import { addPromotions } from './demo-promotions.ts';
 import { demoSettings } from './demo-settings.ts';
 import { History } from './history-shares.ts';
 import { WordCount } from './item-words.ts';
@@ -83,7 +84,7 @@ async function fill(
   const load = new BulkLoad(client, await columnKinds(client));
   const people = gatherPeople(data, seed, size);
   const making = { data, ground: layGround(load, data), seed, seedMoment, people };
-  for (const { name: setting, value } of demoSettings(data)) load.add('settings', { name: setting, value });
+  for (const { name: setting, value } of await demoSettings(data)) load.add('settings', { name: setting, value });
   load.add('settings', { name: 'demo_market', value: { size: name, seed, seed_moment: seedMoment.toISOString() } });
 
   const plans = planStores(data, seed, size);
@@ -104,6 +105,7 @@ async function fill(
   await dressTables(client, taken, (share) => {
     onProgress(size.items + Math.round((total - size.items) * share), total, 'indexes');
   });
+  await addPromotions(client, making);
 }
 
 /** After the orders, for by then their ratings are known. */

@@ -2,7 +2,7 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 
 export interface Photo {
-  /** Pixels of each side. */
+  /** Pixels of its width; it is square unless another height was asked for. */
   side: number;
   bytes: Uint8Array;
 }
@@ -22,12 +22,13 @@ let turn: Promise<unknown> = Promise.resolve();
  * Makes square pictures of what somebody sent [PROF-18] [PROF-20]. What comes out is painted anew from pixels, so nothing
  * else that was in the file is in it: no place where it was taken, no script, nothing behind its end. One at a time,
  * since nobody's order may wait for pictures.
+ * `heightShare` is the height as a share of the width.
  */
-export function makePhoto(bytes: Uint8Array): Promise<Photo[]> {
+export function makePhoto(bytes: Uint8Array, heightShare = 1): Promise<Photo[]> {
   if (waiting >= mostWaiting) throw new Refusal('overloaded');
   waiting += 1;
   const made = turn
-    .then(() => paint(bytes))
+    .then(() => paint(bytes, heightShare))
     .finally(() => {
       waiting -= 1;
     });
@@ -35,7 +36,7 @@ export function makePhoto(bytes: Uint8Array): Promise<Photo[]> {
   return made;
 }
 
-async function paint(bytes: Uint8Array): Promise<Photo[]> {
+async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
   // Both are large, and most servers never see a picture on the day they start.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
   const kind = await fileTypeFromBuffer(bytes);
@@ -46,7 +47,7 @@ async function paint(bytes: Uint8Array): Promise<Photo[]> {
     const [largest] = photoSides;
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize(largest, largest, { fit: 'cover' })
+      .resize(largest, Math.round(largest * heightShare), { fit: 'cover' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -55,7 +56,7 @@ async function paint(bytes: Uint8Array): Promise<Photo[]> {
       photoSides.map(async (side) => ({
         side,
         bytes: await sharp(data, { raw: { width, height, channels } })
-          .resize(side, side)
+          .resize(side, Math.round(side * heightShare))
           .webp({ quality: 80 })
           .toBuffer(),
       })),

@@ -5,3 +5,9 @@ export async function operatorSettings(db: Connection): Promise<Record<string, u
   const rows = await db.selectFrom('settings').select(['name', 'value']).execute();
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
+
+/** What the operator has set under one name; undefined for nothing. */
+export async function operatorSetting(db: Connection, name: string): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}

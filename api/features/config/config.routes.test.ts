@@ -30,6 +30,36 @@ describe('the settings of the market', () => {
     expect(codes.toSorted()).toEqual(['ar', 'arc', 'dv', 'fa', 'ha', 'he', 'khw', 'ks', 'ku', 'ps', 'ur', 'yi']);
   });
 
+  it('[CONF-11] [CONF-12] [CONF-13] says what the site is called, and where its pictures are', async () => {
+    const { business_name, logo_full_url, base_urls } = await ask();
+    expect(business_name).toBe('Soko');
+    expect(logo_full_url).toMatch(/^\/.+\.(svg|webp|png)$/);
+    expect(Object.keys(base_urls).toSorted()).toEqual([
+      'brand_image_url',
+      'business_logo_url',
+      'customer_image_url',
+      'item_image_url',
+      'store_cover_photo_url',
+    ]);
+  });
+
+  it('[CONF-17] [CONF-18] [CONF-19] [CONF-20] says what stands in the footer', async () => {
+    const settings = await ask();
+    expect(settings.social_media).toContainEqual({ name: 'instagram', link: 'https://www.instagram.com/' });
+    expect(settings).toMatchObject({
+      footer_text: 'Food, groceries, medicine, things and parcels, from your own city to your gate.',
+      fixed_footer_description: expect.stringContaining('Lagos and Nairobi'),
+      fixed_newsletter_title: 'Join us',
+      fixed_newsletter_sub_title: 'Get the latest news and offers of the market',
+      refund_policy: 1,
+      cancelation_policy: 1,
+      shipping_policy: 1,
+      download_user_app_links: { playstore_url_status: 1, apple_store_url_status: 1 },
+    });
+    expect(settings.download_user_app_links.playstore_url).toMatch(/^https:/);
+    expect(settings.download_user_app_links.apple_store_url).toMatch(/^https:/);
+  });
+
   it('keeps to itself what belongs to others', async () => {
     expect(Object.keys(await ask())).not.toContain('cancellation_reasons');
   });

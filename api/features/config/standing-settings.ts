@@ -57,4 +57,6 @@ export const standingSettings: Omit<Settings, 'demo'> = {
     apple_store_url: '',
     apple_store_url_status: 0,
   },
+  store_application_url: '',
+  delivery_man_application_url: '',
 };

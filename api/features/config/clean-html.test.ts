@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hostileHtml } from '../../testing/hostile-html.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** One tag of a text and nothing but its name, an address that leads where it says, and its manners. */
+const harmless =
+  /^<(\/?(p|h[234]|ul|ol|li|b|i|strong|em|table|thead|tbody|tr|th|td|a)|br \/|a href="(https?:\/\/|mailto:|\/(?![\\/]))[^"\s\\]*"( rel="noopener noreferrer")?)>$/;
+
+describe('the text of an operator', () => {
+  it.each(hostileHtml)('[FOOT-14] keeps nothing that could run of %s', async (hostile) => {
+    const clean = await cleanHtml(hostile);
+    for (const [tag] of clean.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(harmless);
+  });
+
+  it.each(hostileHtml)('is the same when it is cleaned again: %s', async (hostile) => {
+    const clean = await cleanHtml(hostile);
+    expect(await cleanHtml(clean)).toBe(clean);
+  });
+
+  it('[FOOT-14] keeps what a text is made of', async () => {
+    const text =
+      '<h2>Who</h2><p>A <b>rider</b> &amp; <a href="/help-and-support">we</a>.</p><ul><li>One</li></ul>' +
+      '<table><tbody><tr><td>Two</td></tr></tbody></table><a href="mailto:help@demo.invalid">Write</a>';
+    expect(await cleanHtml(text)).toBe(text);
+  });
+
+  it('tells another site nothing of where one comes from', async () => {
+    expect(await cleanHtml('<a href="https://example.org/" target="_blank">There</a>')).toBe(
+      '<a href="https://example.org/" rel="noopener noreferrer">There</a>',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { IOptions } from 'sanitize-html';
+
+/** What a text may be made of; everything else goes, and with scripts and styles what is in them. */
+const allowed: IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'b', 'i', 'strong', 'em'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'svg',
+    'math',
+    'template',
+    'xmp',
+    'title',
+    'iframe',
+  ],
+  parseStyleAttributes: false,
+  // What is nested deeper is no text, and could only tire the reader.
+  nestingLimit: 20,
+  transformTags: { a: safeLink },
+};
+
+/**
+ * HTML of an operator without anything that could run, look like the market's own controls, or lead where no reader
+ * expects. Is used when a text is written and again when it is shown; cleaning twice changes nothing.
+ */
+export async function cleanHtml(html: string): Promise<string> {
+  // Reads styles too, which takes a while to load; most servers start without showing such a text.
+  const { default: sanitize } = await import('sanitize-html');
+  return sanitize(html, allowed);
+}
+
+/** Another site learns nothing of where one comes from. */
+function safeLink(tagName: string, { href = '' }: Record<string, string>) {
+  // Browsers read a backslash as a slash, and leave out tabs and line breaks.
+  const isOdd = /[\\\s]/.test(href);
+  const attribs: Record<string, string> = isOdd || href === '' ? {} : { href };
+  if (/^https?:/i.test(href)) attribs.rel = 'noopener noreferrer';
+  return { tagName, attribs };
+}

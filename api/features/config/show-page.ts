@@ -1,0 +1,32 @@
+import type { PageName } from 'market/config/config.contract';
+import type { Contract } from 'market/contract';
+import type { ReplyOf } from 'market/endpoint';
+import type { Connection } from '#db/connection.ts';
+import { cleanHtml } from './clean-html.ts';
+import { operatorSetting } from './config.data.ts';
+import { type KeptPage, pageSetting } from './write-page.ts';
+
+/** The text of a page, cleaned again: who writes into the database by another way writes no scripts either [FOOT-14]. */
+export async function showPage(db: Connection, name: PageName): Promise<ReplyOf<Contract['config']['page']>> {
+  const { html, changed_on } = keptPage(await operatorSetting(db, pageSetting(name)));
+  return { name, html: await cleanedOnce(name, html), changed_on };
+}
+
+function keptPage(value: unknown): { html: string; changed_on: string | null } {
+  const { html, changed_on } = (typeof value === 'object' && value !== null ? value : {}) as Partial<KeptPage>;
+  return {
+    html: typeof html === 'string' ? html : '',
+    changed_on: /^\d{4}-\d\d-\d\d$/.test(String(changed_on)) ? String(changed_on) : null,
+  };
+}
+
+/** Texts hardly ever change, and cleaning a long one takes some milliseconds. */
+const cleaned = new Map<PageName, { from: string; html: Promise<string> }>();
+
+function cleanedOnce(name: PageName, from: string): Promise<string> {
+  const known = cleaned.get(name);
+  if (known?.from === from) return known.html;
+  const html = cleanHtml(from);
+  cleaned.set(name, { from, html });
+  return html;
+}

@@ -1,0 +1,30 @@
+import type { Contract } from 'market/contract';
+import type { BodyOf, ReplyOf } from 'market/endpoint';
+import type { ApiNeeds } from '#http/needs.ts';
+import { withPictures } from './keep-pictures.ts';
+import { hashOfApplicant, readApplicant } from './read-applicant.ts';
+import { addDeliveryManApplication } from './registration.data.ts';
+
+type Apply = Contract['registration']['applyAsDeliveryMan'];
+
+/** Keeps the application of a delivery man for the operator [FOOT-25]. */
+export async function applyAsDeliveryMan(
+  needs: ApiNeeds,
+  body: BodyOf<Apply>,
+  address: string,
+): Promise<ReplyOf<Apply>> {
+  const { applicant } = await readApplicant(needs, body, address);
+  const password_hash = await hashOfApplicant(body);
+  const { vehicle, identity_type, identity_number } = body;
+  await withPictures(needs, { image: body.image }, (pictures) =>
+    addDeliveryManApplication(needs.db, {
+      ...applicant,
+      ...pictures,
+      password_hash,
+      vehicle,
+      identity_type,
+      identity_number,
+    }),
+  );
+  return { message: 'Your application has been sent. We will write to you.' };
+}

@@ -1,0 +1,50 @@
+import type { Contract } from 'market/contract';
+import type { BodyOf, ReplyOf } from 'market/endpoint';
+import { traitsOf } from 'market/modules/modules.rules';
+import { faultOfDeliveryTimes } from 'market/registration/registration.rules';
+import { zonesAt } from 'market/zones/zones.rules';
+import { modulesOfZones } from '#features/zones/zones.data.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { withPictures } from './keep-pictures.ts';
+import { hashOfApplicant, readApplicant } from './read-applicant.ts';
+import { addStoreApplication } from './registration.data.ts';
+
+type Apply = Contract['registration']['applyAsStore'];
+
+/** Keeps the application of a store for the operator [FOOT-24]. */
+export async function applyAsStore(needs: ApiNeeds, body: BodyOf<Apply>, address: string): Promise<ReplyOf<Apply>> {
+  const { applicant, zone } = await readApplicant(needs, body, address);
+  if (zonesAt({ lat: body.latitude, lng: body.longitude }, [zone]).length === 0) throw new Refusal('outside_zones');
+  await mustSellThere(needs, body);
+  mustBeTimes(body);
+  const password_hash = await hashOfApplicant(body);
+  await withPictures(needs, { logo: body.logo, cover_photo: body.cover_photo }, (pictures) =>
+    addStoreApplication(needs.db, {
+      ...applicant,
+      ...pictures,
+      password_hash,
+      name: body.name,
+      module_id: body.module_id,
+      address: body.address,
+      lat: body.latitude,
+      lng: body.longitude,
+      delivery_minutes_min: body.minimum_delivery_time,
+      delivery_minutes_max: body.maximum_delivery_time,
+      tax_number: body.tax_number ?? '',
+    }),
+  );
+  return { message: 'Your application has been sent. We will write to you.' };
+}
+
+/** A store sells in a module that its zone has, and parcel has no stores. */
+async function mustSellThere({ db }: ApiNeeds, { zone_id, module_id }: BodyOf<Apply>): Promise<void> {
+  const modules = await modulesOfZones(db, [zone_id]);
+  const isSold = modules.some(({ id, module_type }) => id === module_id && traitsOf(module_type).hasStoreMenus);
+  if (!isSold) throw new Refusal('module_needed');
+}
+
+function mustBeTimes({ minimum_delivery_time: shortest, maximum_delivery_time: longest }: BodyOf<Apply>): void {
+  if (faultOfDeliveryTimes(shortest, longest) === undefined) return;
+  throw new Refusal('invalid_input', 'maximum_delivery_time: Must not be shorter than the shortest time');
+}

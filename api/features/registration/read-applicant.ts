@@ -1,0 +1,50 @@
+import type { Contract } from 'market/contract';
+import type { BodyOf } from 'market/endpoint';
+import { countTry } from '#db/limits.ts';
+import { hashPassword } from '#features/auth/hash-passwords.ts';
+import { roomier } from '#features/auth/limit-codes.ts';
+import { mustBeGoodPassword } from '#features/auth/must-be-good-password.ts';
+import { normalisedPhone } from '#features/auth/normalise-phone.ts';
+import { keptEmail } from '#features/auth/read-contact.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { servedZones, type ZoneRow } from '#features/zones/zones.data.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+
+type StoreBody = BodyOf<Contract['registration']['applyAsStore']>;
+export type ApplicantBody = Pick<
+  StoreBody,
+  'f_name' | 'l_name' | 'phone' | 'email' | 'password' | 'confirm_password' | 'zone_id'
+>;
+
+/** Who applies, as the market keeps it. */
+export interface Applicant {
+  f_name: string;
+  l_name: string;
+  phone: string;
+  email: string;
+  zone_id: number;
+}
+
+const applicationsPerDay = { name: 'applications of an address', windowSeconds: 86_400 };
+
+/** Counts the application against where it comes from, and refuses what cannot be true. */
+export async function readApplicant(
+  { db, isDemo }: ApiNeeds,
+  body: ApplicantBody,
+  address: string,
+): Promise<{ applicant: Applicant; zone: ZoneRow }> {
+  await countTry(db, { ...applicationsPerDay, subject: address, limit: roomier(10, isDemo) });
+  mustBeGoodPassword(body.password, body.confirm_password);
+  const phone = normalisedPhone(body.phone, (await settingsOf(db)).country, isDemo);
+  if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  const zone = (await servedZones(db)).find(({ id }) => id === body.zone_id);
+  if (!zone) throw new Refusal('outside_zones');
+  const { f_name, l_name, email } = body;
+  return { applicant: { f_name, l_name, phone, email: keptEmail(email), zone_id: zone.id }, zone };
+}
+
+/** Last of all, for it costs more than everything that could still be refused. */
+export function hashOfApplicant({ password }: ApplicantBody): Promise<string> {
+  return hashPassword(password);
+}

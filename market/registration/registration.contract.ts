@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { email, phone } from '../auth/auth.contract.ts';
+import { longestEmail } from '../auth/auth.rules.ts';
+import { endpoint, id, latitude, longitude, text, uploadedFile } from '../endpoint.ts';
+import { identityTypes, isNewsletterEmail, longestDelivery, vehicles } from './registration.rules.ts';
+
+const told = z.object({ message: z.string() });
+const filled = (most: number, message: string) => text(most).check(z.minLength(1, message));
+const minutes = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestDelivery));
+const password = z.string().check(z.maxLength(200));
+
+/** Who applies. */
+const applicant = {
+  f_name: filled(100, 'First name is required'),
+  l_name: filled(100, 'Last name is required'),
+  phone,
+  email,
+  password,
+  confirm_password: password,
+  zone_id: id,
+};
+
+const refusals = [
+  'password_short',
+  'passwords_differ',
+  'password_common',
+  'outside_zones',
+  'picture_kind',
+  'picture_size',
+  'too_large',
+  'too_many',
+] as const;
+
+export const registrationContract = {
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/v1/newsletter/subscribe',
+    summary: 'Send the news of the market to an e-mail address; twice is once [FOOT-21]',
+    callers: 'anyone',
+    body: z.object({
+      email: z.string().check(z.maxLength(longestEmail), z.refine(isNewsletterEmail, 'Please insert a valid email.')),
+    }),
+    reply: told,
+    refusals: ['too_many'],
+  }),
+  applyAsStore: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/vendor/register',
+    summary: 'Apply as the owner of a store; the operator decides [FOOT-24]',
+    callers: 'anyone',
+    bodyAs: 'multipart',
+    body: z.object({
+      ...applicant,
+      name: filled(120, 'Store name is required'),
+      module_id: id,
+      address: filled(300, 'Address is required'),
+      latitude,
+      longitude,
+      minimum_delivery_time: minutes,
+      maximum_delivery_time: minutes,
+      tax_number: z.optional(text(60)),
+      logo: z.optional(uploadedFile),
+      cover_photo: z.optional(uploadedFile),
+    }),
+    reply: told,
+    refusals: [...refusals, 'module_needed'],
+  }),
+  applyAsDeliveryMan: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/delivery-man/store',
+    summary: 'Apply as a delivery man; the operator decides [FOOT-25]',
+    callers: 'anyone',
+    bodyAs: 'multipart',
+    body: z.object({
+      ...applicant,
+      vehicle: z.enum(vehicles),
+      identity_type: z.enum(identityTypes),
+      identity_number: filled(40, 'Identity number is required'),
+      image: z.optional(uploadedFile),
+    }),
+    reply: told,
+    refusals,
+  }),
+};
