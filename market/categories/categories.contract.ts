@@ -12,6 +12,8 @@ const category = z.object({
   image_full_url: z.string(),
   featured: z.union([z.literal(0), z.literal(1)]),
   module_id: z.int(),
+  /** How many items are on sale in it and in its children. */
+  items_count: z.int(),
   childes: z.array(child),
 });
 
@@ -27,6 +29,11 @@ const brand = z.object({
 
 export type Brand = z.infer<typeof brand>;
 
+/** What people take medicine for [PHAR-10]. */
+const condition = z.object({ id: z.int(), slug: z.string(), name: z.string(), image_full_url: z.string() });
+
+export type Condition = z.infer<typeof condition>;
+
 export const categoriesContract = {
   list: endpoint({
     method: 'GET',
@@ -34,9 +41,23 @@ export const categoriesContract = {
     summary: 'The categories of the module, each with its children',
     callers: 'anyone',
     inZones: true,
-    query: z.object(pageQuery(50)),
+    query: z.object({
+      /** 1 for the featured ones alone [CAT-12]. */
+      featured: z.optional(z.coerce.number().check(z.refine((value) => value === 0 || value === 1, 'Send 0 or 1'))),
+      ...pageQuery(50),
+    }),
     reply: z.object({ ...pageReply, categories: z.array(category) }),
     refusals: [],
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/v1/categories/details/{id}',
+    summary: 'One category with its children, by its slug or its id',
+    callers: 'anyone',
+    inZones: true,
+    params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/)) }),
+    reply: z.extend(category, { parent: z.nullable(child) }),
+    refusals: ['category_not_found'],
   }),
   items: endpoint({
     method: 'GET',
@@ -57,6 +78,27 @@ export const categoriesContract = {
     inZones: true,
     query: z.object(pageQuery(50)),
     reply: z.object({ ...pageReply, brands: z.array(brand) }),
+    refusals: [],
+  }),
+  conditions: endpoint({
+    method: 'GET',
+    path: '/api/v1/conditions',
+    summary: 'The common conditions that something is sold for',
+    callers: 'anyone',
+    inZones: true,
+    query: z.object(pageQuery(50)),
+    reply: z.object({ ...pageReply, conditions: z.array(condition) }),
+    refusals: [],
+  }),
+  conditionItems: endpoint({
+    method: 'GET',
+    path: '/api/v1/conditions/{id}',
+    summary: 'The items for a condition, the most ordered first',
+    callers: 'anyone',
+    inZones: true,
+    params: z.object({ id }),
+    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery(20) }),
+    reply: z.object({ ...pageReply, products: z.array(item) }),
     refusals: [],
   }),
 };

@@ -9,6 +9,7 @@ export interface Ground {
   zoneId: (id: string) => number;
   category: (type: ModuleType, id: string) => { id: number; name: string };
   brandId: (type: ModuleType, id: string | null | undefined) => number | null;
+  conditionId: (id: string) => number;
 }
 
 const modulePictures: Record<ModuleType, string> = {
@@ -33,7 +34,10 @@ export function layGround(load: BulkLoad, data: DemoData): Ground {
   for (const zone of data.zones) addZone(load, zone, numberIn(zoneIds, zone.id), moduleId);
   const categories = addCategories(load, data, moduleId);
   const brands = addBrands(load, data, moduleId);
+  const conditions = addConditions(load, data);
+  for (const type of moduleTypes) addWords(load, data, type, moduleId(type));
   return {
+    conditionId: (id) => numberIn(conditions, id),
     moduleId,
     zoneId: (id) => numberIn(zoneIds, id),
     category: (type, id) => {
@@ -102,6 +106,7 @@ function addCategories(load: BulkLoad, data: DemoData, moduleId: Ground['moduleI
       parent_id: parentId,
       slug: freeSlug(slugs, category.id, type),
       name: category.name,
+      description: category.description ?? '',
       image: data.imageOf(category.image),
       featured: category.featured === 1,
       position,
@@ -129,6 +134,31 @@ function addBrands(load: BulkLoad, data: DemoData, moduleId: Ground['moduleId'])
     }
   }
   return known;
+}
+
+function addConditions(load: BulkLoad, { catalogues, imageOf }: DemoData): Map<string, number> {
+  const known = new Map<string, number>();
+  for (const { id: slug, name, image } of moduleTypes.flatMap((type) => catalogues[type].common_conditions ?? [])) {
+    const id = known.size + 1;
+    known.set(slug, id);
+    load.add('conditions', { id, slug, name, image: imageOf(image), position: id });
+  }
+  return known;
+}
+
+/** Why one should choose a module and how it works, where the catalogue says it. */
+function addWords(load: BulkLoad, { catalogues, imageOf }: DemoData, type: ModuleType, moduleId: number): void {
+  const { why_choose: reasons = [], video_content: film } = catalogues[type];
+  for (const [place, { image, ...reason }] of reasons.entries()) {
+    load.add('why_choose', {
+      id: moduleId * 100 + place,
+      module_id: moduleId,
+      image: imageOf(image),
+      ...reason,
+      position: place,
+    });
+  }
+  if (film) load.add('video_content', { module_id: moduleId, ...film, banner_image: imageOf(film.banner_image) });
 }
 
 /** The slug itself, or with the next word when it is taken. */

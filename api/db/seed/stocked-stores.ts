@@ -96,6 +96,8 @@ export class StockedStores {
       const item_id = good.row.id;
       this.#load.add('item_variations', { item_id, type, position, price, stock, stock_received: stock + sold });
     }
+    for (const condition_id of good.conditions)
+      this.#load.add('item_conditions', { condition_id, item_id: good.row.id });
     addItemWords(this.#load, this.#words, plan, good);
   }
 }

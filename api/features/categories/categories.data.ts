@@ -4,16 +4,38 @@ import { hotRows } from '#db/hot-query.ts';
 
 const soldCategories = {
   name: 'categories sold',
-  text: `select c.id from categories c where c.module_id = any ($2::int[]) and exists (
-    select from unnest($1::int[]) z (id) where exists (
-      select from items i
-      where i.active and i.zone_id = z.id and i.module_id = c.module_id and i.category_id = c.id))`,
+  text: `select i.category_id as id, count(*)::int as count from items i
+    where i.active and i.zone_id = any ($1::int[]) and i.module_id = any ($2::int[]) group by i.category_id`,
 };
 
-/** The categories that have an item on sale; each is one look into an index. */
-export async function categoriesSold(db: Database, zoneIds: number[], moduleIds: number[]): Promise<Set<number>> {
-  const rows = await hotRows<{ id: number }>(db, soldCategories, [zoneIds, moduleIds]);
-  return new Set(rows.map(({ id }) => id));
+/** How many items are on sale in each category, by its id; one without any is not in it. */
+export async function categoriesSold(
+  db: Database,
+  zoneIds: number[],
+  moduleIds: number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await hotRows<{ id: number; count: number }>(db, soldCategories, [zoneIds, moduleIds]);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+export interface ConditionRow {
+  id: number;
+  slug: string;
+  name: string;
+  image: string;
+}
+
+const soldConditions = {
+  name: 'conditions sold',
+  text: `select c.id, c.slug, c.name, c.image from conditions c where exists (
+    select from item_conditions o join items i on i.id = o.item_id
+    where o.condition_id = c.id and i.active and i.zone_id = any ($1::int[]) and i.module_id = any ($2::int[]))
+    order by c.position, c.id`,
+};
+
+/** The conditions that something is sold for, in their order. */
+export function conditionsSold(db: Database, zoneIds: number[], moduleIds: number[]): Promise<ConditionRow[]> {
+  return hotRows(db, soldConditions, [zoneIds, moduleIds]);
 }
 
 /** The brands with their number of items on sale, those with the most first. */

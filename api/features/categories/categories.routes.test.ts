@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Brand, Category } from 'market/categories/categories.contract';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
@@ -39,7 +40,7 @@ describe('the categories', () => {
     }
   });
 
-  it('[FOOD-07] stand in the order of the menu and carry their fields', async () => {
+  it('[FOOD-07] [CAT-11] stand in the order of the menu and carry their fields', async () => {
     const { categories, ...page } = (await get('categories')).body;
     const positions = await market.db.selectFrom('categories').select(['id', 'position']).execute();
     const places = categories.map(({ id }: Category) => positions.find((row) => row.id === id)?.position);
@@ -53,8 +54,64 @@ describe('the categories', () => {
       image_full_url: expect.stringMatching(/^\/images\/360\/.+\.webp$/),
       featured: expect.any(Number),
       module_id: knownModules.food,
+      items_count: expect.any(Number),
       childes: expect.any(Array),
     });
+    const children = categories.flatMap(({ childes }: Category) => childes);
+    expect(children.length).toBeGreaterThan(0);
+    for (const child of children) expect(child).toMatchObject({ id: expect.any(Number), slug: expect.any(String) });
+  });
+
+  it('say how many items are on sale in them and in their children', async () => {
+    const rows = await market.db
+      .selectFrom('items')
+      .where('active', '=', true)
+      .where('zone_id', '=', yaba.id)
+      .where('module_id', '=', knownModules.food)
+      .select('category_id')
+      .execute();
+    for (const { id, childes, items_count } of (await get('categories')).body.categories as Category[]) {
+      const ids = [id, ...childes.map((child) => child.id)];
+      expect(items_count).toBe(rows.filter(({ category_id }) => ids.includes(category_id)).length);
+    }
+  });
+
+  it('[CAT-12] are featured only where the operator has featured them', async () => {
+    const groceries: Place = { module: knownModules.grocery };
+    const all = (await get('categories', groceries)).body.categories;
+    const { body } = await get('categories?featured=1', groceries);
+    expect(body.categories).toEqual(all.filter(({ featured }: Category) => featured === 1));
+    expect(body.total_size).toBeLessThan(all.length);
+    expect(await get('categories?featured=2')).toMatchObject({ status: 400 });
+  });
+
+  it('[CAT-02] [CAT-11] are found one by one, by slug or id, a child with its parent', async () => {
+    const main = (await get('categories')).body.categories.find(({ childes }: Category) => childes.length > 0);
+    expect((await get(`categories/details/${main.slug}`)).body).toEqual({ ...main, parent: null });
+    // Its own module leads, whichever the call names.
+    const elsewhere = { module: knownModules.grocery };
+    expect((await get(`categories/details/${main.id}`, elsewhere)).body).toEqual({ ...main, parent: null });
+    const [child] = main.childes;
+    const { id, slug, name, image_full_url } = main;
+    expect((await get(`categories/details/${child.slug}`)).body).toMatchObject({
+      ...child,
+      childes: [],
+      parent: { id, slug, name, image_full_url },
+    });
+    expect(await get('categories/details/no-such-thing')).toMatchObject({ status: 404, code: 'category_not_found' });
+  });
+
+  it('[CAT-13] [CAT-14] are counted anew only after minutes', async () => {
+    const nairobi: Place = { zones: [lowCashCap.id], module: knownModules.grocery };
+    const [plain, featured] = [
+      (await get('categories', nairobi)).body,
+      (await get('categories?featured=1', nairobi)).body,
+    ];
+    const all = market.db.updateTable('items').where('zone_id', '=', lowCashCap.id).where('module_id', '=', 2);
+    await all.set({ active: false }).execute();
+    expect((await get('categories', nairobi)).body).toEqual(plain);
+    expect((await get('categories?featured=1', nairobi)).body).toEqual(featured);
+    await all.set({ active: true }).execute();
   });
 
   it('[API-11] [API-12] [API-13] come in pages', async () => {
@@ -91,11 +148,12 @@ describe('the items of a category', () => {
 });
 
 describe('the brands', () => {
-  it('[FOOD-06] [API-09] are those with items on sale there, with how many', async () => {
+  it('[FOOD-06] [CAT-09] [CAT-15] [API-09] are those with items on sale there, with how many', async () => {
     const { brands, total_size } = (await get('brand', shops)).body;
     const sold = (await soldIn([island.id], knownModules.ecommerce)).brands.filter((id) => id !== null);
     expect(total_size).toBe(new Set(sold).size);
     expect(brands.length).toBeGreaterThan(0);
+    expect(brands[0]).toMatchObject({ id: expect.any(Number), name: expect.any(String), image_full_url: null });
     for (const { id, items_count } of brands as Brand[]) {
       expect(items_count).toBe(sold.filter((brand) => brand === id).length);
     }
@@ -116,5 +174,39 @@ describe('the brands', () => {
     const { brands } = (await get('brand', { zones: [yaba.id], module: knownModules.grocery })).body;
     const sold = (await soldIn([yaba.id], knownModules.grocery)).brands;
     expect(brands.find(({ id }: Brand) => id === 1)?.items_count ?? 0).toBe(sold.filter((id) => id === 1).length);
+  });
+});
+
+describe('the common conditions', () => {
+  const chemists: Place = { zones: [yaba.id], module: knownModules.pharmacy };
+
+  it('[PHAR-10] have an id and a name, and are those that something is sold for', async () => {
+    const { conditions, total_size: size } = (await get('conditions', chemists)).body;
+    expect(size).toBe(conditions.length);
+    expect(conditions[0]).toEqual({
+      id: 1,
+      slug: 'malaria',
+      name: 'Malaria',
+      image_full_url: expect.stringMatching(/^\/images\/360\/.+\.webp$/),
+    });
+    expect((await get('conditions', { ...chemists, module: knownModules.food })).body.conditions).toEqual([]);
+    expect((await get('conditions', { ...chemists, zones: [] })).body.conditions).toEqual([]);
+  });
+
+  it('[PHAR-11] are opened by id: their items 20 at a time, the most ordered first', async () => {
+    const { body } = await get('conditions/2?limit=20&offset=1', chemists);
+    const { rows } = await sql<{ id: number }>`
+      select i.id from items i join item_conditions o on o.item_id = i.id
+      where o.condition_id = 2 and i.active and i.zone_id = ${yaba.id} order by i.order_count desc, i.id desc`.execute(
+      market.db,
+    );
+    expect(body).toMatchObject({ limit: 20, offset: 1, total_size: rows.length });
+    expect(body.products.map(({ id }: { id: number }) => id)).toEqual(rows.slice(0, 20).map(({ id }) => id));
+    expect(body.products.length).toBeGreaterThan(3);
+  });
+
+  it('[API-16] hold nothing when unknown, and no word is a condition', async () => {
+    expect((await get('conditions/999', chemists)).body).toMatchObject({ products: [], total_size: 0 });
+    expect(await get('conditions/malaria', chemists)).toMatchObject({ status: 400 });
   });
 });

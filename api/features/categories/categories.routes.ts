@@ -1,25 +1,40 @@
 import type { Category } from 'market/categories/categories.contract';
 import type { Contract } from 'market/contract';
-import { listShelf, writePage } from '#features/items/read-items.ts';
+import { narrowedTo } from '#features/items/items-narrowed.data.ts';
+import { listNarrowed, listShelf, writePage } from '#features/items/read-items.ts';
 import { type Ground, groundOf, type Reach, reachOf } from '#features/stores/recall-ground.ts';
 import { imageUrl } from '#features/stores/show-store.ts';
+import type { CategoryOfGround } from '#features/stores/stores-ground.data.ts';
 import type { Handlers } from '#http/bind.ts';
 import { keptAnswers } from '#http/kept-answers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { type Page, sliceOf } from '#http/pages.ts';
+import { Refusal } from '#http/refusal.ts';
 import { Written } from '#http/written.ts';
-import { brandsSold, categoriesSold } from './categories.data.ts';
+import { brandsSold, categoriesSold, conditionsSold } from './categories.data.ts';
 
 /** Counting the items of every brand reads a large part of the market. */
 const keptBrands = keptAnswers<Awaited<ReturnType<typeof brandsSold>>>(30);
+/** What is sold in which category changes slowly [CAT-13]; the featured ones are asked for by every home [CAT-14]. */
+const keptSold = keptAnswers<ReadonlyMap<number, number>>(5 * 60);
+const keptFeatured = keptAnswers<Category[]>(8 * 60);
+const keptConditions = keptAnswers<Awaited<ReturnType<typeof conditionsSold>>>(5 * 60);
 
 export const categoriesRoutes = (needs: ApiNeeds): Handlers<Contract['categories']> => ({
   async list({ query, scope }) {
-    const { db } = needs;
-    const ground = await groundOf(db);
+    const ground = await groundOf(needs.db);
     const reach = reachOf(scope, ground);
-    const categories = reach ? treeOf(ground, reach, await categoriesSold(db, reach.zoneIds, reach.moduleIds)) : [];
+    const categories = reach ? await categoriesIn(needs, reach, query.featured === 1) : [];
     return { ...partOf(categories, query), categories: entriesOf(categories, query) };
+  },
+  async details({ params: { id: name }, scope }) {
+    const ground = await groundOf(needs.db);
+    const row = [...ground.categories.values()].find(({ id, slug }) => slug === name || String(id) === name);
+    if (!row || !ground.modules.has(row.module_id)) throw new Refusal('category_not_found');
+    const reach = reachOf({ ...scope, moduleId: row.module_id }, ground);
+    const sold = reach ? await soldIn(needs, reach) : new Map<number, number>();
+    const parent = row.parent_id === null ? undefined : ground.categories.get(row.parent_id);
+    return { ...categoryWith(row, ground, sold), parent: parent ? nameOfCategory(parent) : null };
   },
   async brands({ query, scope }) {
     const { db } = needs;
@@ -38,32 +53,68 @@ export const categoriesRoutes = (needs: ApiNeeds): Handlers<Contract['categories
     }));
     return new Written(writePage(page, 'products', needs.now()));
   },
+  async conditions({ query, scope }) {
+    const { db } = needs;
+    const reach = reachOf(scope, await groundOf(db));
+    const rows = reach
+      ? await keptConditions(db, keyOf(reach), () => conditionsSold(db, reach.zoneIds, reach.moduleIds))
+      : [];
+    const conditions = rows.map(({ image, ...condition }) => ({ ...condition, image_full_url: imageUrl(image) }));
+    return { ...partOf(conditions, query), conditions: entriesOf(conditions, query) };
+  },
+  async conditionItems({ params: { id }, query: { limit, offset }, scope }) {
+    const page = await listNarrowed(needs, scope, { limit, offset }, narrowedTo.forCondition, id);
+    return new Written(writePage(page, 'products', needs.now()));
+  },
 });
 
-function brandsIn({ db }: ApiNeeds, { zoneIds, moduleIds }: Reach) {
-  const key = `${zoneIds.join(',')} ${moduleIds.join(',')}`;
-  return keptBrands(db, key, () => brandsSold(db, zoneIds, moduleIds));
+function soldIn({ db }: ApiNeeds, reach: Reach): Promise<ReadonlyMap<number, number>> {
+  return keptSold(db, keyOf(reach), () => categoriesSold(db, reach.zoneIds, reach.moduleIds));
+}
+
+async function categoriesIn(needs: ApiNeeds, reach: Reach, isFeatured: boolean): Promise<Category[]> {
+  const all = async () => treeOf(await groundOf(needs.db), reach, await soldIn(needs, reach));
+  if (!isFeatured) return all();
+  return keptFeatured(needs.db, keyOf(reach), async () => (await all()).filter(({ featured }) => featured === 1));
+}
+
+function keyOf({ zoneIds, moduleIds }: Reach): string {
+  return `${zoneIds.join(',')} ${moduleIds.join(',')}`;
+}
+
+function brandsIn({ db }: ApiNeeds, reach: Reach) {
+  return keptBrands(db, keyOf(reach), () => brandsSold(db, reach.zoneIds, reach.moduleIds));
 }
 
 /** The main categories in the order of the menu, each with those of its children that are sold. */
-function treeOf({ categories }: Ground, { moduleIds }: Reach, sold: ReadonlySet<number>): Category[] {
-  const all = [...categories.values()].filter(({ module_id }) => moduleIds.includes(module_id));
-  return all
-    .filter(({ parent_id }) => parent_id === null)
-    .map((main) => {
-      const children = all.filter(({ parent_id, id }) => parent_id === main.id && sold.has(id));
-      return {
-        id: main.id,
-        slug: main.slug,
-        name: main.name,
-        image: main.image,
-        image_full_url: imageUrl(main.image),
-        featured: main.featured ? (1 as const) : (0 as const),
-        module_id: main.module_id,
-        childes: children.map(({ id, slug, name, image }) => ({ id, slug, name, image_full_url: imageUrl(image) })),
-      };
-    })
-    .filter(({ id, childes }) => sold.has(id) || childes.length > 0);
+function treeOf(ground: Ground, { moduleIds }: Reach, sold: ReadonlyMap<number, number>): Category[] {
+  return [...ground.categories.values()]
+    .filter(({ module_id, parent_id }) => parent_id === null && moduleIds.includes(module_id))
+    .map((main) => categoryWith(main, ground, sold))
+    .filter(({ items_count }) => items_count > 0);
+}
+
+function categoryWith(row: CategoryOfGround, { categories }: Ground, sold: ReadonlyMap<number, number>): Category {
+  const children = [...categories.values()].filter(({ parent_id, id }) => parent_id === row.id && sold.has(id));
+  const { id, slug, name, image, module_id } = row;
+  const items_count = [row, ...children].reduce((sum, one) => sum + (sold.get(one.id) ?? 0), 0);
+  const featured = row.featured ? 1 : 0;
+  const image_full_url = imageUrl(image);
+  return {
+    id,
+    slug,
+    name,
+    image,
+    image_full_url,
+    featured,
+    module_id,
+    items_count,
+    childes: children.map(nameOfCategory),
+  };
+}
+
+function nameOfCategory({ id, slug, name, image }: CategoryOfGround) {
+  return { id, slug, name, image_full_url: imageUrl(image) };
 }
 
 function partOf(entries: unknown[], { limit, offset }: Page) {

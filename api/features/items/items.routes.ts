@@ -3,12 +3,22 @@ import type { QueryOf } from 'market/endpoint';
 import { type Ground, groundOf, type Reach } from '#features/stores/recall-ground.ts';
 import { imageUrl } from '#features/stores/show-store.ts';
 import type { Handlers } from '#http/bind.ts';
+import { nameOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Scope } from '#http/scope.ts';
 import { quoted, Written } from '#http/written.ts';
 import { type ItemRow, itemById, itemBySlug, type ShelfName } from './items.data.ts';
-import { type ItemPage, listShelf, listStore, writePage } from './read-items.ts';
+import { narrowedTo } from './items-narrowed.data.ts';
+import {
+  type ItemPage,
+  listNarrowed,
+  listShelf,
+  listStore,
+  listSuggested,
+  writeItems,
+  writePage,
+} from './read-items.ts';
 import { itemWriter } from './write-item.ts';
 
 type ItemsContract = Contract['items'];
@@ -28,15 +38,19 @@ export const itemsRoutes = (needs: ApiNeeds): Handlers<ItemsContract> => ({
       `{"category_name":${quoted(category.name)},"category_slug":${quoted(category.slug)},"brand_name":${brand},${itemWriter(ground, now())(row)}}`,
     );
   },
-  popular: async (call) => new Written(products(needs, await listOf(needs, 'popular', call))),
+  popular: async (call) => new Written(products(needs, await popularOf(needs, call))),
   discounted: async (call) => new Written(products(needs, await listOf(needs, 'discounted', call))),
-  bestReviewed: async (call) => new Written(products(needs, await listOf(needs, 'bestReviewed', call))),
+  bestReviewed: async (call) => new Written(products(needs, await bestReviewedOf(needs, call))),
   async newArrivals(call) {
     const newest = await listOf(needs, 'newest', call);
     return new Written(products(needs, newest, { categories: mainCategoriesOf(newest.rows, newest.ground) }));
   },
   async recommended(call) {
     return new Written(writePage(await listOf(needs, 'recommended', call), 'items', needs.now()));
+  },
+  async suggested({ query, scope, caller }) {
+    const customer = { id: caller.customerId, shopper: nameOf(caller) };
+    return new Written(writeItems(await listSuggested(needs, scope, query, customer), needs.now()));
   },
 });
 
@@ -50,6 +64,26 @@ function listOf(needs: ApiNeeds, name: ShelfName, { query: { limit, offset }, sc
     name,
     values: [zoneIds, moduleIds],
   }));
+}
+
+interface CategoryCall extends PlainCall {
+  query: PlainCall['query'] & { category_id?: number | undefined };
+}
+
+/** Of all, or of the category that a tab of the home names [HOME-09]. */
+function popularOf(needs: ApiNeeds, call: CategoryCall): Promise<ItemPage> {
+  const { category_id: categoryId, limit, offset } = call.query;
+  if (categoryId === undefined) return listOf(needs, 'popular', call);
+  return listShelf(needs, call.scope, { limit, offset }, ({ zoneIds, moduleIds }) => ({
+    name: 'category',
+    values: [zoneIds, moduleIds, categoryId],
+  }));
+}
+
+function bestReviewedOf(needs: ApiNeeds, call: CategoryCall): Promise<ItemPage> {
+  const { category_id: categoryId, limit, offset } = call.query;
+  if (categoryId === undefined) return listOf(needs, 'bestReviewed', call);
+  return listNarrowed(needs, call.scope, { limit, offset }, narrowedTo.reviewed, categoryId);
 }
 
 function products({ now }: ApiNeeds, page: ItemPage, more?: object): string {

@@ -14,6 +14,7 @@ import {
   type Shelf,
   type StoreShelf,
 } from './items.data.ts';
+import { countNarrowed, itemsNarrowed, itemsSuggested, type Narrowed } from './items-narrowed.data.ts';
 import { itemWriter } from './write-item.ts';
 
 /** A page of a list of items, before it is written. */
@@ -55,6 +56,32 @@ export function listStore(needs: ApiNeeds, scope: Scope, page: Page, wanted: Omi
       count: () => countOfStore(db, shelf),
     };
   });
+}
+
+/** A page of the items that are narrowed to one category or condition. */
+export function listNarrowed(needs: ApiNeeds, scope: Scope, page: Page, narrowed: Narrowed, id: number) {
+  const { db } = needs;
+  return listItems(needs, scope, page, (reach) => ({
+    rows: (slice) => itemsNarrowed(db, narrowed, reach, id, slice),
+    count: () =>
+      kept(db, `${narrowed.count.name} ${reach.zoneIds};${reach.moduleIds};${id}`, () =>
+        countNarrowed(db, narrowed, reach, id),
+      ),
+  }));
+}
+
+/** What a customer may like, with no count: nobody turns its pages. */
+export function listSuggested(needs: ApiNeeds, scope: Scope, page: Page, customer: { id: number; shopper: string }) {
+  return listItems(needs, scope, page, (reach) => ({
+    rows: (slice) => itemsSuggested(needs.db, reach, customer, slice),
+    count: async () => 0,
+  }));
+}
+
+/** Writes the items of a page as a plain list. */
+export function writeItems({ rows, ground }: ItemPage, at: Date): string {
+  const write = itemWriter(ground, at);
+  return `[${rows.map((row) => `{${write(row)}}`).join()}]`;
 }
 
 async function listItems(

@@ -1,0 +1,102 @@
+import { mostCounted } from 'market/endpoint';
+import type { Database } from '#db/connection.ts';
+import { hotRows } from '#db/hot-query.ts';
+import type { Slice } from '#http/pages.ts';
+import { type ItemRow, pageOf } from './items.data.ts';
+
+/** The part of the market that is looked at. */
+interface Place {
+  zoneIds: number[];
+  moduleIds: number[];
+}
+
+const places = 'unnest($1::int[]) z (id), unnest($2::int[]) m (id)';
+const onSale = 'i.active and i.zone_id = z.id and i.module_id = m.id';
+const ratingScore = '((i.rating_sum + 20) * 1000 / (i.rating_count + 5))';
+const isRated = 'i.rating_count > 0';
+const isInCategory = 'i.category_id in (select c.id from categories c where c.id = $3 or c.parent_id = $3)';
+const isForCondition = 'exists (select from item_conditions o where o.item_id = i.id and o.condition_id = $3)';
+
+/** Walks through an index in its order until the page is full: most items of a home are near the front. */
+function walk(where: string, rank: string): string {
+  return pageOf(
+    `select found.id, found.rank from ${places} cross join lateral (
+      select i.id, ${rank} as rank from items i where ${onSale} and ${where}
+      order by ${rank} desc, i.id desc limit $4::int + $5::int
+    ) found
+    order by found.rank desc, found.id desc limit $4 offset $5`,
+    'page.rank desc, page.id desc',
+  );
+}
+
+function count(where: string): string {
+  return `select count(*)::int as count from (
+    select from ${places} cross join lateral (select from items i where ${onSale} and ${where} limit ${mostCounted}) found
+    limit ${mostCounted}) counted`;
+}
+
+const reviewed = {
+  slice: { name: 'items reviewed in category', text: walk(`${isRated} and ${isInCategory}`, ratingScore) },
+  count: { name: 'items reviewed in category count', text: count(`${isRated} and ${isInCategory}`) },
+};
+const forCondition = {
+  slice: { name: 'items for condition', text: walk(isForCondition, 'i.order_count') },
+  count: { name: 'items for condition count', text: count(isForCondition) },
+};
+
+/** The best reviewed of a category and its children, or the most ordered for a condition. */
+export type Narrowed = typeof reviewed | typeof forCondition;
+export const narrowedTo = { reviewed, forCondition };
+
+export function itemsNarrowed(
+  db: Database,
+  { slice }: Narrowed,
+  { zoneIds, moduleIds }: Place,
+  id: number,
+  { limit, skip }: Slice,
+): Promise<ItemRow[]> {
+  return hotRows(db, slice, [zoneIds, moduleIds, id, limit, skip]);
+}
+
+/** How many there are, counted no further than `mostCounted`. */
+export async function countNarrowed(
+  db: Database,
+  { count: statement }: Narrowed,
+  { zoneIds, moduleIds }: Place,
+  id: number,
+): Promise<number> {
+  const [row] = await hotRows<{ count: number }>(db, statement, [zoneIds, moduleIds, id]);
+  return row?.count ?? 0;
+}
+
+const suggested = {
+  name: 'items suggested',
+  text: pageOf(
+    `with liked as (
+      select category_id as id from interests where customer_id = $3 and module_id = any ($2::int[])
+      union
+      select i.category_id from orders o join order_lines l on l.order_id = o.id join items i on i.id = l.item_id
+      where o.shopper = $4 and o.module_id = any ($2::int[])
+    )
+    select found.id, found.order_count from unnest($1::int[]) z (id)
+      join (select c.id, c.module_id from categories c
+        where c.id in (select id from liked) or c.parent_id in (select id from liked)) c on c.module_id = any ($2::int[])
+      cross join lateral (
+        select i.id, i.order_count from items i
+        where i.active and i.zone_id = z.id and i.module_id = c.module_id and i.category_id = c.id
+        order by i.order_count desc, i.id desc limit $5::int + $6::int
+      ) found
+    order by found.order_count desc, found.id desc limit $5 offset $6`,
+    'page.order_count desc, page.id desc',
+  ),
+};
+
+/** The most ordered of the categories that a customer has chosen or ordered from. */
+export function itemsSuggested(
+  db: Database,
+  { zoneIds, moduleIds }: Place,
+  customer: { id: number; shopper: string },
+  { limit, skip }: Slice,
+): Promise<ItemRow[]> {
+  return hotRows(db, suggested, [zoneIds, moduleIds, customer.id, customer.shopper, limit, skip]);
+}

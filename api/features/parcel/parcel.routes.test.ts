@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { knownModules, knownZones } from '../../db/seed/known-market.ts';
+import { catalogueUnderTest } from '../../testing/catalogue-under-test.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+
+const market = marketUnderTest();
+const get = catalogueUnderTest(() => market.app);
+const here = { zones: [knownZones.yaba.id], module: knownModules.parcel };
+const picture = expect.stringMatching(/^\/images\/360\/.+\.webp$/);
+
+describe('what a parcel home shows', () => {
+  it('[PARC-04] [PARC-17] is what can be sent, with words and a picture', async () => {
+    const { parcel_categories: categories, total_size: size } = (await get('parcel-category', here)).body;
+    expect(size).toBe(12);
+    expect(categories).toHaveLength(12);
+    expect(categories[0]).toEqual({
+      id: expect.any(Number),
+      slug: 'documents',
+      name: 'Documents',
+      description: expect.stringContaining('Letters'),
+      image_full_url: picture,
+    });
+    const { body } = await get('parcel-category?limit=5&offset=3', here);
+    expect(body.parcel_categories.map(({ id }: { id: number }) => id)).toEqual(
+      categories.slice(10).map(({ id }: { id: number }) => id),
+    );
+  });
+
+  it('[PARC-09] [PARC-17] is why one should send with this market', async () => {
+    const reasons = (await get('parcel/why-choose', here)).body;
+    expect(reasons).toHaveLength(4);
+    for (const reason of reasons)
+      expect(reason).toEqual({
+        id: expect.any(Number),
+        image_full_url: picture,
+        title: expect.stringMatching(/./),
+        short_description: expect.stringMatching(/./),
+      });
+  });
+
+  it('[PARC-11] [PARC-13] [PARC-17] is how it works: a picture or a film, and three steps', async () => {
+    const before = (await get('parcel/video-content', here)).body;
+    expect(before).toEqual({
+      banner_type: 'image',
+      banner_video: null,
+      banner_video_content_full_url: null,
+      banner_image_full_url: picture,
+      banner_contents: expect.any(Array),
+    });
+    expect(before.banner_contents).toHaveLength(6);
+    await market.db
+      .updateTable('video_content')
+      .set({ banner_type: 'video_content', banner_video_content: '/uploads/how.webm' })
+      .execute();
+    const after = (await get('parcel/video-content', here)).body;
+    expect(after).toMatchObject({ banner_type: 'video_content', banner_video_content_full_url: '/uploads/how.webm' });
+  });
+
+  it('[HOME-10] is nothing in another module, and nowhere', async () => {
+    for (const place of [
+      { ...here, module: knownModules.food },
+      { ...here, zones: [] },
+    ]) {
+      expect((await get('parcel-category', place)).body.parcel_categories).toEqual([]);
+      expect((await get('parcel/why-choose', place)).body).toEqual([]);
+      expect((await get('parcel/video-content', place)).body.banner_contents).toEqual([]);
+    }
+  });
+});

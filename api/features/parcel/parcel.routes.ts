@@ -1,0 +1,65 @@
+import type { Contract } from 'market/contract';
+import { type Ground, groundOf, reachOf } from '#features/stores/recall-ground.ts';
+import { imageUrl } from '#features/stores/show-store.ts';
+import type { Handlers } from '#http/bind.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { sliceOf } from '#http/pages.ts';
+import type { Scope } from '#http/scope.ts';
+import { descriptionsOf, filmOf, reasonsOf } from './parcel.data.ts';
+
+const noFilm = {
+  banner_type: 'image',
+  banner_video: null,
+  banner_video_content_full_url: null,
+  banner_image_full_url: null,
+  banner_contents: [],
+};
+
+export const parcelRoutes = ({ db }: ApiNeeds): Handlers<Contract['parcel']> => ({
+  async categories({ query: { limit, offset }, scope }) {
+    const ground = await groundOf(db);
+    const moduleIds = parcelModules(ground, scope);
+    const descriptions = moduleIds.length > 0 ? await descriptionsOf(db, moduleIds) : new Map<number, string>();
+    const all = [...ground.categories.values()].filter(({ module_id }) => moduleIds.includes(module_id));
+    const { skip } = sliceOf({ limit, offset });
+    return {
+      total_size: all.length,
+      limit,
+      offset,
+      parcel_categories: all.slice(skip, skip + limit).map(({ id, slug, name, image }) => ({
+        id,
+        slug,
+        name,
+        description: descriptions.get(id) ?? '',
+        image_full_url: imageUrl(image),
+      })),
+    };
+  },
+  async whyChoose({ scope }) {
+    const moduleIds = parcelModules(await groundOf(db), scope);
+    if (moduleIds.length === 0) return [];
+    return (await reasonsOf(db, moduleIds)).map(({ image, ...reason }) => ({
+      ...reason,
+      image_full_url: imageUrl(image),
+    }));
+  },
+  async videoContent({ scope }) {
+    const moduleIds = parcelModules(await groundOf(db), scope);
+    const film = moduleIds.length > 0 ? await filmOf(db, moduleIds) : undefined;
+    if (!film) return noFilm;
+    const { banner_type, banner_video, banner_video_content, banner_image, banner_contents } = film;
+    return {
+      banner_type,
+      banner_video,
+      banner_video_content_full_url: banner_video_content,
+      banner_image_full_url: imageUrl(banner_image),
+      banner_contents,
+    };
+  },
+});
+
+/** The modules of what a call may see that carry parcels. */
+function parcelModules(ground: Ground, scope: Scope): number[] {
+  const reach = reachOf(scope, ground);
+  return (reach?.moduleIds ?? []).filter((id) => ground.modules.get(id) === 'parcel');
+}
