@@ -39,9 +39,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `assets/${nameOfTexts(facadeModuleId ?? '') ?? name}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: nameOfTexts, test: /\.po\?/, priority: 3 },
                 { name: 'base', test: libraries, priority: 2 },
                 { name: sharedChunk, test: ourOwn, priority: 1 },
               ],

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { replyWords } from '#features/config/reply-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { usePickedPlace } from '#features/places/use-picked-place.ts';
@@ -123,7 +124,7 @@ function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: Wr
     try {
       const { saveAddress } = await import('./address-calls.ts');
       const { saved, message } = await saveAddress(address, id);
-      toast({ text: message, tone: 'ok' });
+      toast({ text: replyWords(message, i18n), tone: 'ok' });
       onSaved(saved);
     } catch (error) {
       sayFault(error, i18n);

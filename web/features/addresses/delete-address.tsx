@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { useState } from 'react';
+import { replyWords } from '#features/config/reply-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,7 +21,7 @@ export function DeleteAddress({ address, onDone, onClose }: DeleteAddressProps) 
   const remove = async () => {
     setIsBusy(true);
     try {
-      toast({ text: await deleteAddress(address.id), tone: 'ok' });
+      toast({ text: replyWords(await deleteAddress(address.id), i18n), tone: 'ok' });
     } catch (error) {
       sayFault(error, i18n);
     }

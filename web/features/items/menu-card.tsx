@@ -27,7 +27,7 @@ export function MenuCard({ item, isPriority = false }: ItemCardProps) {
             <bdi>{name}</bdi>
           </Link>
         </h3>
-        <p className={styles.description}>
+        <p dir="auto" className={styles.description}>
           <bdi>{unavailable ?? item.description}</bdi>
         </p>
         <div className={styles.price}>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { surroundings } from '#features/cart/surroundings.ts';
+import { replyWords } from '#features/config/reply-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { toast } from '#ui/toast.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -37,7 +38,7 @@ export async function wishesSettled(): Promise<void> {
 async function send(kind: WishKind, id: number, wanted: boolean): Promise<void> {
   try {
     const message = await sendWish(kind, id, wanted);
-    toast({ text: message, tone: 'ok' });
+    toast({ text: replyWords(message, surroundings().i18n), tone: 'ok' });
     tellOtherTabs({ kind, id, wanted });
   } catch (error) {
     // A later press may have turned it already.

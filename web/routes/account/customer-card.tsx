@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from 'market/account/account.contract';
 import { Avatar } from '#features/account/avatar.tsx';
 import { initialsOf } from '#features/account/initials-of.ts';
@@ -8,9 +8,10 @@ import styles from './profile-page.module.css';
 
 /** Whose account this is. */
 export function CustomerCard({ profile }: { profile: Profile }) {
+  const { i18n } = useLingui();
   const { businessName, zone } = useMarket();
   const { f_name: firstName, l_name: lastName, image_full_url: imageUrl } = profile;
-  const day = dayOfYear(new Date(profile.created_at), zone?.timeZone ?? 'UTC');
+  const day = dayOfYear(new Date(profile.created_at), zone?.timeZone ?? 'UTC', i18n.locale);
   return (
     <div className={styles.customer}>
       <Avatar imageUrl={imageUrl} initials={initialsOf(firstName, lastName)} size="medium" />

@@ -41,10 +41,10 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { zone } = useMarket();
   const device = session.device || t`Unknown device`;
-  const seen = dayAndTime(new Date(session.seen_at), zone?.timeZone ?? 'UTC');
+  const seen = dayAndTime(new Date(session.seen_at), zone?.timeZone ?? 'UTC', i18n.locale);
   return (
     <li className={styles.row}>
       <span className={styles.grow}>

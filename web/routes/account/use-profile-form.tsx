@@ -3,6 +3,7 @@ import type { Profile } from 'market/account/account.contract';
 import { CallRefused } from 'market/client';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { replyWords } from '#features/config/reply-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { toast } from '#ui/toast.ts';
 import { type ProfileAnswer, type ProfileBody, updateProfile } from './profile-calls.ts';
@@ -55,7 +56,7 @@ export function useProfileForm(profile: Profile) {
     const { otp_send, verification_on, code, message } = answer;
     if (otp_send && verification_on && code) return setProof({ on: verification_on, code, body });
     setProof(undefined);
-    toast({ text: message || t`Updated successfully.`, tone: 'ok' });
+    toast({ text: message ? replyWords(message, i18n) : t`Updated successfully.`, tone: 'ok' });
     await revalidate();
   };
 

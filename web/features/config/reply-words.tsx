@@ -1,0 +1,18 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the API says once something is done, in the languages of the market. Load it lazily. */
+const words: Record<string, MessageDescriptor> = {
+  'Added to wish list': msg`Added to wish list`,
+  'Removed from wish list': msg`Removed from wish list`,
+  'Address added': msg`Address added`,
+  'Address updated': msg`Address updated`,
+  'Address deleted': msg`Address deleted`,
+  'Updated successfully.': msg`Updated successfully.`,
+};
+
+/** A message of a reply as a person reads it; one that nobody has translated stays English [I18N-14]. */
+export function replyWords(message: string, i18n: I18n): string {
+  const known = words[message];
+  return known ? i18n._(known) : message;
+}
