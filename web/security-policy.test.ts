@@ -14,6 +14,7 @@ describe('what a page may load', () => {
         "img-src 'self' data: blob:",
         "connect-src 'self'",
         "font-src 'self'",
+        "media-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
         "frame-ancestors 'none'",

@@ -41,6 +41,7 @@ export function securityPolicy(nonce: string, signIn?: Pick<SignInOffer, 'provid
     directive("img-src 'self' data: blob:", ...allowed('image')),
     directive("connect-src 'self'", ...allowed('connect'), signIn?.firebase?.emulator_url),
     "font-src 'self'",
+    "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     ...(frames ? [`frame-src ${frames}`] : []),

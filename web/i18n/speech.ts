@@ -20,8 +20,17 @@ export async function learn(tag: string): Promise<void> {
   spoken.set(tag, setupI18n({ locale: tag, messages: { [tag]: messages } }));
 }
 
-/** Loads everything else that can be said. */
-export async function learnRest(tag: string): Promise<void> {
+const learned = new Map<string, Promise<void>>();
+
+/** Loads everything else that can be said, once; a download that fails is tried again by the next who asks. */
+export function learnRest(tag: string): Promise<void> {
+  const rest = learned.get(tag) ?? loadRest(tag);
+  learned.set(tag, rest);
+  rest.catch(() => learned.delete(tag));
+  return rest;
+}
+
+async function loadRest(tag: string): Promise<void> {
   await learn(tag);
   const rest = await catalogues[tag]?.rest();
   if (rest) spoken.get(tag)?.load(tag, rest.messages);

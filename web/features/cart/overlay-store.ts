@@ -9,6 +9,9 @@ export type Overlay =
   | { kind: 'wish_list' }
   | { kind: 'logout' }
   | { kind: 'insert_location' }
+  | { kind: 'menu' }
+  | { kind: 'business_map' }
+  | { kind: 'welcome' }
   | {
       kind: 'other_store';
       from: AskedStore;

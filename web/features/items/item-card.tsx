@@ -14,8 +14,9 @@ import { HalalTag, ItemMarkers } from './item-markers.tsx';
 import { type ItemCardProps, useCard } from './use-card.tsx';
 
 /** The vertical card: picture, price, name, who sells it. All of it opens the item [CARD-42]. */
-export function ItemCard({ item, isPriority = false }: ItemCardProps) {
-  const { traits, name, prices, isSoldOut, unavailable, line, link } = useCard(item);
+export function ItemCard({ item, isPriority = false, isGone = false, foot }: ItemCardProps) {
+  const { traits, name, prices, isSoldOut: isOut, unavailable, line, link } = useCard(item);
+  const isSoldOut = isGone || isOut;
   return (
     <article className={styles.card}>
       <Stage
@@ -33,9 +34,13 @@ export function ItemCard({ item, isPriority = false }: ItemCardProps) {
         <Price now={prices.now} was={prices.was} />
         <h3 className={styles.name}>
           {traits.hasVegMark && <VegMark isVeg={item.veg === 1} className={styles.veg} />}{' '}
-          <Link {...link} aria-label={item.name} className={styles.link}>
+          {isGone ? (
             <bdi>{name}</bdi>
-          </Link>
+          ) : (
+            <Link {...link} aria-label={item.name} className={styles.link}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
         </h3>
         <MetaLine>
           {line[0] && (
@@ -55,10 +60,9 @@ export function ItemCard({ item, isPriority = false }: ItemCardProps) {
           <ItemMarkers item={item} />
         </span>
         {unavailable && !isSoldOut && <p className={styles.unavailable}>{unavailable}</p>}
+        {foot}
       </div>
-      <span className={styles.place}>
-        <CardCartControl item={item} />
-      </span>
+      <span className={styles.place}>{!isGone && <CardCartControl item={item} />}</span>
     </article>
   );
 }

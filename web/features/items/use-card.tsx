@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Item } from 'market/items/items.contract';
 import { isModuleType, type ModuleTraits, traitsOf } from 'market/modules/modules.rules';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { openItem } from '#features/cart/open-overlays.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
@@ -16,6 +16,10 @@ export interface ItemCardProps {
   item: Item;
   /** Among the first that are seen: its picture is fetched at once. */
   isPriority?: boolean;
+  /** Its pieces of a flash sale are gone: it opens nothing. */
+  isGone?: boolean;
+  /** Below the words, such as what is left of a sale. */
+  foot?: ReactNode;
 }
 
 /** What every card of an item says, in words ready to be shown. */

@@ -6,6 +6,7 @@ import { categoryRow } from './sections/category-row-section.tsx';
 import { featuredCategories } from './sections/featured-categories.tsx';
 import { hero, toStores } from './sections/hero.tsx';
 import { newStores } from './sections/new-stores.tsx';
+import { advertisements, banners, extras, flashSale, strip } from './sections/promotions.tsx';
 import { specialOffers } from './sections/special-offers.tsx';
 import { storesList } from './sections/stores-list.tsx';
 import { topOffers } from './sections/top-offers.tsx';
@@ -14,12 +15,18 @@ import { topOffers } from './sections/top-offers.tsx';
 export const foodHome = [
   hero({ pictures: ['jollof', 'suya', 'egusi'], action: toStores }),
   categoryRow,
+  banners,
   specialOffers(<Trans>Special food offers</Trans>),
+  advertisements,
+  flashSale,
   topOffers,
+  strip('best_reviewed'),
   bestReviewed,
   newStores(<Trans>New Arrival Restaurants</Trans>),
   brands,
   featuredCategories,
   bestStores,
+  strip('bottom', '#stores'),
   storesList,
+  extras,
 ];

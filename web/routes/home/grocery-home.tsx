@@ -6,6 +6,7 @@ import { categoryRow } from './sections/category-row-section.tsx';
 import { hero, toStores } from './sections/hero.tsx';
 import { newStores } from './sections/new-stores.tsx';
 import { popularItems } from './sections/popular-items.tsx';
+import { advertisements, banners, campaigns, coupons, extras, flashSale, strip } from './sections/promotions.tsx';
 import { specialOffers } from './sections/special-offers.tsx';
 import { storesList } from './sections/stores-list.tsx';
 import { topOffers } from './sections/top-offers.tsx';
@@ -14,12 +15,20 @@ import { topOffers } from './sections/top-offers.tsx';
 export const groceryHome = [
   hero({ pictures: ['veg', 'fruit', 'tomatoes'], action: toStores }),
   categoryRow,
+  banners,
+  flashSale,
   popularItems(<Trans>Most Popular Items</Trans>),
   specialOffers(<Trans>Special offers</Trans>),
+  advertisements,
   topOffers,
+  strip('best_reviewed'),
   bestReviewed,
+  campaigns,
+  coupons,
   newStores(<Trans>New Arrival Stores</Trans>),
   brands,
   bestStores,
+  strip('bottom', '#stores'),
   storesList,
+  extras,
 ];

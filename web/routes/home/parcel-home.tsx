@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '#ui/button.tsx';
 import { hero } from './sections/hero.tsx';
+import { promoSlider } from './sections/promotions.tsx';
 
 /** The home of the parcel module, which sells nothing. */
 export const parcelHome = [
@@ -12,4 +13,5 @@ export const parcelHome = [
       </LinkButton>
     ),
   }),
+  promoSlider,
 ];

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { Advertisement } from 'market/promotions/promotions.contract';
+import { Link } from 'react-router';
+import { Chip } from '#ui/chip.tsx';
+import { Monogram } from '#ui/monogram.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Rating } from '#ui/rating.tsx';
+import styles from './ad-card.module.css';
+import { AdFilm } from './ad-film.tsx';
+
+export interface FilmNews {
+  onPlay: () => void;
+  onPause: () => void;
+  /** The film has been seen to its end. */
+  onEnd: () => void;
+}
+
+export interface AdCardProps extends FilmNews {
+  ad: Advertisement;
+}
+
+/** A store's advertisement, marked as one; all of it leads to the store [PROMO-41]. */
+export function AdCard({ ad, ...news }: AdCardProps) {
+  const { title, description, store, cover_image_full_url: cover, profile_image_full_url: profile } = ad;
+  const film = ad.add_type === 'video_promotion' ? ad.video_attachment_full_url : null;
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        {film ? (
+          <AdFilm film={film} cover={cover} name={title} {...news} />
+        ) : (
+          <Picture src={cover} alt="" sizes="260px" className={styles.picture} />
+        )}
+        <Chip tone="deal" className={styles.mark}>
+          <Trans>Ad</Trans>
+        </Chip>
+      </div>
+      <div className={styles.words}>
+        {profile ? (
+          <Picture src={profile} alt="" width={44} height={44} sizes="44px" className={styles.logo} />
+        ) : (
+          <Monogram letters={store.monogram.toLowerCase()} colour={store.colours[0]} />
+        )}
+        <div className={styles.text}>
+          <h3 dir="auto" className={styles.title}>
+            <Link to={`/store/${store.slug}`} className={styles.link}>
+              {title}
+            </Link>
+          </h3>
+          <p dir="auto" className={styles.line}>
+            {description}
+          </p>
+          {ad.add_type === 'store_promotion' && <Marks ad={ad} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Rating and count of reviews, each only where it is paid for [PROMO-42]. */
+function Marks({ ad }: { ad: Advertisement }) {
+  const { is_rating_active: hasRating, is_review_active: hasReviews, average_rating: rating } = ad;
+  const count = ad.reviews_comments_count;
+  if (!hasRating && !hasReviews) return null;
+  return (
+    <p className={styles.marks}>
+      {hasRating === 1 && rating !== null && <Rating value={rating} />}
+      {hasReviews === 1 && (
+        <span>
+          <Trans>{count} reviews</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './ad-card.module.css';
+import type { FilmNews } from './ad-card.tsx';
+import { sparesMotion } from './use-slides.ts';
+
+export interface AdFilmProps extends FilmNews {
+  film: string;
+  cover: string;
+  name: string;
+}
+
+/** How much of it must be in sight before it plays. */
+const seenShare = 0.6;
+
+/** Plays by itself, without sound, once it comes up [PROMO-38]; where motion or data is spared, on a press. */
+export function AdFilm({ film, cover, name, onPlay, onPause, onEnd }: AdFilmProps) {
+  const { t } = useLingui();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const isStopped = useRef(false);
+  useEffect(() => {
+    const element = video.current;
+    if (!element || sparesMotion()) return;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) element.pause();
+        // A press on pause holds also when it comes up again. Browsers may refuse to play; the button is still there.
+        else if (!isStopped.current) element.play().catch(() => undefined);
+      },
+      { threshold: seenShare },
+    );
+    seen.observe(element);
+    return () => seen.disconnect();
+  }, []);
+  const toggle = () => {
+    const element = video.current;
+    if (!element) return;
+    isStopped.current = isPlaying;
+    if (isPlaying) element.pause();
+    else element.play().catch(() => undefined);
+  };
+  return (
+    <>
+      {/* Without sound there is nothing that captions could say. */}
+      <video
+        ref={video}
+        src={film}
+        poster={cover}
+        muted
+        playsInline
+        preload="none"
+        className={styles.film}
+        onPlay={() => {
+          setPlaying(true);
+          onPlay();
+        }}
+        onPause={() => {
+          setPlaying(false);
+          onPause();
+        }}
+        onEnded={() => {
+          setPlaying(false);
+          onEnd();
+        }}
+      />
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        kind="raised"
+        iconSize={20}
+        label={isPlaying ? t`Pause ${name}` : t`Play ${name}`}
+        className={styles.play}
+        onClick={toggle}
+      />
+    </>
+  );
+}

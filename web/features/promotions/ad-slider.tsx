@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Advertisement } from 'market/promotions/promotions.contract';
+import { useId, useState } from 'react';
+import { SectionHead } from '#ui/section-head.tsx';
+import { AdCard } from './ad-card.tsx';
+import type { Clock } from './clock.ts';
+import { Slider } from './slider.tsx';
+import { useSlides } from './use-slides.ts';
+
+export interface AdSliderProps {
+  ads: Advertisement[];
+  clock?: Clock;
+}
+
+/** Paid highlights, three at once [FOOD-09] [GROC-04] [PROMO-37]. A film that plays holds the line until it ends. */
+export function AdSlider({ ads, clock }: AdSliderProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const [playing, setPlaying] = useState<number>();
+  const slides = useSlides({ clock, isHeld: playing !== undefined });
+  const end = () => {
+    setPlaying(undefined);
+    slides.moveOn();
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHead
+        title={<Trans>Highlights for you</Trans>}
+        titleId={titleId}
+        line={<Trans>Paid by the stores</Trans>}
+      />
+      <Slider label={t`Highlights for you`} slides={slides} columns={3}>
+        {ads.map((ad) => (
+          <li key={ad.id}>
+            <AdCard
+              ad={ad}
+              onPlay={() => setPlaying(ad.id)}
+              onPause={() => setPlaying((before) => (before === ad.id ? undefined : before))}
+              onEnd={end}
+            />
+          </li>
+        ))}
+      </Slider>
+    </section>
+  );
+}

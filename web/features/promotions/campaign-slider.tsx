@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Campaign } from 'market/promotions/promotions.contract';
+import { useId } from 'react';
+import { SectionHead } from '#ui/section-head.tsx';
+import { campaignPath } from './campaign-path.ts';
+import type { Clock } from './clock.ts';
+import { Countdown } from './countdown.tsx';
+import { PromoCard } from './promo-card.tsx';
+import { Slider } from './slider.tsx';
+import { useSlides } from './use-slides.ts';
+
+export interface CampaignSliderProps {
+  campaigns: Campaign[];
+  clock?: Clock;
+}
+
+/** Campaigns with what is left of each [GROC-09] [PHAR-08] [SHOP-07] [PROMO-13]. */
+export function CampaignSlider({ campaigns, clock }: CampaignSliderProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const slides = useSlides({ clock });
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHead title={<Trans>Just For You</Trans>} titleId={titleId} line={<Trans>While they last</Trans>} />
+      <Slider label={t`Campaigns`} slides={slides} columns={campaigns.length > 1 ? 2 : 1}>
+        {campaigns.map((campaign) => (
+          <li key={campaign.id}>
+            <PromoCard
+              title={campaign.title}
+              line={campaign.description}
+              image={campaign.image_full_url}
+              to={campaignPath(campaign)}
+              foot={<Countdown endsAt={campaign.end_date} clock={clock} />}
+            />
+          </li>
+        ))}
+      </Slider>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ModuleType } from 'market/modules/modules.rules';
+import { traitsOf } from 'market/modules/modules.rules';
+import { lazy, Suspense, useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './cashback.module.css';
+
+const CashbackPanel = lazy(async () => ({ default: (await import('./cashback-panel.tsx')).CashbackPanel }));
+
+/** The floating button of the offers, for customers [PROMO-29] [PROMO-31], not where parcels are sent [PROMO-30]. */
+export function Cashback({ module }: { module: ModuleType }) {
+  const { t } = useLingui();
+  const { customer } = useMarket();
+  const [isOpen, setOpen] = useState(false);
+  if (!customer || !traitsOf(module).hasCart) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t`Cashback offers`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={styles.button}
+        onClick={() => setOpen((before) => !before)}
+      >
+        <Icon name="badge-percent" size={26} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CashbackPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
+import { Button } from '#ui/button.tsx';
+import { type Clock, deviceClock } from './clock.ts';
+
+/** So long the button says that it worked, milliseconds [PROMO-26]. */
+export const copiedMilliseconds = 1000;
+
+/** Puts a code on the clipboard and says so [PROMO-25]. */
+export function CopyCode({ code, clock = deviceClock }: { code: string; clock?: Clock }) {
+  const { t } = useLingui();
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies > 0) return clock.after(copiedMilliseconds, () => setCopies(0));
+  }, [copies, clock]);
+  const copy = async () => {
+    if (await copyText(code)) setCopies((before) => before + 1);
+  };
+  const isCopied = copies > 0;
+  return (
+    <Button
+      kind={isCopied ? 'soft' : 'outline'}
+      size="small"
+      icon={isCopied ? 'check' : 'copy'}
+      aria-label={isCopied ? undefined : t`Copy ${code}`}
+      onClick={copy}
+    >
+      <span aria-live="polite">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { Clock } from './clock.ts';
+import styles from './countdown.module.css';
+import { useTimeLeft } from './use-time-left.ts';
+
+export interface CountdownProps {
+  /** An ISO moment. */
+  endsAt: string;
+  /** Shown in place of the plates once it is over. */
+  over?: ReactNode;
+  clock?: Clock;
+  className?: string;
+}
+
+/** Four plates: days, hours, minutes, seconds, always from left to right [PROMO-14] [PROMO-15]. */
+export function Countdown({ endsAt, over, clock, className }: CountdownProps) {
+  const { t } = useLingui();
+  const left = useTimeLeft(endsAt, clock);
+  if (!left) return <span className={className}>{over ?? <Trans>This campaign is over</Trans>}</span>;
+  const { days, hours, minutes, seconds } = left;
+  return (
+    <span
+      role="timer"
+      aria-label={t`${days} days ${hours} hours ${minutes} minutes ${seconds} seconds left`}
+      dir="ltr"
+      className={classNames(styles.countdown, className)}
+    >
+      <Plate value={days} unit={<Trans>Days</Trans>} />
+      <Plate value={hours} unit={<Trans>Hours</Trans>} />
+      <Plate value={minutes} unit={<Trans>Mins</Trans>} />
+      <Plate value={seconds} unit={<Trans>Secs</Trans>} />
+    </span>
+  );
+}
+
+function Plate({ value, unit }: { value: string; unit: ReactNode }) {
+  return (
+    <span aria-hidden="true" className={styles.plate}>
+      <b className={styles.value}>{value}</b> {unit}
+    </span>
+  );
+}

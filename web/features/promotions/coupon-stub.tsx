@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Coupon } from 'market/promotions/promotions.contract';
+import type { ReactNode } from 'react';
+import { useMoney } from '#features/config/use-money.ts';
+import { number } from '#i18n/format.ts';
+import type { Clock } from './clock.ts';
+import { CopyCode } from './copy-code.tsx';
+import styles from './coupon-stub.module.css';
+import { useDay } from './use-day.ts';
+
+export interface CouponStubProps {
+  coupon: Coupon;
+  /** In place of the copy button, such as 'Apply'. */
+  action?: ReactNode;
+  /** Used or over: grey, with the word for it. */
+  off?: ReactNode;
+  clock?: Clock;
+}
+
+/** A coupon as a torn stub: what it takes off, from which amount, until when, and its code [PROMO-24] [PROMO-28]. */
+export function CouponStub({ coupon, action, off, clock }: CouponStubProps) {
+  const { code, title, limit, used, store } = coupon;
+  const day = useDay();
+  const until = day(coupon.expire_date);
+  return (
+    <article className={styles.coupon} data-off={Boolean(off) || undefined}>
+      <div className={styles.amount}>
+        <Amount coupon={coupon} />
+      </div>
+      <div className={styles.words}>
+        <h3 dir="auto" className={styles.title}>
+          {title}
+        </h3>
+        {store && <p className={styles.line}>{store.name}</p>}
+        <Conditions coupon={coupon} />
+        <p className={styles.line}>
+          <Trans>Until {until}</Trans>
+          {limit !== null && limit > 1 && (
+            <>
+              {' · '}
+              <Trans>
+                {used} of {limit} used
+              </Trans>
+            </>
+          )}
+        </p>
+        <div className={styles.foot}>
+          <bdi className={styles.code}>{code}</bdi>
+          {off ?? action ?? <CopyCode code={code} clock={clock} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Amount({ coupon: { coupon_type: type, discount, discount_type: kind, currency } }: { coupon: Coupon }) {
+  const money = useMoney(currency);
+  if (type === 'free_delivery') {
+    return (
+      <b className={styles.free}>
+        <Trans>Free Delivery</Trans>
+      </b>
+    );
+  }
+  const amount = kind === 'percent' ? `${number(discount, Number.isInteger(discount) ? 0 : 1)}%` : money(discount);
+  return (
+    <Trans>
+      <b dir="ltr">{amount}</b> off
+    </Trans>
+  );
+}
+
+function Conditions({ coupon: { max_discount: most, min_purchase: least, currency } }: { coupon: Coupon }) {
+  const { t } = useLingui();
+  const money = useMoney(currency);
+  const [up, from] = [money(most ?? 0), money(least)];
+  const words = [most !== null && most > 0 && t`Up to ${up}`, least > 0 && t`Orders from ${from}`].filter(Boolean);
+  return words.length > 0 && <p className={styles.line}>{words.join(' · ')}</p>;
+}

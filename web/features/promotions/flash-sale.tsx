@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
+import { useId } from 'react';
+import { ItemCard } from '#features/items/item-card.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import type { Clock } from './clock.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './flash-sale.module.css';
+import { SoldBar } from './sold-bar.tsx';
+
+/** The most that the block on a home shows [PROMO-19]. */
+const shownProducts = 15;
+
+export interface FlashSaleBlockProps {
+  sale: FlashSale;
+  clock?: Clock;
+}
+
+/** A flash sale on a home: its clock, its items, the way to all of them [PROMO-17]. */
+export function FlashSaleBlock({ sale, clock }: FlashSaleBlockProps) {
+  const titleId = useId();
+  const { id, title, end_date: endsAt, active_products: products } = sale;
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={styles.block}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            <Trans>Flash sale</Trans> <bdi className={styles.name}>{title}</bdi>
+          </h2>
+          <p className={styles.line}>
+            <Trans>Prices hold until the stock or the clock runs out</Trans>
+          </p>
+        </div>
+        <Countdown endsAt={endsAt} over={<Trans>This sale is over</Trans>} clock={clock} className={styles.clock} />
+        <LinkButton kind="ink" size="small" to={`/flash-sales?id=${id}`} aria-describedby={titleId}>
+          <Trans>See all</Trans>
+        </LinkButton>
+      </div>
+      <ul className={styles.cards}>
+        {products.slice(0, shownProducts).map((product) => (
+          <li key={product.id} className={styles.tile}>
+            <FlashCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An item of a flash sale; once its pieces are gone it opens nothing any more. */
+export function FlashCard({ product, isPriority }: { product: FlashProduct; isPriority?: boolean }) {
+  const { item, sold, stock, available_stock: left } = product;
+  return (
+    <ItemCard
+      item={item}
+      isPriority={isPriority}
+      isGone={left <= 0}
+      foot={<SoldBar sold={sold} stock={stock} left={left} />}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Clock } from './clock.ts';
+import { keepForAWhile } from './keep-for-a-while.ts';
+
+function standingClock() {
+  let time = 0;
+  let timers: { at: number; run: () => void }[] = [];
+  const clock: Clock = {
+    now: () => time,
+    after(milliseconds, run) {
+      const timer = { at: time + milliseconds, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+    frame: () => () => {},
+  };
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+    const due = timers.filter(({ at }) => at <= time);
+    timers = timers.filter(({ at }) => at > time);
+    for (const { run } of due) run();
+  };
+  return { clock, pass };
+}
+
+function kept() {
+  const { clock, pass } = standingClock();
+  let calls = 0;
+  const list = keepForAWhile(async () => {
+    calls += 1;
+    return calls;
+  }, clock);
+  return { list, pass, calls: () => calls };
+}
+
+describe('a list that is kept for a while', () => {
+  it('[PROMO-33] is asked for once while it is not there yet', async () => {
+    const { list, calls } = kept();
+    expect(list.known()).toBeUndefined();
+    await Promise.all([list.look(), list.look()]);
+    await list.look();
+    expect(calls()).toBe(1);
+    expect(list.known()).toBe(1);
+  });
+
+  it('[PROMO-34] is stale after 10 s', async () => {
+    const { list, pass, calls } = kept();
+    await list.look();
+    pass(9_999);
+    await list.look();
+    expect(calls()).toBe(1);
+    pass(1);
+    await list.look();
+    expect(calls()).toBe(2);
+  });
+
+  it('[PROMO-34] is forgotten 5 s after nobody looks at it any more', async () => {
+    const { list, pass } = kept();
+    await list.look();
+    list.leave();
+    pass(4_999);
+    expect(list.known()).toBe(1);
+    pass(1);
+    expect(list.known()).toBeUndefined();
+  });
+
+  it('stays while somebody looks again in time', async () => {
+    const { list, pass } = kept();
+    await list.look();
+    list.leave();
+    pass(3_000);
+    await list.look();
+    pass(5_000);
+    expect(list.known()).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { Paint, paintClass } from '#ui/paint.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { inkOn } from './ground.ts';
+import styles from './promo-card.module.css';
+
+export interface PromoCardProps {
+  title: string;
+  image: string;
+  /** A path of the storefront or an https address; without one the card is only seen. */
+  to?: string | null;
+  onClick?: (event: MouseEvent) => void;
+  line?: ReactNode;
+  /** At the lower edge: a countdown, an amount. */
+  foot?: ReactNode;
+  /** The ground; mango without one. */
+  colour?: string;
+  /** Lower on a page of its own than among others. */
+  size?: 'card' | 'strip' | 'head';
+  level?: 'h1' | 'p';
+  className?: string;
+}
+
+/** A picture with few words on a ground of its own: banners, campaigns, the strips between sections. */
+export function PromoCard({ to, onClick, colour, size = 'card', className, ...parts }: PromoCardProps) {
+  const look = classNames(
+    styles.promo,
+    styles[size],
+    colour && paintClass(colour) && styles.painted,
+    colour && paintClass(colour),
+    styles[inkOn(colour ?? '#ffb51f')],
+    className,
+  );
+  const inside = (
+    <>
+      {colour && <Paint colour={colour} />}
+      <Inside {...parts} />
+    </>
+  );
+  if (!to) return <div className={look}>{inside}</div>;
+  if (/^https:/.test(to)) {
+    return (
+      <a href={to} rel="noopener" className={look}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} onClick={onClick} className={look}>
+      {inside}
+    </Link>
+  );
+}
+
+function Inside({ title, image, line, foot, level: Title = 'p' }: PromoCardProps) {
+  return (
+    <>
+      <span className={styles.words}>
+        <Title dir="auto" className={styles.title}>
+          {title}
+        </Title>
+        {line && (
+          <span dir="auto" className={styles.line}>
+            {line}
+          </span>
+        )}
+      </span>
+      {foot && <span className={styles.foot}>{foot}</span>}
+      {/* A campaign's own picture may be missing; the gift then stands for it [FOOD-29]. */}
+      <Picture src={image} alt="" sizes="210px" fallback="/images/360/gift.webp" className={styles.picture} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
+import styles from './sold-bar.module.css';
+
+/** From here on little is left, and the bar says so. */
+const lowFrom = 85;
+
+export interface SoldBarProps {
+  sold: number;
+  stock: number;
+  left: number;
+}
+
+/** What share of a flash sale's pieces is gone [PROMO-23]. */
+export function SoldBar({ sold, stock, left }: SoldBarProps) {
+  const { t } = useLingui();
+  const percent = soldPercent(sold, stock);
+  return (
+    <div className={classNames(styles.sold, percent > lowFrom && styles.low)}>
+      <svg role="img" aria-label={t`${percent} percent sold`} className={styles.bar} preserveAspectRatio="none">
+        <rect width={`${percent}%`} height="100%" className={styles.part} />
+      </svg>
+      <span className={styles.words}>
+        <span>{t`Sold ${sold} of ${stock}`}</span>
+        {left > 0 && <b>{t`${left} left`}</b>}
+      </span>
+    </div>
+  );
+}
+
+/** Whole percents, rounded down, so that only what is gone altogether reads 100. */
+export function soldPercent(sold: number, stock: number): number {
+  if (stock <= 0) return 100;
+  return Math.min(100, Math.max(0, Math.floor((sold / stock) * 100)));
+}

@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Clock, deviceClock } from './clock.ts';
+
+/** From one move to the next, and how long a move takes, milliseconds [PROMO-07] [PROMO-08] [PROMO-13]. */
+export const restMilliseconds = 4000;
+export const moveMilliseconds = 800;
+
+export interface Slides {
+  scroller: RefObject<HTMLUListElement | null>;
+  /** Whether it moves by itself where nothing holds it: the state of the pause control. */
+  isPlaying: boolean;
+  toggle: () => void;
+  /** To the next slide; from the last one back to the first. */
+  moveOn: () => void;
+}
+
+export interface SlideOptions {
+  clock?: Clock;
+  /** Something in it must be seen to its end, such as a film [PROMO-39]. */
+  isHeld?: boolean;
+}
+
+/** Moves a line of slides on by itself: not under a pointer or the focus, and not where motion or data is spared. */
+export function useSlides({ clock = deviceClock, isHeld = false }: SlideOptions = {}): Slides {
+  const scroller = useRef<HTMLUListElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const isWatched = useIsWatched(scroller);
+  const runs = isPlaying && !isWatched && !isHeld;
+  const cancelMove = useRef(() => {});
+
+  useEffect(() => setPlaying(!sparesMotion()), []);
+
+  const moveOn = () => {
+    cancelMove.current();
+    if (scroller.current) cancelMove.current = glideOn(scroller.current, clock);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function at every render does the same
+  useEffect(() => {
+    if (!runs) return;
+    let cancel = () => {};
+    const wait = () => {
+      cancel = clock.after(restMilliseconds, () => {
+        moveOn();
+        wait();
+      });
+    };
+    wait();
+    return () => {
+      cancel();
+      cancelMove.current();
+    };
+  }, [runs, clock]);
+
+  return { scroller, isPlaying, toggle: () => setPlaying((before) => !before), moveOn };
+}
+
+/** Whether the visitor wants no motion, or no more data than asked for. */
+export function sparesMotion(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;
+}
+
+/** Under a pointer, with the focus in it, or on a page that nobody sees. */
+function useIsWatched(scroller: RefObject<HTMLElement | null>): boolean {
+  const [holds, setHolds] = useState({ pointer: false, focus: false, hidden: false });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const hold = (part: Partial<typeof holds>) => setHolds((before) => ({ ...before, ...part }));
+    const heard = new AbortController();
+    const hear = (target: EventTarget, name: string, part: () => Partial<typeof holds>) =>
+      target.addEventListener(name, () => hold(part()), { signal: heard.signal });
+    hear(element, 'pointerenter', () => ({ pointer: true }));
+    hear(element, 'pointerleave', () => ({ pointer: false }));
+    hear(element, 'focusin', () => ({ focus: true }));
+    hear(element, 'focusout', () => ({ focus: false }));
+    hear(document, 'visibilitychange', () => ({ hidden: document.hidden }));
+    hold({ hidden: document.hidden });
+    return () => heard.abort();
+  }, [scroller]);
+  return holds.pointer || holds.focus || holds.hidden;
+}
+
+/** Answers how to stop on the way. */
+function glideOn(scroller: HTMLElement, clock: Clock): () => void {
+  const way = wayToNext(scroller);
+  if (way === 0) return () => {};
+  const from = scroller.scrollLeft;
+  const start = clock.now();
+  let cancel = () => {};
+  // Snapping would pull back to where the move began.
+  scroller.dataset.moves = '';
+  const stop = () => {
+    cancel();
+    delete scroller.dataset.moves;
+  };
+  const step = () => {
+    const share = Math.min(1, (clock.now() - start) / moveMilliseconds);
+    scroller.scrollLeft = from + way * eased(share);
+    if (share < 1) cancel = clock.frame(step);
+    else stop();
+  };
+  step();
+  return stop;
+}
+
+function eased(share: number): number {
+  return share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 - share) ** 2;
+}
+
+/** How far the next slide is from where a slide begins, in pixels of `scrollLeft`; after the last one back to the first. */
+function wayToNext(scroller: HTMLElement): number {
+  const room = scroller.scrollWidth - scroller.clientWidth;
+  if (room < 2) return 0;
+  const gone = Math.abs(scroller.scrollLeft);
+  const side = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
+  if (gone > room - 2) return -scroller.scrollLeft;
+  const [first, second] = scroller.children;
+  if (!first || !second) return 0;
+  const step = Math.abs(startOf(second, side) - startOf(first, side));
+  const target = Math.min(room, (Math.floor(gone / step + 0.05) + 1) * step);
+  return side * (target - gone);
+}
+
+function startOf(element: Element, side: 1 | -1): number {
+  const { left, right } = element.getBoundingClientRect();
+  return side === 1 ? left : right;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useShownAt } from '#features/items/shown-at.ts';
+import { type Clock, deviceClock } from './clock.ts';
+import { type TimeLeft, timeLeft } from './time-left.ts';
+
+/** What is left until a moment (ISO), second by second; null once it is over. The first answer is that of the server. */
+export function useTimeLeft(endsAt: string, clock: Clock = deviceClock): TimeLeft | null {
+  const shownAt = useShownAt().getTime();
+  const end = Date.parse(endsAt);
+  const [now, setNow] = useState(clock === deviceClock ? shownAt : clock.now());
+  useEffect(() => {
+    let cancel = () => {};
+    const look = () => {
+      setNow(clock.now());
+      // With the second hand, so that no second is left out or shown twice.
+      if (clock.now() < end) cancel = clock.after(1000 - ((1000 - ((end - clock.now()) % 1000)) % 1000), look);
+    };
+    look();
+    return () => cancel();
+  }, [end, clock]);
+  return timeLeft(end, now);
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { learnRest } from '#i18n/speech.ts';
+
+/**
+ * A part that the server draws at once while its script comes behind the first view: until then its links are plain
+ * links. What it says is not among the words of the first page.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => {
+    if (typeof document !== 'undefined') await Promise.all([firstView(), learnRest(document.documentElement.lang)]);
+    return { default: await load() };
+  });
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/** When the page and its first pictures are there; at once on every later page. */
+function firstView(): Promise<unknown> | undefined {
+  if (document.readyState === 'complete') return undefined;
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}

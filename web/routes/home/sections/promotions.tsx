@@ -1,0 +1,127 @@
+import type { OtherBanners } from 'market/promotions/promotions.contract';
+import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
+import { later } from '../later.tsx';
+import styles from './sections.module.css';
+
+const strips = new WeakMap<Asking, Promise<OtherBanners>>();
+
+/** Several sections of a page need them, and one call answers all. */
+function otherBanners(asking: Asking): Promise<OtherBanners> {
+  const asked = strips.get(asking) ?? asking.market.promotions.otherBanners({});
+  strips.set(asking, asked);
+  return asked;
+}
+
+const BannerSlider = later(async () => (await import('#features/promotions/banner-slider.tsx')).BannerSlider);
+const PromoSlider = later(async () => (await import('#features/promotions/banner-slider.tsx')).PromoSlider);
+const CampaignSlider = later(async () => (await import('#features/promotions/campaign-slider.tsx')).CampaignSlider);
+const FlashSaleBlock = later(async () => (await import('#features/promotions/flash-sale.tsx')).FlashSaleBlock);
+const CouponRail = later(async () => (await import('#features/promotions/coupon-rail.tsx')).CouponRail);
+const AdSlider = later(async () => (await import('#features/promotions/ad-slider.tsx')).AdSlider);
+const SectionStrip = later(async () => (await import('#features/promotions/section-strip.tsx')).SectionStrip);
+const HomeExtras = later(async () => (await import('#features/promotions/home-extras.tsx')).HomeExtras);
+
+/** The banner slider, with the campaigns that run [PROMO-05] [GROC-02] [PHAR-02] [SHOP-02]. */
+export const banners = homeSection({
+  name: 'banners',
+  when: 'first',
+  ask: async ({ market }) => {
+    const found = await market.promotions.banners({});
+    return found.banners.length + found.campaigns.length > 0 ? found : null;
+  },
+  show: (found, module) => (
+    <section className={styles.section}>
+      <BannerSlider {...found} module={module} />
+    </section>
+  ),
+});
+
+/** What the parcel home shows of promotions [PARC-07]. */
+export const promoSlider = homeSection({
+  name: 'promo-slider',
+  when: 'first',
+  ask: async (asking) => unlessEmpty((await otherBanners(asking)).banners),
+  show: (list) => (
+    <section className={styles.section}>
+      <PromoSlider banners={list} />
+    </section>
+  ),
+});
+
+/** 'Just For You' [GROC-09] [PHAR-08] [SHOP-07]. */
+export const campaigns = homeSection({
+  name: 'campaigns',
+  when: 'first',
+  ask: async ({ market }) => unlessEmpty((await market.promotions.campaigns({ query: {} })).campaigns),
+  show: (list) => (
+    <div className={styles.section}>
+      <CampaignSlider campaigns={list} />
+    </div>
+  ),
+});
+
+/** The first of the sales that run and have something to sell [PROMO-17] [PROMO-18]. */
+export const flashSale = homeSection({
+  name: 'flash-sale',
+  when: 'first',
+  ask: async ({ market }) => {
+    const { flash_sales: sales } = await market.promotions.flashSales({ query: { limit: 2, offset: 1 } });
+    return sales.find(({ active_products: products }) => products.length > 0) ?? null;
+  },
+  show: (sale) => (
+    <div className={styles.section}>
+      <FlashSaleBlock sale={sale} />
+    </div>
+  ),
+});
+
+export const coupons = homeSection({
+  name: 'coupons',
+  when: 'first',
+  ask: async ({ market }) => unlessEmpty((await market.promotions.coupons({ query: { limit: 12 } })).coupons),
+  show: (list) => (
+    <div className={styles.section}>
+      <CouponRail coupons={list} />
+    </div>
+  ),
+});
+
+/** 'Highlights for you' [FOOD-09] [GROC-04]. */
+export const advertisements = homeSection({
+  name: 'advertisements',
+  when: 'first',
+  ask: async ({ market }) => unlessEmpty(await market.promotions.advertisements({})),
+  show: (ads) => (
+    <div className={styles.section}>
+      <AdSlider ads={ads} />
+    </div>
+  ),
+});
+
+type Strip = 'best_reviewed' | 'new_arrival' | 'bottom';
+
+/** A banner between sections: beside the best reviewed, beside what is new, and the last one of the page [HOME-34]. */
+export function strip(kind: Strip, to?: string) {
+  return homeSection({
+    name: `${kind}-banner`,
+    when: 'first',
+    ask: async (asking) => {
+      const found = await otherBanners(asking);
+      const image = found[`${kind}_section_banner_full_url`];
+      return image === null ? null : { title: found[`${kind}_section_banner_title`], image };
+    },
+    show: ({ title, image }) => (
+      <div className={styles.section}>
+        <SectionStrip title={title} image={image} to={to} />
+      </div>
+    ),
+  });
+}
+
+/** What floats over a home. */
+export const extras = homeSection({
+  name: 'extras',
+  when: 'first',
+  ask: async () => true,
+  show: (_, module) => <HomeExtras module={module} />,
+});
