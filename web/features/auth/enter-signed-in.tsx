@@ -5,6 +5,7 @@ import { homeOrInterest } from '#features/account/home-or-interest.ts';
 import { askWhichCart } from '#features/cart/ask-which-cart.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
+import { markNewcomer } from '#features/promotions/newcomer.ts';
 import { toast } from '#ui/toast.ts';
 import { rememberLogin } from './remembered-login.ts';
 import type { Way } from './sign-in-run.ts';
@@ -16,6 +17,7 @@ import type { Way } from './sign-in-run.ts';
 export async function enterSignedIn(reply: SignInReply, way: Way, close: () => void): Promise<void> {
   const { i18n, market, navigate, revalidate } = surroundings();
   rememberSession();
+  if (way.isSignUp) markNewcomer();
   if (way.remembers !== undefined) rememberLogin(way.remembers);
   const to = await homeOrInterest();
   // Home asks again for everything; it sends whoever has no place on to a page that does not.
