@@ -40,6 +40,16 @@ from item_variations v left join sold_types s on s.item_id = v.item_id and s.var
 where v.stock is not null and v.stock_received - coalesce(s.quantity, 0) <> v.stock
 
 union all
+select 'I3', 'book of a flash sale is wrong', f.flash_sale_id || ' ' || f.item_id
+from flash_sale_items f left join (
+  select l.flash_sale_id, l.item_id, sum(l.quantity) as quantity
+  from order_lines l join orders o on o.id = l.order_id
+  where l.flash_sale_id is not null and o.order_status not in ('canceled', 'failed')
+  group by l.flash_sale_id, l.item_id
+) s on s.flash_sale_id = f.flash_sale_id and s.item_id = f.item_id
+where f.sold - f.sold_before <> coalesce(s.quantity, 0) or f.sold + f.available_stock <> f.stock
+
+union all
 select 'I4', 'journal does not add up to zero, or has one side only', j.id::text
 from journals j left join ledger_entries e on e.journal_id = j.id
 group by j.id having coalesce(sum(e.amount), 1) <> 0 or count(*) < 2 or count(distinct e.currency) > 1
@@ -62,7 +72,7 @@ union all
 select 'I6', 'total is not the sum of the lines and charges', o.id
 from orders o left join line_sums s on s.order_id = o.id
 where s.order_id is null or o.item_total <> s.items or o.add_on_total <> s.add_ons or o.discount_total <> s.discounts
-  or o.total <> s.goods + case when o.tax_inclusive then 0 else o.tax end + o.delivery_fee + o.service_charge + o.tip
+  or o.total <> s.goods - o.coupon_discount + case when o.tax_inclusive then 0 else o.tax end + o.delivery_fee + o.service_charge + o.tip
 
 union all
 select 'I8', 'step that no table allows', order_id || ' ' || coalesce(from_status, '-') || ' to ' || to_status
@@ -77,6 +87,23 @@ select 'I8', 'state of the order is not its last step', o.id
 from orders o
 where o.order_status is distinct from (
   select to_status from order_steps s where s.order_id = o.id order by step_number desc limit 1)
+
+union all
+select 'I9', 'coupon counts other uses than it has', c.id::text
+from coupons c left join coupon_uses u on u.coupon_id = c.id
+group by c.id having count(u.order_id) <> c.used_count or c.used_count > c.limit_in_all
+
+union all
+select 'I9', 'coupon used more often than a customer may', u.coupon_id || ' ' || u.shopper
+from coupon_uses u join coupons c on c.id = u.coupon_id
+group by u.coupon_id, u.shopper, c.limit_per_customer having count(*) > c.limit_per_customer
+
+union all
+select 'I9', 'order with a coupon and no use of it, or the other way round', coalesce(o.id, u.order_id)
+from (select id, coupon_id, shopper from orders
+  where coupon_id is not null and order_status not in ('canceled', 'failed')) o
+full join coupon_uses u on u.order_id = o.id
+where o.id is null or u.order_id is null or o.coupon_id <> u.coupon_id or o.shopper <> u.shopper
 
 union all
 select 'I10', 'state change without exactly one message', s.order_id || ' ' || s.step_number

@@ -138,6 +138,7 @@ describe('the total', () => {
       itemTotal: naira(11_400),
       addOnTotal: naira(1_400),
       discountTotal: naira(1_140),
+      couponDiscount: naira(0),
       // 7.5 % of 11,660 is 874.5.
       tax: naira(875),
       taxInclusive: false,
@@ -151,6 +152,31 @@ describe('the total', () => {
   it('[CHK-10] names an inclusive tax without adding it', () => {
     const inclusive = { ...terms, tax: { basisPoints: 1_600, inclusive: true } };
     expect(quote([lineOf(11_600)], inclusive)).toMatchObject({ tax: naira(1_600), total: naira(11_600 + 850 + 300) });
+  });
+
+  it('[PROMO-28] takes a coupon off the goods before the tax, and adds up', () => {
+    const coupon = { off: naira(1_660), freesDelivery: false };
+    expect(quote([priceLine(dish, whole)], { ...terms, coupon })).toMatchObject({
+      couponDiscount: naira(1_660),
+      tax: naira(750),
+      deliveryFee: naira(850),
+      total: naira(10_000 + 750 + 850 + 100 + 200),
+    });
+  });
+
+  it('takes no more off than the goods, and the delivery fee where the coupon says so', () => {
+    const coupon = { off: naira(99_000), freesDelivery: true };
+    expect(quote([lineOf(1_000)], { ...terms, coupon })).toMatchObject({
+      couponDiscount: naira(1_000),
+      tax: naira(0),
+      deliveryFee: naira(0),
+      total: naira(300),
+    });
+  });
+
+  it('[CHK-24] counts the goods before a coupon towards free delivery', () => {
+    const coupon = { off: naira(5_000), freesDelivery: false };
+    expect(quote([lineOf(25_000)], { ...terms, coupon }).deliveryFee).toBe(naira(0));
   });
 
   it.each([

@@ -116,6 +116,8 @@ export interface Terms {
   tax: { basisPoints: number; inclusive: boolean };
   serviceCharge: Money;
   tip: Money;
+  /** What a coupon takes off the goods, and whether it takes the delivery fee. */
+  coupon?: { off: Money; freesDelivery: boolean } | undefined;
   /** The smallest amount that is shown; everything reckoned is rounded to it. */
   unit: Money;
 }
@@ -125,6 +127,8 @@ export interface Quote {
   itemTotal: Money;
   addOnTotal: Money;
   discountTotal: Money;
+  /** Of a coupon; beside the discounts of the goods. */
+  couponDiscount: Money;
   tax: Money;
   taxInclusive: boolean;
   deliveryFee: Money;
@@ -155,7 +159,9 @@ export function cartTotals(
 /** The one place where a total is made: cart, checkout, order and receipt show what it says [CHK-10]. */
 export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
   const { itemTotal, addOnTotal, discountTotal, total: goods } = cartTotals(lines);
-  const tax = taxOn(goods, terms);
+  const couponDiscount = money(Math.min(terms.coupon?.off ?? 0, goods));
+  const paid = minus(goods, couponDiscount);
+  const tax = taxOn(paid, terms);
   const fee = feeFor(goods, terms);
   const { serviceCharge, tip } = terms;
   const added = terms.tax.inclusive ? nothing : tax;
@@ -163,12 +169,13 @@ export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
     itemTotal,
     addOnTotal,
     discountTotal,
+    couponDiscount,
     tax,
     taxInclusive: terms.tax.inclusive,
     deliveryFee: fee,
     serviceCharge,
     tip,
-    total: plus(goods, added, fee, serviceCharge, tip),
+    total: plus(paid, added, fee, serviceCharge, tip),
   };
 }
 
@@ -181,6 +188,8 @@ function taxOn(goods: Money, { tax: { basisPoints, inclusive }, unit }: Terms): 
 function feeFor(goods: Money, terms: Terms): Money {
   if (terms.orderType === 'take_away') return nothing;
   const isFree =
-    terms.storeDeliversFree || (terms.freeDeliveryOver !== null && goods > 0 && goods >= terms.freeDeliveryOver);
+    terms.storeDeliversFree ||
+    terms.coupon?.freesDelivery === true ||
+    (terms.freeDeliveryOver !== null && goods > 0 && goods >= terms.freeDeliveryOver);
   return isFree ? nothing : deliveryFee(terms.tariff, terms.distanceMetres, terms.unit);
 }

@@ -250,7 +250,6 @@ export const promotionsContract = {
     summary:
       'Coupons that hold now in the zones and module, or in one store; a customer sees those that are left to him',
     callers: 'anyone',
-    inZones: true,
     query: z.object({ store_id: z.optional(id), ...pageQuery(50) }),
     reply: z.object({ ...pageReply, coupons: z.array(coupon) }),
     refusals: [],

@@ -15,6 +15,7 @@ const order: BookedOrder = {
   itemTotal: money(1_000_000),
   addOnTotal: money(50_000),
   discountTotal: money(100_000),
+  couponDiscount: nothing,
   tax: money(71_300),
   taxInclusive: false,
   deliveryFee: money(70_000),
@@ -49,6 +50,19 @@ describe('the books of an order', () => {
       { account: 'delivery', amount: -70_000 },
       { account: 'service', amount: -10_000 },
       { account: 'tip', amount: -20_000 },
+    ]);
+  });
+
+  it('books a coupon of the market as its own loss, and one of the store as that of the store', () => {
+    const withCoupon = { ...bare, couponDiscount: money(100_000), total: money(900_000) };
+    expect(entriesOfOrderPlaced({ ...withCoupon, couponPaidBy: 'market' })).toEqual([
+      { account: 'receivable', amount: 900_000 },
+      { account: 'coupons', amount: 100_000 },
+      { account: 'store:12', amount: -1_000_000 },
+    ]);
+    expect(entriesOfOrderPlaced({ ...withCoupon, couponPaidBy: 'store' })).toEqual([
+      { account: 'receivable', amount: 900_000 },
+      { account: 'store:12', amount: -900_000 },
     ]);
   });
 

@@ -13,6 +13,8 @@ export type JournalKind = 'order_placed' | 'order_canceled' | 'cash_collected' |
 /** What the books need to know of an order. */
 export interface BookedOrder extends Quote {
   storeId: number;
+  /** Whose loss the coupon is; absent without one. */
+  couponPaidBy?: 'store' | 'market' | null | undefined;
 }
 
 /** Whoever takes the cash of an order: the delivery man at the door, or the store at its counter. */
@@ -22,6 +24,7 @@ export type CashCollector = { deliveryManId: number } | { storeId: number };
 export function entriesOfOrderPlaced(order: BookedOrder): LedgerEntry[] {
   return withoutNothing([
     { account: 'receivable', amount: order.total },
+    { account: 'coupons', amount: order.couponPaidBy === 'market' ? order.couponDiscount : nothing },
     { account: `store:${order.storeId}`, amount: credit(shareOfStore(order)) },
     { account: 'tax', amount: credit(order.tax) },
     { account: 'delivery', amount: credit(order.deliveryFee) },
@@ -51,10 +54,12 @@ export function entriesOfPaymentReceived(total: Money, provider: string): Ledger
   ]);
 }
 
-/** Goods after the discount. An inclusive tax is part of their price and goes to the tax office, not to the store. */
-function shareOfStore({ itemTotal, addOnTotal, discountTotal, tax, taxInclusive }: Quote): Money {
+/** Goods after the discount, and after a coupon of the store itself. An inclusive tax is part of their price and goes to the tax office, not to the store. */
+function shareOfStore(order: BookedOrder): Money {
+  const { itemTotal, addOnTotal, discountTotal, couponDiscount, couponPaidBy, tax, taxInclusive } = order;
   const goods = minus(plus(itemTotal, addOnTotal), discountTotal);
-  return taxInclusive ? minus(goods, tax) : goods;
+  const kept = couponPaidBy === 'market' ? goods : minus(goods, couponDiscount);
+  return taxInclusive ? minus(kept, tax) : kept;
 }
 
 function cashAccount(collector: CashCollector): string {

@@ -57,7 +57,8 @@ async function settled(needs: ApiNeeds, settings: Omit<Settings, 'demo'>, signIn
         if (!row || !isForSession(row)) throw new Refusal('ticket_unknown');
         if (row.issuer && row.subject) await lockIdentity(transaction, row.issuer, row.subject);
         const standing = await weighSignIn(transaction, row, settings);
-        const opened = standing.verdict === 'open' ? await openSession(transaction, standing, call) : undefined;
+        const opened =
+          standing.verdict === 'open' ? await openSession(transaction, standing, call, needs.now()) : undefined;
         return { standing, opened };
       },
       (error) => isTaken(error, 'customers_ref_code_key'),
@@ -75,13 +76,13 @@ export function isForSession<Row extends SignInRow>(row: Row): row is Row & Stan
 }
 
 /** A session begins with a new token, and the one that the caller came with is over: nobody can have fixed it. */
-async function openSession(transaction: Transaction, standing: Standing, call: SigningIn): Promise<Opened> {
+async function openSession(transaction: Transaction, standing: Standing, call: SigningIn, at: Date): Promise<Opened> {
   const customerId = await settleAccount(transaction, standing);
   const token = randomBytes(32).toString('base64url');
   if (call.caller?.kind === 'customer') await deleteSession(transaction, call.caller.sessionId);
   await insertSession(transaction, { customerId, tokenHash: hashOf(token), device: describeDevice(call.userAgent) });
   const { guestId } = call;
-  const conflict = guestId === undefined ? null : await mergeGuestCart(transaction, { guestId, customerId });
+  const conflict = guestId === undefined ? null : await mergeGuestCart(transaction, { guestId, customerId, at });
   await endSignIn(transaction, standing.row.id);
   return { token, conflict };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from 'market/money';
 import type { Connection } from '#db/connection.ts';
+import { promotionsOfItem, type StoredPromotion } from '#features/promotions/promotions-prices.data.ts';
 
 /** An item with its store, zone and tariff: everything that decides whether it can be had, and for how much. */
 export interface GoodsRow {
@@ -29,6 +30,8 @@ export interface GoodsRow {
     required: 'on' | 'off';
     values: { label: string; price: Money }[];
   }[];
+  /** Flash sales and campaigns that name it. */
+  promotions: StoredPromotion[] | null;
   variations: { type: string; price: Money; stock: number | null }[];
   add_ons: { id: number; name: string; price: Money }[];
   store: {
@@ -79,7 +82,7 @@ export async function goodsByIds(db: Connection, ids: readonly number[], to?: Po
   const { rows } = await sql<GoodsRow>`
     select i.id, i.name, i.image, i.active, i.module_id, m.module_type, i.zone_id, i.price, i.discount, i.discount_type,
       i.no_promotion, i.stock, i.maximum_cart_quantity, i.is_prescription_required, i.available_from, i.available_until,
-      i.schedule_order, i.food_variations,
+      i.schedule_order, i.food_variations, ${sql.raw(promotionsOfItem)} as promotions,
       coalesce((select jsonb_agg(jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)
         from item_variations v where v.item_id = i.id), '[]') as variations,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'price', a.price) order by a.id)

@@ -24,7 +24,9 @@ export const cartRoutes = (needs: ApiNeeds): Handlers<Contract['cart']> => ({
   async merge({ body: { keep }, caller: shopper, guestId, scope: { moduleId } }) {
     if (guestId === undefined) throw new Refusal('guest_id_needed');
     const { customerId } = shopper;
-    await transact(needs.db, (transaction) => mergeGuestCart(transaction, { guestId, customerId, keep }));
+    await transact(needs.db, (transaction) =>
+      mergeGuestCart(transaction, { guestId, customerId, keep, at: needs.now() }),
+    );
     return showCart(needs, { shopper, moduleId });
   },
   list({ caller: shopper, scope: { moduleId } }) {

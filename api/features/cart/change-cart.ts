@@ -30,7 +30,7 @@ export function addToCart(
   return takingTurns(async () => {
     const [row, cart] = await Promise.all([findGoods(db, itemId), cartForItem(db, shopper, itemId)]);
     const { store, module_id: moduleId } = row;
-    const [goods, lines] = [asGoods(row), cart?.lines ?? []];
+    const [goods, lines] = [asGoods(row, now()), cart?.lines ?? []];
     refuse(faultOfAdding(goods, clockOf(row, now())));
     const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);
     refuse(faultOfChosen(goods, chosen, heldIn(lines, itemId, chosen.variation)));
@@ -42,7 +42,7 @@ export function addToCart(
 
 /** Changes a line to another kind or number; another shopper's line is as unknown as one that never was. */
 export function updateLine(
-  { db }: ApiNeeds,
+  { db, now }: ApiNeeds,
   { shopper, lineId, chosen }: Omit<Wish, 'itemId'> & { lineId: number },
 ): Promise<void> {
   return takingTurns(async () => {
@@ -51,7 +51,7 @@ export function updateLine(
     if (!cart || !line) throw new Refusal('cart_line_not_found');
     const { itemId } = line;
     const others = cart.lines.filter(({ id }) => id !== lineId);
-    const goods = asGoods(await findGoods(db, itemId));
+    const goods = asGoods(await findGoods(db, itemId), now());
     refuse(faultOfChosen(goods, chosen, heldIn(others, itemId, chosen.variation)));
     return rewriteLine(db, cart, lineId, { ...chosen, itemId, fingerprint: fingerprintOf(itemId, chosen) });
   });

@@ -24,7 +24,9 @@ async function customerWith(...lines: object[]) {
   return customer;
 }
 const merge = (guestId: string, customerId: number, keep?: 'guest' | 'mine') =>
-  transact(market.db, (transaction) => mergeGuestCart(transaction, { guestId, customerId, ...(keep && { keep }) }));
+  transact(market.db, (transaction) =>
+    mergeGuestCart(transaction, { guestId, customerId, at: market.now(), ...(keep && { keep }) }),
+  );
 const linesOf = async ({ headers }: { headers: Record<string, string> }) =>
   (await visitor.get('cart/list', headers)).body.map((line: { item_id: number; quantity: number }) => [
     line.item_id,

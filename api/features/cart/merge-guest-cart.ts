@@ -18,6 +18,7 @@ export interface CartMerge {
   customerId: number;
   /** The answer to an earlier conflict; without one the guest's cart waits. */
   keep?: 'guest' | 'mine';
+  at: Date;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function mergeGuestCart(transaction: Transaction, merge: CartMerge)
   const conflicts: [from: number, to: number][] = [];
   for (const [moduleId, lines] of theirs) {
     const own = mine.get(moduleId) ?? [];
-    const both = { from: guest, to: customer, moduleId };
+    const both = { from: guest, to: customer, moduleId, at: merge.at };
     const [from, to] = [lines[0]?.store_id, own[0]?.store_id];
     if (from === undefined || to === undefined) await moveLines(transaction, both);
     else if (from === to) await addWithinLimits(transaction, both, lines, own);
@@ -50,6 +51,7 @@ interface Hands {
   from: string;
   to: string;
   moduleId: number;
+  at: Date;
 }
 
 async function takeOver(transaction: Transaction, both: Hands): Promise<void> {
@@ -59,12 +61,12 @@ async function takeOver(transaction: Transaction, both: Hands): Promise<void> {
 
 async function addWithinLimits(
   transaction: Transaction,
-  { from, to, moduleId }: Hands,
+  { from, to, moduleId, at }: Hands,
   lines: CartLineRow[],
   own: CartLineRow[],
 ): Promise<void> {
   const rows = await goodsByIds(transaction, [...new Set(lines.map(({ item_id: id }) => id))]);
-  const goods = new Map(rows.map((row) => [row.id, asGoods(row)]));
+  const goods = new Map(rows.map((row) => [row.id, asGoods(row, at)]));
   const held = own.map(asHeld);
   const pieces = [];
   for (const line of lines) {

@@ -1,16 +1,19 @@
 import type { ChosenKind, Goods } from 'market/cart/cart.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { mostPerCart, offerOf, type Promotion, promotionNow } from 'market/promotions/promotions.rules';
 import { type WallClock, wallClock } from 'market/stores/stores.rules';
 import type { GoodsRow } from './cart-goods.data.ts';
 
 /** The goods as the rules see them: rows in, plain values out. */
-export function asGoods(row: GoodsRow): Goods {
+export function asGoods(row: GoodsRow, at: Date): Goods {
   const { store } = row;
+  const promotion = promotionOf(row, at);
   return {
     itemId: row.id,
     isForSale: row.active,
     price: row.price,
     offers: {
+      ...offerOf(promotion),
       storePercent: store.discount_percent,
       item: row.discount_type === 'percent' ? { percent: row.discount } : { amount: row.discount },
       noPromotion: row.no_promotion,
@@ -22,7 +25,7 @@ export function asGoods(row: GoodsRow): Goods {
     takesOrdersAhead: row.schedule_order,
     isPrescriptionRequired: row.is_prescription_required,
     stock: row.stock,
-    maximumCartQuantity: row.maximum_cart_quantity,
+    maximumCartQuantity: mostPerCart(promotion, row.maximum_cart_quantity),
     checksStock: checksStock(row),
     store: {
       id: store.id,
@@ -31,6 +34,12 @@ export function asGoods(row: GoodsRow): Goods {
       hours: store.opening_hours,
     },
   };
+}
+
+/** The flash sale or campaign that sets its price at this moment. */
+export function promotionOf(row: GoodsRow, at: Date): Promotion | undefined {
+  if (row.promotions === null) return undefined;
+  return promotionNow(row.promotions, row.no_promotion, { at, minute: clockOf(row, at).minute });
 }
 
 export function checksStock({ module_type: type }: Pick<GoodsRow, 'module_type'>): boolean {

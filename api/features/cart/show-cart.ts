@@ -65,7 +65,7 @@ interface LineParts {
 }
 
 function showLine({ line, row, item, unit, at, held, believed }: LineParts): CartLine {
-  const goods = asGoods(row);
+  const goods = asGoods(row, at);
   const chosen = chosenOf(line);
   const priced = priceChosen(goods, chosen, unit);
   return {

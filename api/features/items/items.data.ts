@@ -2,6 +2,7 @@ import { mostCounted } from 'market/endpoint';
 import type { Money } from 'market/money';
 import type { Database } from '#db/connection.ts';
 import { type HotStatement, hotRows } from '#db/hot-query.ts';
+import { promotionsOfItem } from '#features/promotions/promotions-prices.data.ts';
 import type { Slice } from '#http/pages.ts';
 
 /** An item with what a card shows of its store. JSON is still text. */
@@ -46,6 +47,8 @@ export interface ItemRow {
   opening_hours: string;
   /** [[type, price, stock]], or null for an item without types. */
   variations: string | null;
+  /** Flash sales and campaigns that name it, or null for an item that none names. */
+  promotions: string | null;
   /** [[id, name, price]], or null for an item without add-ons. */
   add_ons: string | null;
 }
@@ -56,6 +59,7 @@ export const itemColumns = `i.id, i.slug, i.store_id, i.module_id, i.zone_id, i.
   i.nutrition, i.allergens, i.available_from, i.available_until, i.schedule_order or s.schedule_order as schedule_order,
   i.choice_options, i.food_variations, i.rating_sum, i.rating_count, s.name as store_name, s.slug as store_slug,
   s.discount_percent, s.active as store_active, s.opening_hours,
+  ${promotionsOfItem} as promotions,
   case when i.choice_options <> '[]' then (
     select json_agg(json_build_array(v.type, v.price, v.stock) order by v.position)
     from item_variations v where v.item_id = i.id) end as variations,

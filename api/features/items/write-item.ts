@@ -1,5 +1,7 @@
 import type { Item } from 'market/items/items.contract';
 import { type Money, toDecimal } from 'market/money';
+import { mostPerCart, promotionNow } from 'market/promotions/promotions.rules';
+import { promotionsIn, writeCampaignDates, writePromotion } from '#features/promotions/write-promotion.ts';
 import { hoursIn, isStoreOpen, timeText } from '#features/stores/read-hours.ts';
 import { clocksAt, type Ground } from '#features/stores/recall-ground.ts';
 import { averageOf, imageUrl } from '#features/stores/show-store.ts';
@@ -15,7 +17,12 @@ export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
   return (row) => {
     const name = quoted(row.name);
     const { discount_percent: storeDiscount } = row;
-    const isOpen = isStoreOpen(row.store_active, hoursIn(row.opening_hours), clockIn(row.zone_id));
+    const clock = clockIn(row.zone_id);
+    const isOpen = isStoreOpen(row.store_active, hoursIn(row.opening_hours), clock);
+    const promotion =
+      row.promotions === null || !clock
+        ? undefined
+        : promotionNow(promotionsIn(row.promotions), row.no_promotion, { at, minute: clock.minute });
     return (
       `"id":${row.id},"slug":${quoted(row.slug)},"name":${name},"title":${name},"image":${quoted(row.image)},` +
       `"storage":"public","image_full_url":${quoted(imageUrl(row.image))},` +
@@ -23,16 +30,16 @@ export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
       `"category_ids":${categoriesOf(row.category_id, ground)},"price":${toDecimal(row.price)},` +
       `"discount":${row.discount_type === 'percent' ? row.discount : toDecimal(row.discount)},` +
       `"discount_type":"${row.discount_type}","store_discount":${storeDiscount},"restaurant_discount":${storeDiscount},` +
-      `"no_promotion":${row.no_promotion},"promotion":null,"store_id":${row.store_id},"store_name":${quoted(row.store_name)},` +
+      `"no_promotion":${row.no_promotion},"promotion":${writePromotion(promotion)},"store_id":${row.store_id},"store_name":${quoted(row.store_name)},` +
       `"store_slug":${quoted(row.store_slug)},"store_open":${isOpen},"module_id":${row.module_id},` +
       `"module":{"module_type":"${ground.modules.get(row.module_id) ?? ''}"},"zone_id":${row.zone_id},` +
       `"unit_type":${quoted(row.unit_type)},"generic_name":${texts(row.generic_names)},"veg":${flag(row.veg)},` +
       `"halal_tag_status":${ground.halalTagStatus},"is_halal":${flag(row.is_halal)},` +
       `"recommended":${flag(row.recommended)},"organic":${flag(row.organic)},` +
       `"avg_rating":${averageOf(row.rating_sum, row.rating_count)},"rating_count":${row.rating_count},` +
-      `"wishlist_count":0,"stock":${row.stock},"maximum_cart_quantity":${row.maximum_cart_quantity},` +
+      `"wishlist_count":0,"stock":${row.stock},"maximum_cart_quantity":${mostPerCart(promotion, row.maximum_cart_quantity)},` +
       `"schedule_order":${row.schedule_order},"available_time_starts":${time(row.available_from)},` +
-      `"available_time_ends":${time(row.available_until)},"available_date_starts":null,"available_date_ends":null,` +
+      `"available_time_ends":${time(row.available_until)},${writeCampaignDates(promotion)},` +
       `"is_prescription_required":${flag(row.is_prescription_required)},"description":${quoted(row.description)},` +
       `"nutritions_name":${texts(row.nutrition)},"allergies_name":${texts(row.allergens)},"tags":${texts(row.tags)},` +
       `"variations":${row.variations === null ? '[]' : variationsIn(row.variations)},` +

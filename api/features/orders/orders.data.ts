@@ -11,6 +11,7 @@ interface Totals {
   itemTotal: Money;
   addOnTotal: Money;
   discountTotal: Money;
+  couponDiscount: Money;
   tax: Money;
   taxInclusive: boolean;
   deliveryFee: Money;
@@ -76,6 +77,7 @@ export interface NewLine {
   unitPrice: Money;
   unitDiscount: Money;
   discountReason: string | null;
+  flashSaleId: number | null;
   addOnTotal: Money;
   lineTotal: Money;
   counted: boolean;
@@ -91,6 +93,7 @@ export interface NewOrder {
   paymentMethod: string;
   currency: string;
   quote: Totals;
+  coupon: { id: number; code: string; paidBy: 'store' | 'market' } | null;
   distanceMetres: number;
   contact: { name: string; number: string; email: string | null };
   deliveryAddress: object | null;
@@ -112,30 +115,31 @@ export interface NewOrder {
  * how many lines left the cart: fewer than ordered means that another tab was faster.
  */
 export async function insertOrder(db: Connection, order: NewOrder, slot: KeySlot, reply: object): Promise<number> {
-  const { quote, contact } = order;
+  const { quote, contact, coupon } = order;
   const { rows } = await sql<{ emptied: number }>`
     with placed as (
       insert into orders (id, shopper, module_id, zone_id, store_id, order_type, payment_method, currency, item_total,
         add_on_total, discount_total, tax, tax_inclusive, delivery_fee, service_charge, tip, total, distance_metres,
         contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
-        schedule_at, tracking_hash, expected_at, placed_at)
+        schedule_at, tracking_hash, expected_at, placed_at, coupon_id, coupon_code, coupon_discount, coupon_paid_by)
       values (${order.id}, ${order.shopper}, ${order.moduleId}, ${order.zoneId}, ${order.storeId}, ${order.orderType},
         ${order.paymentMethod}, ${order.currency}, ${quote.itemTotal}, ${quote.addOnTotal}, ${quote.discountTotal},
         ${quote.tax}, ${quote.taxInclusive}, ${quote.deliveryFee}, ${quote.serviceCharge}, ${quote.tip}, ${quote.total},
         ${order.distanceMetres}, ${contact.name}, ${contact.number}, ${contact.email},
         ${order.deliveryAddress && JSON.stringify(order.deliveryAddress)}::jsonb, ${order.orderNote}, ${order.cutlery},
-        ${order.unavailableItemNote}, ${order.scheduleAt}, ${order.trackingHash}, ${order.expectedAt}, ${order.placedAt})
+        ${order.unavailableItemNote}, ${order.scheduleAt}, ${order.trackingHash}, ${order.expectedAt}, ${order.placedAt},
+        ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.couponDiscount}, ${coupon?.paidBy ?? null})
       returning id
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,
-        unit_price, unit_discount, discount_reason, add_on_total, line_total, counted)
+        unit_price, unit_discount, discount_reason, flash_sale_id, add_on_total, line_total, counted)
       select ${order.id}, l.place, l."itemId", l.name, l.image, l.variation, l.choices, l."addOns", l.quantity,
-        l."unitPrice", l."unitDiscount", l."discountReason", l."addOnTotal", l."lineTotal", l.counted
+        l."unitPrice", l."unitDiscount", l."discountReason", l."flashSaleId", l."addOnTotal", l."lineTotal", l.counted
       from rows from (jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as ("itemId" int, name text, image text,
         variation text, choices jsonb, "addOns" jsonb, quantity int, "unitPrice" bigint, "unitDiscount" bigint,
-        "discountReason" text, "addOnTotal" bigint, "lineTotal" bigint, counted boolean)) with ordinality
+        "discountReason" text, "flashSaleId" int, "addOnTotal" bigint, "lineTotal" bigint, counted boolean)) with ordinality
         as l("itemId", name, image, variation, choices, "addOns", quantity, "unitPrice", "unitDiscount",
-          "discountReason", "addOnTotal", "lineTotal", counted, place)
+          "discountReason", "flashSaleId", "addOnTotal", "lineTotal", counted, place)
     ), step as (
       insert into order_steps (order_id, step_number, to_status, made_by, made_at)
       values (${order.id}, 1, 'pending', 'shopper', ${order.placedAt})
@@ -234,6 +238,20 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
     ), variations_back as (
       update item_variations v set stock = v.stock + b.quantity from back b
       where v.item_id = b.item_id and v.type = b.variation and v.stock is not null
+    ), pieces_back as (
+      select l.flash_sale_id, l.item_id, sum(l.quantity)::int as quantity
+      from order_lines l join moved on moved.id = l.order_id
+      where ${move.restocks} and l.flash_sale_id is not null group by l.flash_sale_id, l.item_id
+    ), sales_held as (
+      select f.id, b.quantity from flash_sale_items f join pieces_back b
+        on b.flash_sale_id = f.flash_sale_id and b.item_id = f.item_id order by f.id for no key update of f
+    ), sales_back as (
+      update flash_sale_items f set sold = f.sold - h.quantity, available_stock = f.available_stock + h.quantity
+      from sales_held h where f.id = h.id
+    ), coupon_back as (
+      delete from coupon_uses u using moved where ${move.restocks} and u.order_id = moved.id returning u.coupon_id
+    ), coupon_counted as (
+      update coupons c set used_count = c.used_count - 1 from coupon_back b where c.id = b.coupon_id
     )
     select id from moved`.execute(db);
   return rows.length === 1;
@@ -249,13 +267,15 @@ export interface HeldOrder extends Totals {
   paymentMethod: string;
   paymentStatus: string;
   deliveryManId: number | null;
+  couponPaidBy: 'store' | 'market' | null;
 }
 
 export async function holdOrder(db: Connection, orderId: string): Promise<HeldOrder | undefined> {
   const { rows } = await sql<HeldOrder>`
     select id, shopper, store_id as "storeId", order_status as status, order_type as "orderType",
       payment_method as "paymentMethod", payment_status as "paymentStatus", delivery_man_id as "deliveryManId",
-      item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal", tax,
+      item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
+      coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy", tax,
       tax_inclusive as "taxInclusive", delivery_fee as "deliveryFee", service_charge as "serviceCharge", tip, total
     from orders where id = ${orderId} for update`.execute(db);
   return rows[0];

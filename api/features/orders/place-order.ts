@@ -8,6 +8,8 @@ import type { Connection } from '#db/connection.ts';
 import { once } from '#db/once.ts';
 import { holdCustomer } from '#features/account/account.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
+import { useCoupon } from '#features/promotions/promotions-coupons.data.ts';
+import { takeFlashPieces } from '#features/promotions/promotions-flash.data.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -52,10 +54,12 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     mustBeWhatWasSeen(priced, body.order_amount);
     await needs.pausePoint?.('before stock');
     await mustTakeFromShelves(transaction, priced.lines);
+    await mustTakeFromSales(transaction, priced.lines);
     await needs.pausePoint?.('after stock');
     const { order, trackingToken } = newOrder(owner, priced, body, at);
     const reply = replyOf(order, trackingToken);
     mustHaveEmptied(priced, await insertOrder(transaction, order, slot, reply));
+    await mustUseCoupon(transaction, priced, order);
     await needs.pausePoint?.('before commit');
     return reply;
   });
@@ -97,6 +101,22 @@ async function mustTakeFromShelves(transaction: Connection, lines: OrderedLine[]
   if (taken.kinds < wanted.kinds.length) throw new Refusal('variation_out_of_stock');
 }
 
+/** A flash sale that has sold out a moment ago no longer sets the price. */
+async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]): Promise<void> {
+  const pieces = lines.flatMap(({ row, chosen, flashSaleId }) =>
+    flashSaleId === null ? [] : [{ flashSaleId, itemId: row.id, quantity: chosen.quantity }],
+  );
+  if (!(await takeFlashPieces(transaction, pieces))) throw new Refusal('price_changed');
+}
+
+/** Last, for everybody who uses the same coupon waits here until the order stands. */
+async function mustUseCoupon(transaction: Connection, { coupon }: PricedOrder, order: NewOrder): Promise<void> {
+  if (!coupon) return;
+  const { id: orderId, shopper, placedAt: at } = order;
+  const isUsed = await useCoupon(transaction, { couponId: coupon.row.id, shopper, orderId, at });
+  if (!isUsed) throw new Refusal('coupon_used_up');
+}
+
 /** Several lines may take from one shelf; each shelf is asked once for all of them. */
 function takingsOf(counted: OrderedLine[]): Takings {
   const byItem = (lines: OrderedLine[]) => [...Map.groupBy(lines, ({ goods }) => goods.itemId)];
@@ -130,7 +150,7 @@ const trackingBytes = 16;
 const minuteMilliseconds = 60_000;
 
 function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Date) {
-  const { ground, quote, distanceMetres, scheduleAt, cartLineIds } = priced;
+  const { ground, quote, coupon, distanceMetres, scheduleAt, cartLineIds } = priced;
   const { store, zone } = ground;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
@@ -143,6 +163,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Dat
     paymentMethod: body.payment_method,
     currency: zone.currency,
     quote,
+    coupon: coupon ? { id: coupon.row.id, code: coupon.row.code, paidBy: coupon.paidBy } : null,
     distanceMetres,
     contact: contactOf(body, zone.country),
     deliveryAddress: addressOf(body),
@@ -154,7 +175,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Dat
     expectedAt: scheduleAt ?? new Date(at.getTime() + store.delivery_minutes_max * minuteMilliseconds),
     placedAt: at,
     lines: priced.lines.map(newLine),
-    entries: entriesOfOrderPlaced({ ...quote, storeId: store.id }),
+    entries: entriesOfOrderPlaced({ ...quote, storeId: store.id, couponPaidBy: coupon?.paidBy }),
     cartLineIds,
   };
   return { order, trackingToken };
@@ -203,6 +224,7 @@ function newLine(line: OrderedLine): NewLine {
     unitPrice: priced.unitPrice,
     unitDiscount: priced.unitDiscount,
     discountReason: priced.discountReason,
+    flashSaleId: line.flashSaleId,
     addOnTotal: priced.addOnTotal,
     lineTotal: priced.lineTotal,
     counted: isCounted(line),

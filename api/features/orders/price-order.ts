@@ -15,8 +15,9 @@ import type { RefusalCode, Refused } from 'market/refusals';
 import type { Connection } from '#db/connection.ts';
 import { linesOfShopper } from '#features/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds, type Point } from '#features/cart/cart-goods.data.ts';
-import { asGoods, chosenIn, clockOf, type NamedChoice } from '#features/cart/read-goods.ts';
+import { asGoods, chosenIn, clockOf, type NamedChoice, promotionOf } from '#features/cart/read-goods.ts';
 import { chosenOf } from '#features/cart/show-cart.ts';
+import { type CouponPlan, type WeighedCoupon, weighCoupon } from '#features/promotions/weigh-coupon.ts';
 import { Refusal } from '#http/refusal.ts';
 
 /** What is ordered, where to and how, as the call says it. */
@@ -29,6 +30,7 @@ export interface OrderPlan {
   longitude?: number | undefined;
   dm_tips: number;
   schedule_at?: string | undefined;
+  coupon_code?: string | undefined;
 }
 
 export interface OrderedLine {
@@ -36,6 +38,8 @@ export interface OrderedLine {
   goods: Goods;
   chosen: ChosenKind;
   priced: PricedLine;
+  /** The flash sale whose price it has; its pieces are counted. */
+  flashSaleId: number | null;
 }
 
 /** An order before it is one: goods that can be had, at the server's price. */
@@ -44,6 +48,7 @@ export interface PricedOrder {
   /** Any of the rows: all share the store, its zone and its tariff. */
   ground: GoodsRow;
   quote: Quote;
+  coupon: WeighedCoupon | undefined;
   distanceMetres: number;
   /** The lines of the cart that are ordered; none when the items came with the call. */
   cartLineIds: number[];
@@ -54,7 +59,7 @@ interface Asked {
   shopper: string;
   moduleId: number | undefined;
   plan: OrderPlan;
-  settings: Pick<Settings, 'digit_after_decimal_point'>;
+  settings: Pick<Settings, 'digit_after_decimal_point' | 'currencies'>;
   at: Date;
 }
 
@@ -68,7 +73,7 @@ export async function priceOrder(
   const wished = plan.items ? itemsOfCall(plan.items) : await itemsOfCart(db, shopper, moduleId);
   const rows = await goodsByIds(db, idsOf(wished), pointOf(plan));
   const unit = smallestShown(settings.digit_after_decimal_point);
-  const lines = wished.map((wish, place) => lineOf(rows, wish, heldBefore(wished, place), unit));
+  const lines = wished.map((wish, place) => lineOf(rows, wish, heldBefore(wished, place), { unit, at }));
   const ground = groundOf(lines);
   const scheduleAt = scheduleOf(plan, ground, at);
   mustBeOpen(lines, scheduleAt ?? at, scheduleAt !== null);
@@ -76,7 +81,22 @@ export async function priceOrder(
   mustBePayable(plan, ground);
   const distanceMetres = distanceOf(plan, ground);
   const cartLineIds = wished.flatMap(({ cartLineId }) => cartLineId ?? []);
-  return { lines, ground, distanceMetres, cartLineIds, scheduleAt, quote: quoteOf() };
+  const coupon = await weighCoupon(db, couponPlan());
+  return { lines, ground, coupon, distanceMetres, cartLineIds, scheduleAt, quote: quoteOf() };
+
+  function couponPlan(): CouponPlan {
+    const { module_id: module, store, zone } = ground;
+    return {
+      code: plan.coupon_code,
+      shopper,
+      moduleId: module,
+      storeId: store.id,
+      currency: zone.currency,
+      lines: lines.map(({ row, priced }) => ({ lineTotal: priced.lineTotal, noPromotion: row.no_promotion })),
+      settings,
+      at,
+    };
+  }
 
   function quoteOf(): Quote {
     const { zone, tariff, store } = ground;
@@ -91,6 +111,7 @@ export async function priceOrder(
         tax: { basisPoints: zone.tax_basis_points, inclusive: zone.tax_inclusive },
         serviceCharge: zone.service_charge,
         tip: plan.order_type === 'delivery' ? roundedTo(fromDecimal(plan.dm_tips), unit) : nothing,
+        coupon,
         unit,
       },
     );
@@ -124,12 +145,19 @@ function heldBefore(wished: Wish[], place: number): Held | undefined {
   return wish && heldIn(before, wish.itemId, wish.chosen.variation);
 }
 
-function lineOf(rows: GoodsRow[], { itemId, chosen }: Wish, held: Held | undefined, unit: Money): OrderedLine {
+function lineOf(
+  rows: GoodsRow[],
+  { itemId, chosen }: Wish,
+  held: Held | undefined,
+  { unit, at }: { unit: Money; at: Date },
+): OrderedLine {
   const row = rows.find(({ id }) => id === itemId);
   if (!row) throw new Refusal('item_not_found');
-  const goods = asGoods(row);
+  const goods = asGoods(row, at);
   refuse(faultOfChosen(goods, chosen, held));
-  return { row, goods, chosen, priced: priceChosen(goods, chosen, unit) };
+  const priced = priceChosen(goods, chosen, unit);
+  const flashSaleId = priced.discountReason === 'flash_sale' ? (promotionOf(row, at)?.id ?? null) : null;
+  return { row, goods, chosen, priced, flashSaleId };
 }
 
 function groundOf(lines: OrderedLine[]): GoodsRow {

@@ -18,7 +18,7 @@ export async function quoteOrder({ db, now }: ApiNeeds, { shopper, moduleId, pla
   return asReply(priced);
 }
 
-function asReply({ lines, ground, quote, distanceMetres }: PricedOrder): OrderQuote {
+function asReply({ lines, ground, quote, coupon, distanceMetres }: PricedOrder): OrderQuote {
   const { store, zone } = ground;
   const reasons = new Set(lines.map(({ priced }) => priced.discountReason).filter((reason) => reason !== null));
   const [reason = null] = reasons;
@@ -30,10 +30,10 @@ function asReply({ lines, ground, quote, distanceMetres }: PricedOrder): OrderQu
     add_on_total: toDecimal(quote.addOnTotal),
     discount_total: toDecimal(quote.discountTotal),
     discount_reason: reason,
-    coupon_code: null,
-    coupon_title: null,
-    coupon_discount: 0,
-    coupon_free_delivery: false,
+    coupon_code: coupon?.row.code ?? null,
+    coupon_title: coupon?.row.title ?? null,
+    coupon_discount: toDecimal(quote.couponDiscount),
+    coupon_free_delivery: coupon?.freesDelivery ?? false,
     tax: toDecimal(quote.tax),
     tax_percent: zone.tax_basis_points / 100,
     tax_inclusive: quote.taxInclusive,

@@ -1,39 +1,86 @@
 import type { Contract } from 'market/contract';
+import { groundOf, reachOf } from '#features/stores/recall-ground.ts';
 import type { Handlers } from '#http/bind.ts';
+import { nameOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sliceOf } from '#http/pages.ts';
+import type { Scope } from '#http/scope.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import { listCampaignItems, listCampaigns, showCampaignPage } from './list-campaigns.ts';
+import { listFlashItems, listFlashSales } from './list-flash-sales.ts';
+import {
+  advertisementsIn,
+  bannersIn,
+  campaignsIn,
+  cashbackIn,
+  sectionBannersIn,
+  type Within,
+} from './promotions.data.ts';
+import { couponsThatHold } from './promotions-coupons.data.ts';
+import {
+  showAdvertisement,
+  showBanner,
+  showCampaign,
+  showCashback,
+  showCoupon,
+  showOtherBanners,
+} from './show-promotions.ts';
 
-const nothing = { total_size: 0 };
-
-export const promotionsRoutes = (_needs: ApiNeeds): Handlers<Contract['promotions']> => ({
-  banners: async () => ({ banners: [], campaigns: [] }),
-  otherBanners: async () => ({
-    banners: [],
-    promotional_banner_url: '/images/360',
-    best_reviewed_section_banner: null,
-    best_reviewed_section_banner_full_url: null,
-    best_reviewed_section_banner_title: null,
-    new_arrival_section_banner: null,
-    new_arrival_section_banner_full_url: null,
-    new_arrival_section_banner_title: null,
-    bottom_section_banner: null,
-    bottom_section_banner_full_url: null,
-    bottom_section_banner_title: null,
-    basic_section_nearby: null,
-    basic_section_nearby_full_url: null,
-    basic_section_nearby_title: null,
-  }),
-  campaigns: async ({ query: { limit, offset } }) => ({ ...nothing, limit, offset, campaigns: [] }),
-  campaignItems: async ({ query: { limit, offset } }) => ({ ...nothing, limit, offset, products: [] }),
-  async campaignDetails() {
-    throw new Refusal('campaign_not_found');
+export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions']> => ({
+  async banners({ scope }) {
+    const within = await withinOf(needs, scope);
+    const [banners, campaigns] = await Promise.all([bannersIn(needs.db, within), campaignsIn(needs.db, within)]);
+    return { banners: banners.filter(isSlide).map(showBanner), campaigns: campaigns.map(showCampaign) };
   },
-  flashSales: async ({ query: { limit, offset } }) => ({ ...nothing, limit, offset, flash_sales: [] }),
-  flashItems: async ({ query: { limit, offset } }) => ({ ...nothing, limit, offset, active_products: [] }),
-  coupons: async ({ query: { limit, offset } }) => ({ ...nothing, limit, offset, coupons: [] }),
-  async applyCoupon() {
-    throw new Refusal('coupon_unknown');
+  async otherBanners({ scope }) {
+    const within = await withinOf(needs, scope);
+    const [banners, sections] = await Promise.all([bannersIn(needs.db, within), sectionBannersIn(needs.db, within)]);
+    return showOtherBanners(
+      banners.filter((banner) => !isSlide(banner)),
+      sections,
+    );
   },
-  cashback: async () => [],
-  advertisements: async () => [],
+  async campaigns({ query, scope }) {
+    return listCampaigns(needs, await withinOf(needs, scope), query);
+  },
+  async campaignItems({ query, scope }) {
+    return listCampaignItems(needs, await withinOf(needs, scope), query);
+  },
+  campaignDetails({ query: { basic_campaign_id: name, ...page }, scope }) {
+    return showCampaignPage(needs, scope, name, page);
+  },
+  async flashSales({ query: { flash_sale_id: named, ...page }, scope }) {
+    return listFlashSales(needs, await withinOf(needs, scope), page, named);
+  },
+  async flashItems({ query: { flash_sale_id: saleId, ...page }, scope }) {
+    return listFlashItems(needs, await withinOf(needs, scope), page, saleId);
+  },
+  async coupons({ query: { store_id: storeId, ...page }, scope, caller }) {
+    const shopper = caller?.kind === 'customer' ? nameOf(caller) : '';
+    const wish = { ...(await withinOf(needs, scope)), shopper, storeId };
+    const rows = await couponsThatHold(needs.db, wish, sliceOf(page));
+    const [first] = rows.length > 0 || page.offset === 1 ? rows : await couponsThatHold(needs.db, wish, firstOf);
+    return { ...page, total_size: first?.total ?? 0, coupons: rows.map(showCoupon) };
+  },
+  applyCoupon({ body, caller: shopper, scope: { moduleId } }) {
+    return applyCoupon(needs, { shopper, moduleId, plan: body });
+  },
+  async cashback({ scope }) {
+    return (await cashbackIn(needs.db, await withinOf(needs, scope))).map(showCashback);
+  },
+  async advertisements({ scope }) {
+    return (await advertisementsIn(needs.db, await withinOf(needs, scope))).map(showAdvertisement);
+  },
 });
+
+const firstOf = { limit: 1, skip: 0 };
+
+function isSlide({ placement }: { placement: 'slider' | 'promo' }): boolean {
+  return placement === 'slider';
+}
+
+/** Nothing is within reach of a call that has chosen no place. */
+async function withinOf({ db, now }: ApiNeeds, scope: Scope): Promise<Within> {
+  const reach = reachOf(scope, await groundOf(db));
+  return { ...(reach ?? { zoneIds: [], moduleIds: [] }), at: now() };
+}

@@ -1,0 +1,29 @@
+import { toDecimal } from 'market/money';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { type OrderPlan, priceOrder } from '#features/orders/price-order.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+
+interface Applying {
+  shopper: Shopper;
+  moduleId: number | undefined;
+  plan: OrderPlan & { code: string };
+}
+
+/** What a coupon does to the order as it is planned; placing the order asks again. */
+export async function applyCoupon({ db, now }: ApiNeeds, { shopper, moduleId, plan }: Applying) {
+  const settings = await settingsOf(db);
+  const asked = { shopper: nameOf(shopper), moduleId, plan: { ...plan, coupon_code: plan.code }, settings, at: now() };
+  const { coupon, quote } = await priceOrder(db, asked);
+  if (!coupon) throw new Refusal('coupon_unknown');
+  const { code, title, min_purchase } = coupon.row;
+  return {
+    code,
+    title,
+    coupon_discount: toDecimal(quote.couponDiscount),
+    free_delivery: coupon.freesDelivery,
+    min_purchase: toDecimal(min_purchase),
+    total: toDecimal(quote.total),
+  };
+}

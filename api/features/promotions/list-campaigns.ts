@@ -1,0 +1,58 @@
+import { groundOf } from '#features/stores/recall-ground.ts';
+import { storeShower } from '#features/stores/show-store.ts';
+import { storesByIds } from '#features/stores/stores.data.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { type Page, sliceOf } from '#http/pages.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Scope } from '#http/scope.ts';
+import { itemsInOrder } from './list-flash-sales.ts';
+import { campaignNamed, campaignsIn, itemsOfCampaigns, storesOfCampaign, type Within } from './promotions.data.ts';
+import { showCampaign } from './show-promotions.ts';
+
+/** A page of the campaigns that run. */
+export async function listCampaigns({ db }: ApiNeeds, within: Within, page: Page) {
+  const all = await campaignsIn(db, within);
+  const { limit, skip } = sliceOf(page);
+  return { ...page, total_size: all.length, campaigns: all.slice(skip, skip + limit).map(showCampaign) };
+}
+
+/** A page of the items of all campaigns that run. */
+export async function listCampaignItems(needs: ApiNeeds, within: Within, page: Page) {
+  const campaigns = await campaignsIn(needs.db, within);
+  const campaignIds = campaigns.map(({ id }) => id);
+  return pageOfItems(needs, campaignIds, within.zoneIds, page);
+}
+
+/** One campaign with its stores and a page of its items [PROMO-11]; one that is over can still be seen. */
+export async function showCampaignPage(needs: ApiNeeds, scope: Scope, name: string, page: Page) {
+  const { db, now } = needs;
+  const ground = await groundOf(db);
+  const zoneIds = scope.zoneIds.filter((id) => ground.zones.has(id));
+  const row = await campaignOf(needs, name, zoneIds);
+  if (!row) throw new Refusal('campaign_not_found');
+  const storeIds = await storesOfCampaign(db, row.id, zoneIds);
+  const [stores, items] = await Promise.all([storesByIds(db, storeIds), pageOfItems(needs, [row.id], zoneIds, page)]);
+  return {
+    ...items,
+    campaign: showCampaign(row),
+    is_over: row.ends_at <= now(),
+    stores: stores.map(storeShower(ground, now(), scope.at)),
+  };
+}
+
+/** A slug may look like a number too. */
+async function campaignOf({ db }: ApiNeeds, name: string, zoneIds: number[]) {
+  const byId = /^[1-9]\d{0,8}$/.test(name) ? await campaignNamed(db, 'id', Number(name), zoneIds) : undefined;
+  return byId ?? campaignNamed(db, 'slug', name, zoneIds);
+}
+
+async function pageOfItems(needs: ApiNeeds, campaignIds: number[], zoneIds: number[], page: Page) {
+  const wanted = { campaignIds, zoneIds };
+  const rows = await itemsOfCampaigns(needs.db, wanted, sliceOf(page));
+  const first = rows[0] ?? (await itemsOfCampaigns(needs.db, wanted, { limit: 1, skip: 0 }))[0];
+  const products = await itemsInOrder(
+    needs,
+    rows.map(({ item_id }) => item_id),
+  );
+  return { ...page, total_size: first?.total ?? 0, products };
+}

@@ -1,0 +1,61 @@
+import type { Item } from 'market/items/items.contract';
+import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
+import { itemsByIds } from '#features/items/read-items.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { type Page, sliceOf } from '#http/pages.ts';
+import { type FlashItemRow, flashSalesIn, itemsOfFlashSales, type Within } from './promotions.data.ts';
+import { writtenDiscount } from './write-promotion.ts';
+
+/** So many products stand in the block of a flash sale [PROMO-19]. */
+const mostShown = 15;
+
+/** A page of the flash sales that run, or the named one, each with its first products. */
+export async function listFlashSales(needs: ApiNeeds, within: Within, page: Page, named: number | undefined) {
+  const all = await flashSalesIn(needs.db, within, named);
+  const { limit, skip } = sliceOf(page);
+  const sales = all.slice(skip, skip + limit);
+  const wanted = { saleIds: sales.map(({ id }) => id), zoneIds: within.zoneIds };
+  const products = await showProducts(needs, await itemsOfFlashSales(needs.db, wanted, { limit: mostShown, skip: 0 }));
+  const flash_sales: FlashSale[] = sales.map(({ id, title, module_id, starts_at, ends_at, products_count }) => ({
+    id,
+    title,
+    module_id,
+    start_date: starts_at.toISOString(),
+    end_date: ends_at.toISOString(),
+    products_count,
+    active_products: products.filter(({ flash_sale_id }) => flash_sale_id === id),
+  }));
+  return { ...page, total_size: all.length, flash_sales };
+}
+
+/** A page of the products of one flash sale. */
+export async function listFlashItems(needs: ApiNeeds, within: Within, page: Page, saleId: number) {
+  const wanted = { saleIds: [saleId], zoneIds: within.zoneIds };
+  const rows = await itemsOfFlashSales(needs.db, wanted, sliceOf(page));
+  const total_size = rows[0]?.total ?? (await countOf(needs, within, saleId));
+  return { ...page, total_size, active_products: await showProducts(needs, rows) };
+}
+
+/** Past the last page no row tells how many there are. */
+async function countOf({ db }: ApiNeeds, within: Within, saleId: number): Promise<number> {
+  const [sale] = await flashSalesIn(db, within, saleId);
+  return sale?.products_count ?? 0;
+}
+
+async function showProducts(needs: ApiNeeds, rows: FlashItemRow[]): Promise<FlashProduct[]> {
+  const items = await itemsInOrder(
+    needs,
+    rows.map(({ item_id }) => item_id),
+  );
+  const shown = new Map(items.map((item) => [item.id, item]));
+  return rows.flatMap(({ total: _total, item_id, discount, discount_type, ...row }) => {
+    const item = shown.get(item_id);
+    return item ? [{ ...row, item, discount: writtenDiscount(discount, discount_type), discount_type }] : [];
+  });
+}
+
+/** Items in the order of their ids' list. */
+export async function itemsInOrder(needs: ApiNeeds, ids: number[]): Promise<Item[]> {
+  const items = new Map((await itemsByIds(needs, [...new Set(ids)])).map((item) => [item.id, item]));
+  return ids.flatMap((id) => items.get(id) ?? []);
+}

@@ -1,0 +1,111 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { Connection } from '#db/connection.ts';
+import type { Slice } from '#http/pages.ts';
+
+/** A coupon as the database keeps it; amounts are minor units of its currency. */
+export interface CouponRow {
+  id: number;
+  code: string;
+  currency: string;
+  title: string;
+  coupon_type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery';
+  discount: number;
+  discount_type: 'percent' | 'fixed';
+  max_discount: Money | null;
+  min_purchase: Money;
+  limit_per_customer: number | null;
+  limit_in_all: number | null;
+  used_count: number;
+  module_ids: number[];
+  store_id: number | null;
+  starts_at: Date;
+  expires_at: Date;
+  /** How often this shopper has used it. */
+  times_used: number;
+}
+
+const columns = sql.raw(`c.id, c.code, c.currency, c.title, c.coupon_type, c.discount, c.discount_type, c.max_discount,
+  c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.store_id, c.starts_at,
+  c.expires_at`);
+
+function usesOf(shopper: string) {
+  return sql`(select count(*) from coupon_uses u where u.coupon_id = c.id and u.shopper = ${shopper})::int`;
+}
+
+export interface FoundCoupon extends CouponRow {
+  /** Whether this shopper has an order that stands. */
+  has_ordered: boolean;
+}
+
+/** The coupon of a code in a currency, with what its limits ask of this shopper. */
+export async function couponByCode(
+  db: Connection,
+  { code, currency, shopper }: { code: string; currency: string; shopper: string },
+): Promise<FoundCoupon | undefined> {
+  const { rows } = await sql<FoundCoupon>`
+    select ${columns}, ${usesOf(shopper)} as times_used, c.coupon_type = 'first_order' and exists (
+        select from orders o where o.shopper = ${shopper} and o.order_status not in ('canceled', 'failed')) as has_ordered
+    from coupons c where c.code = ${code} and c.currency = ${currency}`.execute(db);
+  return rows[0];
+}
+
+export interface CouponWish {
+  shopper: string;
+  zoneIds: number[];
+  moduleIds: number[];
+  storeId: number | undefined;
+  at: Date;
+}
+
+export interface ListedCoupon extends CouponRow {
+  store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null;
+  total: number;
+}
+
+/** Coupons that hold at a moment in the zones and modules and that the shopper has not used up; the greatest first. */
+export async function couponsThatHold(db: Connection, wish: CouponWish, { limit, skip }: Slice) {
+  const { shopper, zoneIds, moduleIds, storeId, at } = wish;
+  const ofStore =
+    storeId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(c.store_id is null or c.store_id = ${storeId})`;
+  const { rows } = await sql<ListedCoupon>`
+    select *, count(*) over ()::int as total from (
+      select ${columns}, ${usesOf(shopper)} as times_used,
+        case when s.id is not null then jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name,
+          'zone_id', s.zone_id, 'module_id', s.module_id) end as store
+      from coupons c left join stores s on s.id = c.store_id
+      where c.currency in (select currency from zones where id = any (${zoneIds}))
+        and c.module_ids && ${moduleIds}::int[] and (s.id is null or s.zone_id = any (${zoneIds})) and ${ofStore}
+        and c.starts_at <= ${at} and c.expires_at > ${at}
+        and (c.limit_in_all is null or c.used_count < c.limit_in_all)
+    ) held
+    where limit_per_customer is null or times_used < limit_per_customer
+    order by store_id nulls last, expires_at, id limit ${limit} offset ${skip}`.execute(db);
+  return rows;
+}
+
+/**
+ * Uses a coupon for an order, if it still holds and its limits leave a use. The count of the coupon is changed first:
+ * whoever uses it at the same moment waits there, and then sees this use. False when nothing was left.
+ */
+export async function useCoupon(
+  db: Connection,
+  { couponId, shopper, orderId, at }: { couponId: number; shopper: string; orderId: string; at: Date },
+): Promise<boolean> {
+  const counted = await sql`
+    update coupons set used_count = used_count + 1
+    where id = ${couponId} and (limit_in_all is null or used_count < limit_in_all) and starts_at <= ${at} and expires_at > ${at}
+    returning id`.execute(db);
+  if (counted.rows.length === 0) return false;
+  const { rows } = await sql`
+    insert into coupon_uses (coupon_id, shopper, use_number, order_id)
+    select c.id, ${shopper}, free.n, ${orderId} from coupons c, lateral (
+      select n from generate_series(1, coalesce(c.limit_per_customer,
+        1 + (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.shopper = ${shopper}))) n
+      where not exists (
+        select from coupon_uses u where u.coupon_id = c.id and u.shopper = ${shopper} and u.use_number = n)
+      order by n limit 1) free
+    where c.id = ${couponId}
+    returning use_number`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+export interface FlashPieces {
+  flashSaleId: number;
+  itemId: number;
+  quantity: number;
+}
+
+/**
+ * Takes pieces from flash sales, in the order of their ids so that two orders never wait for each other, and only where
+ * enough is left; false means that somebody was faster.
+ */
+export async function takeFlashPieces(db: Connection, pieces: readonly FlashPieces[]): Promise<boolean> {
+  if (pieces.length === 0) return true;
+  const [sales, items] = [pieces.map(({ flashSaleId }) => flashSaleId), pieces.map(({ itemId }) => itemId)];
+  const { rows } = await sql<{ wanted: number; taken: number }>`
+    with wanted as (
+      select sale_id, item_id, sum(quantity)::int as quantity
+      from unnest(${sales}::int[], ${items}::int[], ${pieces.map(({ quantity }) => quantity)}::int[])
+        as w(sale_id, item_id, quantity) group by sale_id, item_id
+    ), held as (
+      select f.id from flash_sale_items f join wanted w on w.sale_id = f.flash_sale_id and w.item_id = f.item_id
+      order by f.id for no key update of f
+    ), taken as (
+      update flash_sale_items f set sold = f.sold + w.quantity, available_stock = f.available_stock - w.quantity
+      from wanted w
+      where f.id in (select id from held) and w.sale_id = f.flash_sale_id and w.item_id = f.item_id
+        and f.available_stock >= w.quantity
+      returning f.id
+    )
+    select (select count(*) from wanted)::int as wanted, (select count(*) from taken)::int as taken`.execute(db);
+  const [row] = rows;
+  return row !== undefined && row.taken === row.wanted;
+}

@@ -1,0 +1,87 @@
+import type { Settings } from 'market/config/config.contract';
+import { type Money, plus, smallestShown, toDecimal } from 'market/money';
+import { type CouponTerms, couponOff, faultOfCoupon } from 'market/promotions/promotions.rules';
+import type { Connection } from '#db/connection.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type CouponRow, couponByCode } from './promotions-coupons.data.ts';
+
+/** A coupon that is taken, and what it does to the order. */
+export interface WeighedCoupon {
+  row: CouponRow;
+  off: Money;
+  freesDelivery: boolean;
+  paidBy: 'store' | 'market';
+}
+
+export interface CouponPlan {
+  code: string | undefined;
+  /** Name of the shopper, such as 'customer:12'. */
+  shopper: string;
+  moduleId: number;
+  storeId: number;
+  currency: string;
+  lines: readonly { lineTotal: Money; noPromotion: boolean }[];
+  settings: Pick<Settings, 'digit_after_decimal_point' | 'currencies'>;
+  at: Date;
+}
+
+/** Weighs the coupon of a planned order, or refuses it with its reason; undefined without a code [PROMO-27] [PROMO-28]. */
+export async function weighCoupon(db: Connection, plan: CouponPlan): Promise<WeighedCoupon | undefined> {
+  const code = plan.code?.toUpperCase();
+  if (!code) return undefined;
+  const { shopper, moduleId, storeId, currency, lines, settings, at } = plan;
+  const row = await couponByCode(db, { code, currency, shopper });
+  if (!row) throw new Refusal('coupon_unknown');
+  const promotable = plus(...lines.filter(({ noPromotion }) => !noPromotion).map(({ lineTotal }) => lineTotal));
+  const terms = termsOf(row);
+  const fault = faultOfCoupon(terms, {
+    moduleId,
+    storeId,
+    at,
+    goods: plus(...lines.map(({ lineTotal }) => lineTotal)),
+    promotable,
+    isSignedIn: shopper.startsWith('customer:'),
+    hasOrderedBefore: row.has_ordered,
+    timesUsed: row.times_used,
+    written: (amount) => writtenAmount(amount, currency, settings),
+  });
+  if (fault) throw new Refusal(fault.refused, fault.message);
+  return {
+    row,
+    off: couponOff(terms, promotable, smallestShown(settings.digit_after_decimal_point)),
+    freesDelivery: terms.type === 'free_delivery',
+    paidBy: row.store_id === null ? 'market' : 'store',
+  };
+}
+
+function termsOf(row: CouponRow): CouponTerms {
+  return {
+    type: row.coupon_type,
+    discount: row.discount,
+    discountType: row.discount_type,
+    maxDiscount: row.max_discount,
+    minPurchase: row.min_purchase,
+    limitPerCustomer: row.limit_per_customer,
+    limitInAll: row.limit_in_all,
+    usedInAll: row.used_count,
+    moduleIds: row.module_ids,
+    storeId: row.store_id,
+    startsAt: row.starts_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** As the storefront writes amounts: '₦2,000', 'KSh 300'. */
+function writtenAmount(amount: Money, currency: string, settings: CouponPlan['settings']): string {
+  const digits = settings.digit_after_decimal_point;
+  const number = toDecimal(amount).toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const { symbol, side } = settings.currencies.find(({ code }) => code === currency) ?? {
+    symbol: currency,
+    side: 'left',
+  };
+  const gap = symbol.length > 1 ? ' ' : '';
+  return side === 'left' ? `${symbol}${gap}${number}` : `${number}${gap}${symbol}`;
+}

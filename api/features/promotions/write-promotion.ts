@@ -1,0 +1,35 @@
+import type { Item } from 'market/items/items.contract';
+import { money, toDecimal } from 'market/money';
+import type { Promotion } from 'market/promotions/promotions.rules';
+import { madeOnce } from '#http/written.ts';
+
+/** The promotions of an item, from their JSON. */
+export const promotionsIn = madeOnce((text) => JSON.parse(text) as Promotion[]);
+
+/** A discount as the API writes it: whole percents, or a decimal of the currency. */
+export function writtenDiscount(discount: number, type: 'percent' | 'amount'): number {
+  return type === 'percent' ? discount : toDecimal(money(discount));
+}
+
+/** The promotion that sets the price of an item, as JSON. */
+export function writePromotion(promotion: Promotion | undefined): string {
+  if (!promotion) return 'null';
+  const { kind, id, slug, title, discount, discountType, endsAt } = promotion;
+  const shown: NonNullable<Item['promotion']> = {
+    kind,
+    id,
+    slug,
+    title,
+    discount: writtenDiscount(discount, discountType),
+    discount_type: discountType,
+    ends_at: new Date(endsAt).toISOString(),
+  };
+  return JSON.stringify(shown);
+}
+
+/** The dates that mark an item of a running campaign [CARD-26]. */
+export function writeCampaignDates(promotion: Promotion | undefined): string {
+  if (promotion?.kind !== 'campaign') return '"available_date_starts":null,"available_date_ends":null';
+  const [from, until] = [promotion.startsAt, promotion.endsAt].map((moment) => new Date(moment).toISOString());
+  return `"available_date_starts":"${from}","available_date_ends":"${until}"`;
+}

@@ -1,0 +1,96 @@
+import type { Insertable } from 'kysely';
+import { money } from 'market/money';
+import { knownModules } from '../db/seed/known-market.ts';
+import type { Tables } from '../db/tables.ts';
+import type { MarketUnderTest } from './market-under-test.ts';
+
+const day = 86_400_000;
+
+/** Puts what a test promotes onto the market; dates are around the moment of tests. */
+export function promotionsUnderTest(market: MarketUnderTest) {
+  const around = (days: number) => new Date(market.now().getTime() + days * day);
+  return {
+    around,
+
+    /** A flash sale of one item; answers the id of the sale. */
+    async flashSale(
+      itemId: number,
+      { stock = 5, moduleId = knownModules.grocery as number, ...change }: FlashChange = {},
+    ): Promise<number> {
+      const { id } = await market.db
+        .insertInto('flash_sales')
+        .values({
+          slug: `sale-${crypto.randomUUID()}`,
+          module_id: moduleId,
+          title: 'Noon Market',
+          starts_at: change.startsAt ?? around(-1),
+          ends_at: change.endsAt ?? around(1),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await market.db
+        .insertInto('flash_sale_items')
+        .values({
+          flash_sale_id: id,
+          item_id: itemId,
+          discount: money(change.discount ?? 50),
+          discount_type: 'percent',
+          stock,
+          sold: 0,
+          available_stock: stock,
+        })
+        .execute();
+      return id;
+    },
+
+    async campaign(itemIds: number[], change: Partial<Insertable<Tables['campaigns']>> = {}): Promise<number> {
+      const { id } = await market.db
+        .insertInto('campaigns')
+        .values({
+          slug: `campaign-${crypto.randomUUID()}`,
+          module_id: knownModules.grocery,
+          title: 'Owambe Season',
+          image: 'jollof',
+          discount: money(20),
+          discount_type: 'percent',
+          starts_at: around(-1),
+          ends_at: around(2),
+          ...change,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const rows = itemIds.map((item_id) => ({ campaign_id: id, item_id }));
+      if (rows.length > 0) await market.db.insertInto('campaign_items').values(rows).execute();
+      return id;
+    },
+
+    async coupon(code: string, change: Partial<Insertable<Tables['coupons']>> = {}): Promise<number> {
+      const { id } = await market.db
+        .insertInto('coupons')
+        .values({
+          code,
+          currency: 'NGN',
+          title: 'Ten percent off',
+          coupon_type: 'default',
+          discount: money(10),
+          discount_type: 'percent',
+          limit_per_customer: 1,
+          module_ids: [knownModules.grocery],
+          starts_at: around(-1),
+          expires_at: around(1),
+          ...change,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  };
+}
+
+interface FlashChange {
+  stock?: number;
+  discount?: number;
+  moduleId?: number;
+  startsAt?: Date;
+  endsAt?: Date;
+}

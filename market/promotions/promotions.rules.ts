@@ -1,0 +1,156 @@
+import { type DailyHours, isWithinHours } from '../items/items.rules.ts';
+import { type Money, money, nothing, share } from '../money.ts';
+import type { Discount, Offers } from '../pricing/pricing.rules.ts';
+import type { Refused } from '../refusals.ts';
+
+/** A flash sale or campaign that names an item, running or not. Moments are milliseconds since 1970. */
+export interface Promotion {
+  kind: 'flash_sale' | 'campaign';
+  id: number;
+  slug: string;
+  title: string;
+  discount: number;
+  discountType: 'percent' | 'amount';
+  startsAt: number;
+  endsAt: number;
+  hours: DailyHours;
+  /** Pieces that a flash sale has left; a campaign counts none. */
+  left: number | null;
+}
+
+/** A moment, and the minute of the day that it is in the zone. */
+export interface ZoneMoment {
+  at: Date;
+  minute: number;
+}
+
+/** From the start on and until before the end, within the daily hours, and while a flash sale has pieces left. */
+export function isRunning({ startsAt, endsAt, hours, left }: Promotion, { at, minute }: ZoneMoment): boolean {
+  const now = at.getTime();
+  return now >= startsAt && now < endsAt && isWithinHours(hours, minute) && left !== 0;
+}
+
+/** The one promotion that sets the price: a flash sale before a campaign, of equals the one that ends first. */
+export function promotionNow(
+  promotions: readonly Promotion[],
+  noPromotion: boolean,
+  moment: ZoneMoment,
+): Promotion | undefined {
+  if (noPromotion) return undefined;
+  const running = promotions.filter((promotion) => isRunning(promotion, moment));
+  const first = (kind: Promotion['kind']) =>
+    running.filter((promotion) => promotion.kind === kind).sort((one, other) => one.endsAt - other.endsAt)[0];
+  return first('flash_sale') ?? first('campaign');
+}
+
+/** What it offers, as pricing takes it. Amounts are minor units. */
+export function offerOf(promotion: Promotion | undefined): Pick<Offers, 'flashSale' | 'campaign'> {
+  if (!promotion) return {};
+  const { kind, discount, discountType } = promotion;
+  const off: Discount = discountType === 'percent' ? { percent: discount } : { amount: money(discount) };
+  return kind === 'flash_sale' ? { flashSale: off } : { campaign: off };
+}
+
+/** One cart takes no more than the flash sale has left. */
+export function mostPerCart(promotion: Promotion | undefined, maximum: number | null): number | null {
+  const left = promotion?.left ?? null;
+  if (left === null) return maximum;
+  return maximum === null ? left : Math.min(left, maximum);
+}
+
+/** How much of a flash sale is gone, as a whole percentage [PROMO-23]. */
+export function soldPercent({ sold, stock }: { sold: number; stock: number }): number {
+  return stock <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, sold / stock)) * 100);
+}
+
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+const secondsOfDay = 86_400;
+
+/** What a countdown shows; undefined once it is over [PROMO-14] [PROMO-15]. */
+export function timeLeft(endsAt: Date, now: Date): TimeLeft | undefined {
+  const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
+  if (!(seconds > 0)) return undefined;
+  return {
+    days: Math.floor(seconds / secondsOfDay),
+    hours: Math.floor((seconds % secondsOfDay) / 3600),
+    minutes: Math.floor((seconds % 3600) / 60),
+    seconds: seconds % 60,
+  };
+}
+
+export interface CouponTerms {
+  type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery';
+  /** Percent, or minor units. */
+  discount: number;
+  discountType: 'percent' | 'fixed';
+  maxDiscount: Money | null;
+  minPurchase: Money;
+  limitPerCustomer: number | null;
+  limitInAll: number | null;
+  usedInAll: number;
+  moduleIds: readonly number[];
+  storeId: number | null;
+  startsAt: Date;
+  expiresAt: Date;
+}
+
+/** The order that a coupon is put on, and who puts it. */
+export interface CouponUse {
+  moduleId: number;
+  storeId: number;
+  at: Date;
+  /** Items and add-ons after their discounts. */
+  goods: Money;
+  /** The part of it that may be promoted. */
+  promotable: Money;
+  isSignedIn: boolean;
+  hasOrderedBefore: boolean;
+  timesUsed: number;
+  /** How an amount is written. */
+  written: (amount: Money) => string;
+}
+
+/** Why a coupon is not taken; nothing when it is [PROMO-27]. */
+export function faultOfCoupon(coupon: CouponTerms, use: CouponUse): Refused | undefined {
+  return faultOfScope(coupon, use) ?? faultOfPerson(coupon, use) ?? faultOfGoods(coupon, use);
+}
+
+function faultOfScope(coupon: CouponTerms, { at, moduleId, storeId }: CouponUse): Refused | undefined {
+  if (!coupon.moduleIds.includes(moduleId)) return { refused: 'coupon_unknown' };
+  if (at < coupon.startsAt) return { refused: 'coupon_not_yet' };
+  if (at >= coupon.expiresAt) return { refused: 'coupon_expired' };
+  if (coupon.storeId !== null && coupon.storeId !== storeId) return { refused: 'coupon_other_store' };
+  return undefined;
+}
+
+/** A guest id costs nothing, so what is limited by person needs an account. */
+function faultOfPerson(coupon: CouponTerms, use: CouponUse): Refused | undefined {
+  const isFirst = coupon.type === 'first_order';
+  if (!use.isSignedIn && (isFirst || coupon.limitPerCustomer !== null)) return { refused: 'coupon_sign_in' };
+  if (isFirst && use.hasOrderedBefore) return { refused: 'coupon_first_order' };
+  const isUsedUp =
+    (coupon.limitPerCustomer !== null && use.timesUsed >= coupon.limitPerCustomer) ||
+    (coupon.limitInAll !== null && coupon.usedInAll >= coupon.limitInAll);
+  return isUsedUp ? { refused: 'coupon_used_up' } : undefined;
+}
+
+function faultOfGoods({ minPurchase }: CouponTerms, { goods, promotable, written }: CouponUse): Refused | undefined {
+  if (goods < minPurchase) {
+    const message = `To apply this coupon, total item amount should be minimum ${written(minPurchase)}`;
+    return { refused: 'coupon_min_purchase', message };
+  }
+  return promotable > 0 ? undefined : { refused: 'coupon_no_goods' };
+}
+
+/** What a coupon takes off: a percentage up to its cap, or an amount; never more than the goods [PROMO-28]. */
+export function couponOff(coupon: CouponTerms, promotable: Money, unit: Money): Money {
+  if (coupon.type === 'free_delivery') return nothing;
+  const off = coupon.discountType === 'percent' ? share(promotable, coupon.discount * 100, unit) : coupon.discount;
+  return money(Math.min(off, promotable, coupon.maxDiscount ?? Number.POSITIVE_INFINITY));
+}
