@@ -34,6 +34,12 @@ export function dayAndTime(at: Date, timeZone: string, tag = 'en'): string {
   return `${day} ${monthIn(tag, month)}, ${Number(hour)}:${minute} ${dayPeriod}`;
 }
 
+/** `5 Jan`. */
+export function dayOfMonth(at: Date, timeZone: string, tag = 'en'): string {
+  const { day, month } = partsOf(at, timeZone);
+  return `${day} ${monthIn(tag, month)}`;
+}
+
 /** `5 Jan 2027`. */
 export function dayOfYear(at: Date, timeZone: string, tag = 'en'): string {
   const { day, month, year } = partsOf(at, timeZone);

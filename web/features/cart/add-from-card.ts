@@ -1,5 +1,6 @@
 import type { Item } from 'market/items/items.contract';
 import { hasChoices } from '#features/items/has-choices.ts';
+import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { firstChoice, kindOf, priceOfChoice, roomFor } from '#features/items/item-choice.ts';
 import { isItemAvailable } from '#features/items/item-hours.ts';
 import { toast } from '#ui/toast.ts';
@@ -14,7 +15,8 @@ import { surroundings } from './surroundings.ts';
 export async function addFromCard(item: Item): Promise<void> {
   const { market } = surroundings();
   if (!hasPlace()) return;
-  if (hasChoices(item)) return openChoice(item);
+  // A campaign's item is ordered by itself, from its detail.
+  if (hasChoices(item) || isCampaignItem(item)) return openChoice(item);
   if (!mayAddNow(item)) return;
   const choice = firstChoice(item);
   const room = roomFor(item, null, confirmedLines());

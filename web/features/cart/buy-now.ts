@@ -1,12 +1,26 @@
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { openAuth } from '#features/auth/open-auth.ts';
+import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { bodyOf, type Chosen, hasPlace } from './add-to-cart.ts';
 import { surroundings } from './surroundings.ts';
 
 /** Where the checkout of this tab finds what was chosen: a list in the words of the cart's calls [ITEM-35]. */
 const slot = 'buy-now';
 
-/** Orders one choice alone, past the cart. */
+/** Orders one choice alone, past the cart; that of a campaign has a checkout of its own name [ITEM-36] [CHK-04]. */
 export function buyNow(chosen: Chosen): void {
   if (!hasPlace()) return;
+  const isOfCampaign = isCampaignItem(chosen.item);
+  if (isOfCampaign && needsSignIn(chosen.item)) {
+    openAuth();
+    return;
+  }
   sessionStorage.setItem(slot, JSON.stringify([bodyOf(chosen)]));
-  void surroundings().navigate('/checkout?page=buy_now');
+  void surroundings().navigate(`/checkout?page=${isOfCampaign ? 'campaign' : 'buy_now'}`);
+}
+
+/** What a module shows on a page of its own, only customers order from a campaign [CHK-31]. */
+function needsSignIn({ module: { module_type: type } }: Chosen['item']): boolean {
+  const opensAsPage = isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
+  return opensAsPage && surroundings().market.customer === null;
 }

@@ -1,5 +1,6 @@
 import type { Item } from 'market/items/items.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { openOverlay } from './overlay-store.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -12,10 +13,16 @@ export function openItem(slug: string, lineId?: number): void {
 }
 
 /** Opens an item where its module shows it: over the page, or on a page of its own [CARD-42] [ITEM-39]. */
-export function openChoice({ slug, module: { module_type: type } }: Item): void {
+export function openChoice(item: Item): void {
+  const type = item.module.module_type;
   const opensAsPage = isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
-  if (opensAsPage) void surroundings().navigate(`/product/${slug}`);
-  else openItem(slug);
+  if (opensAsPage) void surroundings().navigate(productPath(item));
+  else openItem(item.slug);
+}
+
+/** The page of an item; of one in a campaign it says so [SHOP-15]. */
+export function productPath(item: Item): string {
+  return `/product/${item.slug}${isCampaignItem(item) ? '?product_type=campaign' : ''}`;
 }
 
 export function openCart(): void {

@@ -7,14 +7,25 @@ export interface BuyButtonProps {
   mayOrder: boolean;
   isSending: boolean;
   onPress: () => void;
+  /** Of a campaign: ordered by itself, at once [ITEM-34]. */
+  isOfCampaign?: boolean;
   className?: string;
 }
 
 /** Adds, or updates what is in the cart, or says why neither can be [ITEM-31] [ITEM-32] [ITEM-33]. */
-export function BuyButton({ chosen: { isOut, line }, mayOrder, isSending, onPress, className }: BuyButtonProps) {
+export function BuyButton({ chosen, mayOrder, isSending, onPress, isOfCampaign, className }: BuyButtonProps) {
+  const { isOut, line } = chosen;
   return (
     <Button size="large" className={className} disabled={isOut || !mayOrder} isLoading={isSending} onClick={onPress}>
-      {isOut ? <Trans>Out of Stock</Trans> : line ? <Trans>Update To Cart</Trans> : <Trans>Add to Cart</Trans>}
+      {isOut ? (
+        <Trans>Out of Stock</Trans>
+      ) : isOfCampaign ? (
+        <Trans>Order Now</Trans>
+      ) : line ? (
+        <Trans>Update To Cart</Trans>
+      ) : (
+        <Trans>Add to Cart</Trans>
+      )}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { ReadMore } from '#ui/read-more.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ChoiceGroups } from './choice-groups.tsx';
+import { isCampaignItem } from './is-campaign-item.ts';
 import { ItemAvailability } from './item-availability.tsx';
 import type { ItemDetails } from './item-calls.ts';
 import styles from './item-dialog.module.css';
@@ -96,13 +97,21 @@ interface FooterProps {
 }
 
 function Footer({ item, chosen, mayOrder, onDone }: FooterProps) {
-  const { add, isSending } = useBuy(item, chosen, onDone);
+  const { add, buyNow, isSending } = useBuy(item, chosen, onDone);
+  const isOfCampaign = isCampaignItem(item);
   return (
     <div className={styles.footer}>
       <TotalAmount chosen={chosen} />
       <div className={styles.buy}>
         <QuantityStepper item={item} chosen={chosen} />
-        <BuyButton chosen={chosen} mayOrder={mayOrder} isSending={isSending} onPress={add} className={styles.button} />
+        <BuyButton
+          chosen={chosen}
+          mayOrder={mayOrder}
+          isSending={isSending}
+          isOfCampaign={isOfCampaign}
+          onPress={isOfCampaign ? buyNow : add}
+          className={styles.button}
+        />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Item } from 'market/items/items.contract';
 import { isModuleType, type ModuleTraits, traitsOf } from 'market/modules/modules.rules';
 import type { MouseEvent, ReactNode } from 'react';
-import { openItem } from '#features/cart/open-overlays.ts';
+import { openItem, productPath } from '#features/cart/open-overlays.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { percentOff } from '#i18n/format.ts';
@@ -68,11 +68,12 @@ function lineOf({ store_name: seller, unit_type: unit, generic_name: generic }: 
 }
 
 /** A page of its own, or over the list once scripts are there [CARD-42]. A new tab is always the page. */
-function linkOf({ slug }: Item, { itemOpensAs }: ModuleTraits) {
+function linkOf(item: Item, { itemOpensAs }: ModuleTraits) {
+  const { slug } = item;
   const openHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     openItem(slug);
   };
-  return { to: `/product/${slug}`, onClick: itemOpensAs === 'dialog' ? openHere : undefined };
+  return { to: productPath(item), onClick: itemOpensAs === 'dialog' ? openHere : undefined };
 }

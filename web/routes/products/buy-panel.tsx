@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { BuyButton } from '#features/items/buy-button.tsx';
 import { ChoiceGroups } from '#features/items/choice-groups.tsx';
+import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { ItemAvailability } from '#features/items/item-availability.tsx';
 import { QuantityStepper } from '#features/items/quantity-stepper.tsx';
 import { StockLine } from '#features/items/stock-line.tsx';
@@ -32,11 +33,19 @@ export function BuyBar(part: ProductPart) {
 
 function Buttons({ item, chosen, availability: { mayOrder }, className }: ProductPart & { className?: string }) {
   const { add, buyNow, isSending } = useBuy(item, chosen);
+  const isOfCampaign = isCampaignItem(item);
   return (
     <div className={classNames(styles.buttons, className)}>
       <QuantityStepper item={item} chosen={chosen} />
-      <BuyButton chosen={chosen} mayOrder={mayOrder} isSending={isSending} onPress={add} className={styles.add} />
-      {!chosen.isOut && (
+      <BuyButton
+        chosen={chosen}
+        mayOrder={mayOrder}
+        isSending={isSending}
+        isOfCampaign={isOfCampaign}
+        onPress={isOfCampaign ? buyNow : add}
+        className={styles.add}
+      />
+      {!chosen.isOut && !isOfCampaign && (
         <Button kind="ink" size="large" disabled={!mayOrder} onClick={buyNow} className={styles.now}>
           <Trans>Buy now</Trans>
         </Button>

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import type { Campaign } from 'market/promotions/promotions.contract';
+import { useId } from 'react';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { preferencesIn } from '#browser/preferences.ts';
+import { Canonical } from '#features/config/canonical.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { cardOfItem } from '#features/items/card-of-item.ts';
+import { ItemCard } from '#features/items/item-card.tsx';
+import { ShownAt } from '#features/items/shown-at.ts';
+import { Countdown } from '#features/promotions/countdown.tsx';
+import { PromoCard } from '#features/promotions/promo-card.tsx';
+import { useMoment } from '#features/promotions/use-day.ts';
+import { pageIn } from '#features/stores/store-kinds.ts';
+import { openingTime } from '#i18n/clock.ts';
+import { Grid } from '#ui/grid.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/campaign-page';
+import styles from './campaign-page.module.css';
+import { CampaignStores } from './campaign-stores.tsx';
+import { NoItems } from './flash-sales-page.tsx';
+import { MorePages } from './more-pages.tsx';
+
+const perPage = 24;
+
+/** A campaign by its slug or id; the address names its module, for it need not be the one that is shopped in [PROMO-11]. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (preferencesIn(request).zoneIds.length === 0) throw redirect('/');
+  const query = new URL(request.url).searchParams;
+  const found = await campaignOf(context, request, params.id);
+  const { campaign, is_over: isOver, stores, products, total_size: size } = found;
+  return {
+    shownAt: Date.now(),
+    page: pageIn(query),
+    campaign,
+    isOver,
+    stores,
+    products: products.map(cardOfItem),
+    size,
+  };
+}
+
+async function campaignOf(context: Readonly<RouterContextProvider>, request: Request, id: string) {
+  const query = new URL(request.url).searchParams;
+  const asked = query.get('module_id') ?? '';
+  const moduleId = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
+  try {
+    return await marketFor(context, request, { moduleId }).promotions.campaignDetails({
+      query: { basic_campaign_id: id, limit: perPage, offset: pageIn(query) },
+    });
+  } catch (error) {
+    if (error instanceof CallRefused && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const handle = {
+  titleOf: ({ campaign }: Route.ComponentProps['loaderData']) => campaign.title,
+};
+
+export default function CampaignPage({ loaderData }: Route.ComponentProps) {
+  const { businessName, modules } = useMarket();
+  const itemsId = useId();
+  const { campaign, isOver, stores, products, size, page, shownAt } = loaderData;
+  const { title, description, slug, module_id: moduleId } = campaign;
+  return (
+    <ShownAt value={shownAt}>
+      <Page data-module={modules.find(({ id }) => id === moduleId)?.type}>
+        <title>{`${title} · ${businessName}`}</title>
+        <meta name="description" content={description} />
+        <Canonical path={`/campaigns/${slug}`} />
+        <div className={styles.head}>{isOver ? <Over campaign={campaign} /> : <Running campaign={campaign} />}</div>
+        {!isOver && stores.length > 0 && <CampaignStores stores={stores} />}
+        <section aria-labelledby={itemsId} className={styles.section}>
+          <SectionHead title={<Trans>Items of this campaign</Trans>} titleId={itemsId} />
+          {products.length === 0 ? (
+            <NoItems />
+          ) : (
+            <Grid columns={5}>
+              {products.map((item, place) => (
+                <ItemCard key={item.id} item={item} isPriority={place === 0} />
+              ))}
+            </Grid>
+          )}
+        </section>
+        <MorePages page={page} pages={Math.ceil(size / perPage)} />
+      </Page>
+    </ShownAt>
+  );
+}
+
+function Running({ campaign }: { campaign: Campaign }) {
+  const { t } = useLingui();
+  const { title, description, image_full_url: image, end_date: endsAt } = campaign;
+  const [from, until] = [campaign.start_time, campaign.end_time].map((time) => time && openingTime(time));
+  const hours = from && until ? t`Every day from ${from} to ${until}` : '';
+  return (
+    <PromoCard
+      size="head"
+      level="h1"
+      title={title}
+      line={[description, hours].filter(Boolean).join(' ')}
+      image={image}
+      foot={<Countdown endsAt={endsAt} />}
+    />
+  );
+}
+
+/** [PROMO-15] */
+function Over({ campaign: { title, end_date: endsAt } }: { campaign: Campaign }) {
+  const moment = useMoment();
+  const ended = moment(endsAt);
+  return (
+    <div className={styles.over}>
+      <span className={styles.mark}>
+        <Icon name="calendar-clock" size={28} />
+      </span>
+      <div>
+        <h1 className={styles.title}>
+          <Trans>This campaign is over</Trans>
+        </h1>
+        <p>
+          <Trans>
+            <bdi>{title}</bdi> ended on {ended}.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { preferencesIn } from '#browser/preferences.ts';
+import { Canonical } from '#features/config/canonical.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { cardOfItem } from '#features/items/card-of-item.ts';
+import { ShownAt } from '#features/items/shown-at.ts';
+import { Countdown } from '#features/promotions/countdown.tsx';
+import { FlashCard } from '#features/promotions/flash-sale.tsx';
+import { useMoment } from '#features/promotions/use-day.ts';
+import { pageIn } from '#features/stores/store-kinds.ts';
+import { Awning } from '#ui/awning.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Grid } from '#ui/grid.tsx';
+import { Page } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/flash-sales-page';
+import styles from './flash-sales-page.module.css';
+import { MorePages } from './more-pages.tsx';
+
+const perPage = 15;
+
+/** One sale by its id, or the first that runs [PROMO-16] [PROMO-20]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (preferencesIn(request).zoneIds.length === 0) throw redirect('/');
+  const query = new URL(request.url).searchParams;
+  return { shownAt: Date.now(), page: pageIn(query), ...(await saleOf(context, request, query)) };
+}
+
+async function saleOf(context: Readonly<RouterContextProvider>, request: Request, query: URLSearchParams) {
+  const wanted = query.get('id') ?? '';
+  const market = marketFor(context, request);
+  // What cannot be an id is no sale.
+  const isId = /^[1-9]\d{0,8}$/.test(wanted);
+  if (wanted && !isId) return { sale: null, products: [], size: 0 };
+  const { flash_sales: sales } = await market.promotions.flashSales({
+    query: isId ? { flash_sale_id: Number(wanted) } : {},
+  });
+  const [sale] = sales;
+  if (!sale) return { sale: null, products: [], size: 0 };
+  const found = await market.promotions.flashItems({
+    query: { flash_sale_id: sale.id, limit: perPage, offset: pageIn(query) },
+  });
+  const products = found.active_products.map((product) => ({ ...product, item: cardOfItem(product.item) }));
+  return { sale: { ...sale, active_products: [] }, products, size: found.total_size };
+}
+
+export const handle = {
+  titleOf: ({ sale }: Route.ComponentProps['loaderData']) => sale?.title ?? '',
+};
+
+export default function FlashSalesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName, module } = useMarket();
+  const { sale, products, size, page, shownAt } = loaderData;
+  const title = sale?.title ?? t`Flash sale`;
+  return (
+    <ShownAt value={shownAt}>
+      <Page data-module={module?.type}>
+        <title>{`${title} · ${businessName}`}</title>
+        <meta name="description" content={t`Prices hold until the stock or the clock runs out`} />
+        <Canonical path={sale ? `/flash-sales?id=${sale.id}` : '/flash-sales'} />
+        {sale ? (
+          <>
+            <Head sale={sale} pictures={products.slice(0, 3).map(({ item }) => item.image_full_url)} />
+            <Products products={products} />
+            <MorePages page={page} pages={Math.ceil(size / perPage)} />
+          </>
+        ) : (
+          <NoSale />
+        )}
+      </Page>
+    </ShownAt>
+  );
+}
+
+function Head({ sale, pictures }: { sale: FlashSale; pictures: string[] }) {
+  const moment = useMoment();
+  const ends = moment(sale.end_date);
+  return (
+    <section className={styles.head}>
+      <Awning size="hero" />
+      <div className={styles.words}>
+        <h1 dir="auto" className={styles.title}>
+          {sale.title}
+        </h1>
+        <p className={styles.line}>
+          <Trans>Prices hold until the stock or the clock runs out</Trans>
+        </p>
+      </div>
+      <div className={styles.clock}>
+        <p className={styles.line}>
+          <Trans>Ends {ends}</Trans>
+        </p>
+        <Countdown
+          endsAt={sale.end_date}
+          over={
+            <b className={styles.over}>
+              <Trans>This sale is over</Trans>
+            </b>
+          }
+          className={styles.plates}
+        />
+      </div>
+      <div className={styles.art}>
+        {pictures.map((picture, place) => (
+          <Picture key={picture} src={picture} alt="" sizes="270px" isPriority={place === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Products({ products }: { products: FlashProduct[] }) {
+  if (products.length === 0) return <NoItems />;
+  return (
+    <Grid columns={5} className={styles.grid}>
+      {products.map((product, place) => (
+        <FlashCard key={product.id} product={product} isPriority={place === 0} />
+      ))}
+    </Grid>
+  );
+}
+
+/** [LIST-27] */
+export function NoItems() {
+  return <EmptyState image="boxbig" title={<Trans>Items Not Found!</Trans>} />;
+}
+
+function NoSale() {
+  return (
+    <EmptyState
+      level={1}
+      image="boxbig"
+      title={<Trans>No flash sale at the moment</Trans>}
+      action={
+        <LinkButton to="/home">
+          <Trans>Back to home</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Look at the special offers meanwhile.</Trans>
+    </EmptyState>
+  );
+}
