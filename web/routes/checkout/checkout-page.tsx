@@ -8,6 +8,7 @@ import { type MarketClient, marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/checkout-page';
 import { askCustomer } from './ask-customer.server.ts';
 import styles from './checkout-page.module.css';
+import { CouponChoice } from './coupon-choice.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { Notes } from './notes.tsx';
@@ -39,7 +40,7 @@ async function firstQuote(market: MarketClient, request: Request): Promise<Pick<
 
 function pageIn(url: string): Kind {
   const page = new URL(url).searchParams.get('page');
-  return page === 'buy_now' ? page : 'cart';
+  return page === 'buy_now' || page === 'campaign' ? page : 'cart';
 }
 
 function placeIn(request: Request) {
@@ -66,6 +67,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             <WhenChoice checkout={checkout} />
             <HowToPay checkout={checkout} />
             {checkout.plan.orderType === 'delivery' && <TipChoice checkout={checkout} />}
+            <CouponChoice checkout={checkout} />
             <Notes checkout={checkout} />
           </div>
           <OrderSummary checkout={checkout} />

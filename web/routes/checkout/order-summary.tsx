@@ -104,6 +104,7 @@ function useBillLines(quote: OrderQuote): SumListProps['lines'] {
   const { t } = useLingui();
   const money = useMoney(quote.currency);
   const percent = quote.tax_percent;
+  const couponCode = quote.coupon_code ?? '';
   const taxName = quote.tax_inclusive ? t`Tax ${percent}% (included)` : t`Tax ${percent}%`;
   const parts: (SumListProps['lines'][number] & { value: number })[] = [
     { label: t`Items`, value: quote.item_total, amount: money(quote.item_total) },
@@ -112,6 +113,12 @@ function useBillLines(quote: OrderQuote): SumListProps['lines'] {
       label: quote.discount_reason === 'store' ? t`Store discount` : t`Discount`,
       value: quote.discount_total,
       amount: money(-quote.discount_total),
+      tone: 'gain',
+    },
+    {
+      label: t`Coupon ${couponCode}`,
+      value: quote.coupon_discount,
+      amount: money(-quote.coupon_discount),
       tone: 'gain',
     },
     { label: taxName, value: quote.tax, amount: money(quote.tax) },

@@ -20,12 +20,13 @@ import type { OrderingCustomer } from './ask-customer.server.ts';
 import { boughtNow } from './bought-now.ts';
 import { faultsOfContact } from './contact-form.ts';
 import { keepTyped, useContact } from './use-contact.ts';
+import { useCoupon } from './use-coupon.ts';
 import { useQuote } from './use-quote.ts';
 
 /** As much as an order takes. */
 const longestDirections = 500;
 
-export type CheckoutPage = 'cart' | 'buy_now';
+export type CheckoutPage = 'cart' | 'buy_now' | 'campaign';
 
 export interface CheckoutPlan {
   orderType: 'delivery' | 'take_away';
@@ -33,6 +34,8 @@ export interface CheckoutPlan {
   tip: number;
   /** An ISO moment; empty is as soon as possible. */
   scheduleAt: string;
+  /** Its code; empty without one. */
+  coupon: string;
   place: { address: string; lat: number; lng: number } | null;
 }
 
@@ -52,16 +55,19 @@ export type Checkout = ReturnType<typeof useCheckout>;
 /** Everything that the checkout knows and can do; its parts only show and ask. */
 export function useCheckout(first: FirstQuote) {
   const { place } = useMarket();
-  const [plan, setPlan] = useState<CheckoutPlan>({ orderType: 'delivery', tip: 0, scheduleAt: '', place });
+  const [plan, setPlan] = useState<CheckoutPlan>({ orderType: 'delivery', tip: 0, scheduleAt: '', coupon: '', place });
   const quoting = useQuote(first, plan);
   const contact = useContact(first.customer, place);
+  const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
+  const coupon = useCoupon({ page: first.page, plan, change, quoting });
   const order = useOrder({ page: first.page, plan, quoting, contact });
   return {
     page: first.page,
     customer: first.customer,
     plan,
-    change: (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part })),
+    change,
     ...quoting,
+    ...coupon,
     ...contact,
     ...order,
     isEmpty: isNothing(quoting.refusal?.code) && order.sending === 'idle',
@@ -155,13 +161,14 @@ function focusFirstFault(): void {
 }
 
 function bodyOf({ page, plan, quoting, contact: { form } }: OrderParts, callingCode: string): OrderBody {
-  const { orderType, place, scheduleAt, tip } = plan;
+  const { orderType, place, scheduleAt, tip, coupon } = plan;
   return {
-    ...(page === 'buy_now' && { items: boughtNow() }),
+    ...(page !== 'cart' && { items: boughtNow() }),
     order_type: orderType,
     payment_method: 'cash_on_delivery',
     ...(place && orderType === 'delivery' && { latitude: place.lat, longitude: place.lng, address: place.address }),
     ...(scheduleAt && { schedule_at: scheduleAt }),
+    ...(coupon && { coupon_code: coupon }),
     dm_tips: orderType === 'delivery' ? tip : 0,
     contact_person_name: form.name.trim(),
     contact_person_number: internationalPhone(form.phone, callingCode) ?? form.phone,

@@ -18,7 +18,7 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
   const [quoted, setQuoted] = useState<Quoted>({ ...first, isQuoting: page !== 'cart' });
   const asked = useRef(0);
   const isFirst = useRef(true);
-  const { orderType, tip, scheduleAt, place } = plan;
+  const { orderType, tip, scheduleAt, place, coupon } = plan;
 
   const ask = async () => {
     asked.current += 1;
@@ -34,9 +34,21 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
     const isAnswered = isFirst.current && page === 'cart';
     isFirst.current = false;
     if (!isAnswered) void ask();
-  }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng]);
+  }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon]);
 
   return { ...quoted, ask };
+}
+
+/** The plan in the words of the calls. */
+export function plannedOrder(page: FirstQuote['page'], { orderType, tip, scheduleAt, place, coupon }: CheckoutPlan) {
+  return {
+    ...(page !== 'cart' && { items: boughtNow() }),
+    order_type: orderType,
+    dm_tips: orderType === 'delivery' ? tip : 0,
+    ...(scheduleAt && { schedule_at: scheduleAt }),
+    ...(place && { latitude: place.lat, longitude: place.lng }),
+    ...(coupon && { coupon_code: coupon }),
+  };
 }
 
 /** Without a new quote the old one stays on the screen. */
@@ -45,14 +57,7 @@ type Answer = Pick<Quoted, 'refusal'> & { quote?: OrderQuote | null };
 async function askFor(page: FirstQuote['page'], plan: CheckoutPlan): Promise<Answer> {
   try {
     const { askQuote } = await import('#features/orders/order-calls.ts');
-    const { orderType, tip, scheduleAt, place } = plan;
-    const quote = await askQuote({
-      ...(page === 'buy_now' && { items: boughtNow() }),
-      order_type: orderType,
-      dm_tips: orderType === 'delivery' ? tip : 0,
-      ...(scheduleAt && { schedule_at: scheduleAt }),
-      ...(place && { latitude: place.lat, longitude: place.lng }),
-    });
+    const quote = await askQuote(plannedOrder(page, plan));
     return { quote, refusal: null };
   } catch (error) {
     const isRefused = error instanceof CallRefused;

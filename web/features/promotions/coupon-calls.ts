@@ -1,0 +1,16 @@
+import { type Coupon, promotionsContract } from 'market/promotions/promotions.contract';
+import { callMarket } from '#browser/market.ts';
+
+const market = callMarket({ promotions: promotionsContract });
+
+/** A planned order with the code that is tried on it. */
+export type CouponTry = Parameters<typeof market.promotions.applyCoupon>[0]['body'];
+
+export function tryCoupon(body: CouponTry) {
+  return market.promotions.applyCoupon({ body });
+}
+
+/** Those that are left to the customer for an order from a store. */
+export async function askCoupons(storeId: number | undefined): Promise<Coupon[]> {
+  return (await market.promotions.coupons({ query: { store_id: storeId } })).coupons;
+}

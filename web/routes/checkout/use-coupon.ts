@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react';
+import { CallRefused } from 'market/client';
+import { useEffect, useState } from 'react';
+import type { SaidRefusal } from '#features/config/refusal-words.tsx';
+import { sayFault } from '#features/config/say-fault.tsx';
+import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
+import { plannedOrder, type useQuote } from './use-quote.ts';
+
+export interface CouponParts {
+  page: FirstQuote['page'];
+  plan: CheckoutPlan;
+  change: (part: Partial<CheckoutPlan>) => void;
+  quoting: ReturnType<typeof useQuote>;
+}
+
+/** Tries a code, keeps it in the plan, and lets it go when the order can no longer take it. */
+export function useCoupon({ page, plan, change, quoting }: CouponParts) {
+  const { i18n } = useLingui();
+  const [refusal, setRefusal] = useState<SaidRefusal>();
+  const [isTrying, setTrying] = useState(false);
+
+  const apply = async (typed: string) => {
+    const code = typed.trim();
+    if (!code || isTrying) return;
+    setTrying(true);
+    setRefusal(undefined);
+    try {
+      const { tryCoupon } = await import('#features/promotions/coupon-calls.ts');
+      const applied = await tryCoupon({ ...plannedOrder(page, { ...plan, coupon: '' }), code });
+      change({ coupon: applied.code });
+    } catch (error) {
+      if (isOfCoupon(error)) setRefusal({ code: error.code, message: error.message });
+      else sayFault(error, i18n);
+    }
+    setTrying(false);
+  };
+
+  // The cart may have fallen below the least amount meanwhile: the order goes on without it, and why is said.
+  const fallen = plan.coupon && quoting.refusal?.code.startsWith('coupon_') ? quoting.refusal : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!fallen) return;
+    setRefusal(fallen);
+    change({ coupon: '' });
+  }, [fallen]);
+
+  return { couponRefusal: refusal, isTryingCoupon: isTrying, applyCoupon: apply };
+}
+
+function isOfCoupon(error: unknown): error is CallRefused {
+  return error instanceof CallRefused && error.code.startsWith('coupon_');
+}
