@@ -1,6 +1,6 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import { CallRefused } from 'market/client';
-import type { Settings } from 'market/config/config.contract';
+import { type PageName, pageNames, type Settings } from 'market/config/config.contract';
 import type { Module } from 'market/modules/modules.contract';
 import type { Zone } from 'market/zones/zones.contract';
 import type { RouterContextProvider } from 'react-router';
@@ -9,7 +9,7 @@ import { type Preferences, preferencesIn } from '#browser/preferences.ts';
 import { isStanding, offeredPages } from '#features/account/account-entries.ts';
 import { initialsOf } from '#features/account/initials-of.ts';
 import { signInOffer } from '#features/auth/sign-in-offer.ts';
-import type { Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
+import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { marketFor, sessionIn } from './market-client.server.ts';
 
@@ -48,11 +48,46 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     cart,
     customer,
     signIn: signInOffer(settings),
+    company: companyOf(settings),
     language,
     theme,
     direction: direction ?? directionOf(language.languageCode, settings.right_to_left_codes),
     rightToLeft: settings.right_to_left_codes,
   };
+}
+
+function companyOf(settings: Settings): Company {
+  const { download_user_app_links: apps } = settings;
+  const isOff: Partial<Record<PageName, boolean>> = {
+    'refund-policy': settings.refund_policy === 0,
+    'cancellation-policy': settings.cancelation_policy === 0,
+    'shipping-policy': settings.shipping_policy === 0,
+  };
+  return {
+    text: settings.footer_text,
+    description: settings.fixed_footer_description,
+    email: settings.email,
+    phone: settings.phone,
+    address: settings.address,
+    social: settings.social_media.filter(({ link }) => isWebAddress(link)),
+    playStore: apps.playstore_url_status === 1 && isWebAddress(apps.playstore_url) ? apps.playstore_url : null,
+    appStore: apps.apple_store_url_status === 1 && isWebAddress(apps.apple_store_url) ? apps.apple_store_url : null,
+    pages: pageNames.filter((name) => !isOff[name]),
+    newsletter: { title: settings.fixed_newsletter_title, text: settings.fixed_newsletter_sub_title },
+    hasWallet: settings.customer_wallet_status === 1,
+    hasLoyalty: settings.loyalty_point_status === 1,
+    storeApplication: outsideOr(settings.store_application_url, '/store-registration?active=active'),
+    deliveryManApplication: outsideOr(settings.delivery_man_application_url, '/deliveryman-registration'),
+  };
+}
+
+/** An address that would run something leads nowhere. */
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address);
+}
+
+function outsideOr(address: string, own: string): string {
+  return isWebAddress(address) ? address : own;
 }
 
 function shoppedZone(zones: Zone[], { zoneIds }: Preferences): ShoppedZone | null {

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useMatches } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
@@ -6,6 +7,8 @@ import { useMarket } from '#features/config/use-market.ts';
 interface FrameHandle {
   /** The name of an inner page, for the compact bar. */
   titleOf?: (data: unknown) => string;
+  /** The same in words that come with the page. */
+  titleIn?: (i18n: I18n, pathname: string) => string;
 }
 
 export interface FrameParts {
@@ -37,7 +40,7 @@ export function useFrameParts(): FrameParts {
 
 /** The name of an inner page; nothing on those that show where to deliver instead. */
 export function useFrameTitle(): string | undefined {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { businessName } = useMarket();
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
@@ -55,7 +58,7 @@ export function useFrameTitle(): string | undefined {
   };
   const isWithPlace = pathname === '/' || (pathname === '/home' && !new URLSearchParams(search).has('data_type'));
   if (isWithPlace) return undefined;
-  const { titleOf } = (page?.handle ?? {}) as FrameHandle;
+  const { titleOf, titleIn } = (page?.handle ?? {}) as FrameHandle;
   const own = page?.loaderData === undefined ? undefined : titleOf?.(page.loaderData);
-  return own || known[pathname] || businessName;
+  return own || titleIn?.(i18n, pathname) || known[pathname] || businessName;
 }

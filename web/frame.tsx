@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ProfileButton } from '#features/account/profile-button.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
@@ -10,22 +10,37 @@ import { openOverlay } from '#features/cart/overlay-store.ts';
 import { CartOverlays } from '#features/cart/overlays.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
+import { BarMenu } from '#features/modules/bar-menu.tsx';
 import { MarketRail } from '#features/modules/market-rail.tsx';
 import { MarketSwitch } from '#features/modules/market-switch.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { PlacedOrderNotice } from '#features/orders/placed-order.tsx';
 import { DeliveryPlace } from '#features/places/delivery-place.tsx';
-import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
+import { SearchBox } from '#features/search/search-box.tsx';
+import { learnRest } from '#i18n/speech.ts';
 import { Button } from '#ui/button.tsx';
 import { CartButton } from '#ui/cart-button.tsx';
-import { Footer, type FooterColumn } from '#ui/footer.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { type Tab, TabBar } from '#ui/tab-bar.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
+import './ui/footer.module.css';
+import './features/config/market-footer.module.css';
+import './features/registration/newsletter-box.module.css';
 import styles from './frame.module.css';
 import { FrameBack } from './frame-back.tsx';
 import { useFrameParts, useFrameTitle } from './frame-parts.tsx';
+
+/** Far below what one sees first, and so behind it: with its words, which are among those that follow. */
+const MarketFooter = lazy(async () => {
+  const [{ MarketFooter }] = await Promise.all([import('#features/config/market-footer.tsx'), learnRestHere()]);
+  return { default: MarketFooter };
+});
+
+/** The server has learned every language at its start. */
+async function learnRestHere(): Promise<void> {
+  if (typeof document !== 'undefined') await learnRest(document.documentElement.lang);
+}
 
 /** The bars around every page, and what opens over all of them. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -37,7 +52,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Top home={home} />
       {hasRail && <MarketRail />}
       {children}
-      {hasFooter && <Bottom home={home} />}
+      {hasFooter && (
+        <Suspense>
+          <MarketFooter home={home} />
+        </Suspense>
+      )}
       {hasTabs && <TabBar tabs={tabs} />}
       <CartOverlays />
       <PlacedOrderNotice />
@@ -73,8 +92,10 @@ function Top({ home }: { home: string }) {
       title={title}
       location={isLanding ? undefined : <DeliveryPlace />}
       links={<Links home={home} />}
+      search={<SearchBox />}
       tools={<Tools />}
       account={<Account />}
+      menu={<MenuButton />}
     />
   );
 }
@@ -89,11 +110,24 @@ function Links({ home }: { home: string }) {
         <Trans>Home</Trans>
       </Link>
       {zone && module && traitsOf(module.type).hasStoreMenus && (
-        <Link to="/store/popular" className={styles.link}>
-          {words(module.type, 'storesLabel')}
-        </Link>
+        <>
+          <BarMenu kind="stores" to="/store/popular" className={styles.link}>
+            {words(module.type, 'storesLabel')}
+          </BarMenu>
+          <BarMenu kind="cuisines" to="/categories" className={styles.link}>
+            <Trans>Categories</Trans>
+          </BarMenu>
+        </>
       )}
     </>
+  );
+}
+
+/** Opens the drawer menu; before scripts arrive the footer has its ways [NAV-18]. */
+function MenuButton() {
+  const { t } = useLingui();
+  return (
+    <IconButton icon="menu" label={t`Menu`} aria-haspopup="dialog" onClick={() => openOverlay({ kind: 'menu' })} />
   );
 }
 
@@ -153,40 +187,4 @@ function useTabs(home: string): Tab[] {
     { icon: 'receipt-text', label: t`Orders`, to: '/track-order' },
     { icon: 'circle-user-round', label: t`Account`, to: '/profile', onPress: customer ? undefined : () => openAuth() },
   ];
-}
-
-function Bottom({ home }: { home: string }) {
-  const { businessName, theme } = useMarket();
-  return (
-    <Footer
-      home={home}
-      businessName={businessName}
-      text={<Trans>Your street’s best kitchens, shops and pharmacies, one order away.</Trans>}
-      columns={useFooterColumns()}
-      base={
-        <>
-          <span>© {businessName}</span>
-          <LanguageSwitch />
-          <ThemeSwitch chosen={theme} />
-        </>
-      }
-    />
-  );
-}
-
-function useFooterColumns(): FooterColumn[] {
-  const { t } = useLingui();
-  const { zone, isDemo } = useMarket();
-  const hasStores = useTraits()?.hasStoreMenus ?? true;
-  const stores: FooterColumn = {
-    title: t`Stores`,
-    links: [
-      { to: '/store/popular', label: t`Popular` },
-      { to: '/store/latest', label: t`Latest` },
-      { to: '/store/top-offer-nearby', label: t`Top offers near me` },
-    ],
-  };
-  const outbox = isDemo ? [{ to: '/outbox', label: t`Outbox of this demo` }] : [];
-  const orders: FooterColumn = { title: t`Orders`, links: [{ to: '/track-order', label: t`Track Order` }, ...outbox] };
-  return zone && hasStores ? [stores, orders] : [orders];
 }

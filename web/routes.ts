@@ -1,16 +1,28 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { pageNames } from 'market/config/config.contract';
 
 /** Every URL of the storefront. */
 export default [
   index('routes/home/landing-page.tsx'),
   route('home', 'routes/home/home-page.tsx'),
+  route('home/sections', 'routes/home/home-sections-page.ts'),
+  route('categories', 'routes/categories/categories-page.tsx'),
+  route('category/:id', 'routes/categories/category-page.tsx'),
+  route('all-brands', 'routes/categories/brands-page.tsx'),
   route('store/latest', 'routes/stores/latest-stores-page.tsx'),
   route('store/popular', 'routes/stores/popular-stores-page.tsx'),
   route('store/top-offer-nearby', 'routes/stores/top-offers-page.tsx'),
   route('store/:id', 'routes/stores/store-page.tsx'),
   route('product/:id', 'routes/products/product-page.tsx'),
+  route('campaigns/:id', 'routes/promotions/campaign-page.tsx'),
+  route('flash-sales', 'routes/promotions/flash-sales-page.tsx'),
   route('checkout', 'routes/checkout/checkout-page.tsx'),
   route('track-order', 'routes/tracking/track-order-page.tsx'),
+  ...pageNames.map((name) => route(name, 'routes/pages/policy-page.tsx', { id: name })),
+  route('help-and-support', 'routes/pages/help-page.tsx'),
+  route('newsletter', 'routes/registration/newsletter-page.tsx'),
+  route('store-registration', 'routes/registration/store-registration-page.tsx'),
+  route('deliveryman-registration', 'routes/registration/deliveryman-registration-page.tsx'),
   route('outbox', 'routes/outbox/outbox-page.tsx'),
   route('forgot-password', 'routes/auth/forgot-password-page.tsx'),
   route('profile', 'routes/account/profile-page.tsx'),

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Awning } from './awning.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
+export interface FooterLink {
+  to: string;
+  label: string;
+  /** Before the link is followed; may keep it from being. */
+  onPress?: (event: MouseEvent) => void;
+}
+
 export interface FooterColumn {
   title: string;
-  links: { to: string; label: string }[];
+  links: FooterLink[];
 }
 
 export interface FooterProps {
@@ -16,39 +23,42 @@ export interface FooterProps {
   /** What the company says about itself. */
   text: ReactNode;
   columns: FooterColumn[];
-  /** Below the text, such as the newsletter. */
+  /** Above all else, such as the newsletter. */
+  head?: ReactNode;
+  /** Below the text, such as the social icons. */
   children?: ReactNode;
-  /** After the columns, such as the app buttons. */
-  apps?: ReactNode;
+  /** After the columns: how to reach the company, its apps. */
+  reach?: ReactNode;
   /** The last line. */
   base: ReactNode;
 }
 
 /** The end of every page, under the awning of all five modules. */
-export function Footer({ home, businessName = 'Soko', text, columns, children, apps, base }: FooterProps) {
+export function Footer({ home, businessName = 'Soko', text, columns, head, children, reach, base }: FooterProps) {
   const { t } = useLingui();
   return (
     <footer className={styles.footer}>
       <Awning size="edge" look="five" />
+      {head && <div className={styles.head}>{head}</div>}
       <div className={styles.columns}>
         <div className={styles.wide}>
           <Link to={home} aria-label={t`${businessName} home`} className={styles.logo}>
             <Logo />
           </Link>
-          <p className={styles.text}>{text}</p>
+          <div className={styles.text}>{text}</div>
           {children}
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
-            {links.map(({ to, label }) => (
-              <Link key={to} to={to} className={styles.link}>
+            {links.map(({ to, label, onPress }) => (
+              <Link key={to} to={to} className={styles.link} onClick={onPress}>
                 {label}
               </Link>
             ))}
           </nav>
         ))}
-        {apps && <div className={styles.wide}>{apps}</div>}
+        {reach && <div className={styles.wide}>{reach}</div>}
       </div>
       <div className={styles.base}>{base}</div>
     </footer>

@@ -1,4 +1,5 @@
 import type { CartLine } from 'market/cart/cart.contract';
+import type { PageName } from 'market/config/config.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useRouteLoaderData } from 'react-router';
 import type { AccountPage } from '#features/account/account-entries.ts';
@@ -36,6 +37,27 @@ export interface ShownCustomer {
   pages: AccountPage[];
 }
 
+/** Who runs the market, as the footer and the help page say it. */
+export interface Company {
+  text: string;
+  description: string;
+  email: string;
+  phone: string;
+  address: string;
+  social: { name: string; link: string }[];
+  /** Null where the operator does not show it [FOOT-06] [FOOT-07]. */
+  playStore: string | null;
+  appStore: string | null;
+  /** Those of the operator's pages that menus lead to [FOOT-08] to [FOOT-11]. */
+  pages: PageName[];
+  newsletter: { title: string; text: string };
+  hasWallet: boolean;
+  hasLoyalty: boolean;
+  /** Where one applies: a form of this site, or the operator's own application [NAV-33]. */
+  storeApplication: string;
+  deliveryManApplication: string;
+}
+
 /** What the root loader answers: the frame of every page. */
 export interface Market {
   businessName: string;
@@ -62,6 +84,7 @@ export interface Market {
   /** Who is signed in. */
   customer: ShownCustomer | null;
   signIn: SignInOffer;
+  company: Company;
   language: Language;
   theme: 'light' | 'dark' | undefined;
   direction: 'ltr' | 'rtl';
@@ -92,6 +115,22 @@ const nowhere: Market = {
     country: '',
     hasCountryPicker: false,
     firebase: null,
+  },
+  company: {
+    text: '',
+    description: '',
+    email: '',
+    phone: '',
+    address: '',
+    social: [],
+    playStore: null,
+    appStore: null,
+    pages: [],
+    newsletter: { title: '', text: '' },
+    hasWallet: false,
+    hasLoyalty: false,
+    storeApplication: '/store-registration?active=active',
+    deliveryManApplication: '/deliveryman-registration',
   },
   language: { languageName: 'English', languageCode: 'en', countryCode: 'GB', flag: '', tag: 'en' },
   theme: undefined,

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PageName } from 'market/config/config.contract';
+
+/** The names of the operator's pages, as links and headings say them. */
+export const pageTitles: Record<PageName, MessageDescriptor> = {
+  'about-us': msg`About us`,
+  'terms-and-conditions': msg`Terms and conditions`,
+  'privacy-policy': msg`Privacy policy`,
+  'refund-policy': msg`Refund policy`,
+  'cancellation-policy': msg`Cancellation policy`,
+  'shipping-policy': msg`Shipping policy`,
+};
+
+export function usePageNames(): (name: PageName) => string {
+  const { i18n } = useLingui();
+  return (name) => i18n._(pageTitles[name]);
+}

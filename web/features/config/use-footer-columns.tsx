@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PageName } from 'market/config/config.contract';
+import { traitsOf } from 'market/modules/modules.rules';
+import type { MouseEvent } from 'react';
+import { openAuth } from '#features/auth/open-auth.ts';
+import type { FooterColumn, FooterLink } from '#ui/footer.tsx';
+import { toast } from '#ui/toast.ts';
+import { usePageNames } from './page-names.tsx';
+import { useMarket } from './use-market.ts';
+
+/** The others are policies. */
+const aboutCompany: readonly PageName[] = ['about-us', 'terms-and-conditions', 'privacy-policy'];
+
+/** The links of the footer. What is missing for one is said in place of following it [FOOT-17] [FOOT-18]. */
+export function useFooterColumns(): FooterColumn[] {
+  const { t } = useLingui();
+  const { zone, module, customer, isDemo, company } = useMarket();
+  const nameOf = usePageNames();
+  const helpLabel = module && traitsOf(module.type).helpLabel === 'Contact' ? t`Contact` : t`Help and support`;
+
+  const needsLogin = (event: MouseEvent) => {
+    if (customer) return;
+    event.preventDefault();
+    toast({
+      text: t`You must be login to access this page.`,
+      tone: 'bad',
+      action: { label: t`Sign In`, onPress: () => openAuth() },
+    });
+  };
+  const needsZone = (event: MouseEvent) => {
+    if (zone) return;
+    event.preventDefault();
+    toast({ text: t`You must pick a zone to access this page.`, tone: 'bad' });
+  };
+  const pageLinks = (isWanted: (name: PageName) => boolean): FooterLink[] =>
+    company.pages.filter(isWanted).map((name) => ({ to: `/${name}`, label: nameOf(name) }));
+
+  return [
+    {
+      title: t`Company`,
+      links: [
+        ...pageLinks((name) => aboutCompany.includes(name)),
+        { to: '/home#campaigns', label: t`Campaigns`, onPress: needsZone },
+        { to: '/help-and-support', label: helpLabel },
+      ],
+    },
+    {
+      title: t`Policies`,
+      links: [
+        ...pageLinks((name) => !aboutCompany.includes(name)),
+        { to: '/track-order', label: t`Track Order` },
+        ...(isDemo ? [{ to: '/outbox', label: t`Outbox of this demo` }] : []),
+      ],
+    },
+    {
+      title: t`Account`,
+      links: [
+        ...(company.hasWallet ? [{ to: '/wallet', label: t`Wallet`, onPress: needsLogin }] : []),
+        ...(company.hasLoyalty ? [{ to: '/loyalty-points', label: t`Loyalty points`, onPress: needsLogin }] : []),
+        { to: '/store-registration?active=active', label: t`Become a store owner` },
+        { to: '/deliveryman-registration', label: t`Become a delivery man` },
+      ],
+    },
+  ];
+}

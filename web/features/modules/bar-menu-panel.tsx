@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useRef } from 'react';
+import { useLeave } from '#ui/use-leave.ts';
+import styles from './bar-menu-panel.module.css';
+import { MenuList } from './menu-list.tsx';
+
+export interface BarMenuPanelProps {
+  /** The stores of the module, or its categories [NAV-06]. */
+  kind: 'stores' | 'cuisines';
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** What a menu of the bar shows; its lists are asked for now [NAV-29]. Import it lazily. */
+export function BarMenuPanel({ kind, opener, onClose }: BarMenuPanelProps) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
+  useLeave(panel, opener, onClose);
+  const list = (name: 'categories' | 'latest' | 'popular', title: string) => (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <MenuList name={name} title={title} onFollow={onClose} />
+    </section>
+  );
+  return (
+    <div ref={panel} className={styles.panel} data-kind={kind}>
+      {kind === 'stores' ? (
+        <>
+          {list('latest', t`Latest`)}
+          {list('popular', t`Popular`)}
+        </>
+      ) : (
+        list('categories', t`Categories`)
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { categoriesContract } from 'market/categories/categories.contract';
+import { storesContract } from 'market/stores/stores.contract';
+import { callMarket } from '#browser/market.ts';
+import { listingPath } from '#features/categories/listing-path.ts';
+import { storePath } from '#features/stores/store-words.tsx';
+
+export type MenuListName = 'categories' | 'latest' | 'popular';
+
+export interface MenuEntry {
+  key: number;
+  name: string;
+  to: string;
+}
+
+/** Entries that a list of a menu shows before 'View all' [NAV-22]. */
+const mostShown = 10;
+
+/** Where 'View all' leads [NAV-24]. */
+export const wholeLists: Record<MenuListName, string> = {
+  categories: '/categories',
+  latest: '/store/latest',
+  popular: '/store/popular',
+};
+
+const market = callMarket({ categories: categoriesContract, stores: storesContract });
+const query = { type: 'all', offset: 1, limit: 12 } as const;
+
+/** What a list of a menu says; asked for when it opens [NAV-29]. */
+export async function askMenuList(name: MenuListName): Promise<MenuEntry[]> {
+  if (name === 'categories') {
+    const { categories } = await market.categories.list({ query: {} });
+    return categories
+      .slice(0, mostShown)
+      .map(({ id, name }) => ({ key: id, name, to: listingPath('category', id, name) }));
+  }
+  const { stores } = await market.stores[name]({ query });
+  return stores.slice(0, mostShown).map((store) => ({ key: store.id, name: store.name, to: storePath(store) }));
+}

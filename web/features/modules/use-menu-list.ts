@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { askMenuList, type MenuEntry, type MenuListName } from './menu-lists.ts';
+
+/** The entries of a list from when it opens; undefined until they are there. */
+export function useMenuList(name: MenuListName): MenuEntry[] | undefined {
+  const { i18n } = useLingui();
+  const [entries, setEntries] = useState<MenuEntry[]>();
+  useEffect(() => {
+    let isWanted = true;
+    askMenuList(name).then(
+      (found) => isWanted && setEntries(found),
+      (error: unknown) => {
+        if (!isWanted) return;
+        setEntries([]);
+        sayFault(error, i18n);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [name, i18n]);
+  return entries;
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { PlaceMapProps } from '#ui/place-map.tsx';
+import styles from './business-map.module.css';
+
+/** Where it cannot be fetched, the address beside it still says the same. */
+const PlaceMap = lazy<ComponentType<PlaceMapProps>>(() =>
+  import('#ui/place-map.tsx').then(
+    ({ PlaceMap }) => ({ default: PlaceMap }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The place of the business with a pin on it; in the browser only. */
+export function BusinessMap({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const { defaultLocation } = useMarket();
+  return (
+    <div className={classNames(styles.map, className)}>
+      <Suspense>
+        <PlaceMap label={t`Map`} at={defaultLocation} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SentWith } from 'market/endpoint';
+import { registrationContract } from 'market/registration/registration.contract';
+import { callMarket } from '#browser/market.ts';
+
+const market = callMarket({ registration: registrationContract });
+
+export type StoreApplication = SentWith<(typeof registrationContract)['applyAsStore']>['body'];
+export type DeliveryManApplication = SentWith<(typeof registrationContract)['applyAsDeliveryMan']>['body'];
+
+/** [FOOT-21] */
+export async function subscribeToNews(email: string): Promise<void> {
+  await market.registration.subscribe({ body: { email } });
+}
+
+/** [FOOT-24] */
+export async function sendStoreApplication(body: StoreApplication): Promise<void> {
+  await market.registration.applyAsStore({ body });
+}
+
+/** [FOOT-25] */
+export async function sendDeliveryManApplication(body: DeliveryManApplication): Promise<void> {
+  await market.registration.applyAsDeliveryMan({ body });
+}

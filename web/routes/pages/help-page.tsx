@@ -1,0 +1,101 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { traitsOf } from 'market/modules/modules.rules';
+import { type ReactNode, useRef } from 'react';
+import { Canonical } from '#features/config/canonical.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { BusinessMap } from '#features/places/business-map.tsx';
+import { Directions } from '#features/places/directions.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Page } from '#ui/page.tsx';
+import { useIsNear } from '#ui/use-is-near.ts';
+import { AskedOften } from './asked-often.tsx';
+import styles from './help-page.module.css';
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Help and support`) };
+
+/** How to reach the business [FOOT-15]; for parcel it is its contact [FOOT-16]. */
+export default function HelpPage() {
+  const { t } = useLingui();
+  const { businessName, module, company } = useMarket();
+  const { phone, email, address } = company;
+  const isContact = module !== null && traitsOf(module.type).helpLabel === 'Contact';
+  const title = isContact ? t`Contact` : t`Help and support`;
+  return (
+    <Page className={styles.page}>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta
+        name="description"
+        content={t`How to reach ${businessName}: phone, e-mail, address, and what is asked often.`}
+      />
+      <Canonical path="/help-and-support" />
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.parts}>
+        <ul className={styles.ways}>
+          {phone && (
+            <Way icon="phone" to={`tel:${phone}`} label={<Trans>Call us</Trans>}>
+              <bdi dir="ltr">{phone}</bdi>
+            </Way>
+          )}
+          {email && (
+            <Way icon="mail" to={`mailto:${email}`} label={<Trans>Write</Trans>}>
+              <bdi dir="ltr">{email}</bdi>
+            </Way>
+          )}
+          {address && (
+            <Way icon="map-pin" to="#map" label={<Trans>Visit</Trans>}>
+              <span dir="auto">{address}</span>
+            </Way>
+          )}
+        </ul>
+        {address && <Place name={businessName} address={address} />}
+      </div>
+      <AskedOften />
+    </Page>
+  );
+}
+
+interface WayProps {
+  icon: IconName;
+  to: string;
+  label: ReactNode;
+  children: ReactNode;
+}
+
+function Way({ icon, to, label, children }: WayProps) {
+  return (
+    <li>
+      <a href={to} className={styles.way}>
+        <span className={styles.mark}>
+          <Icon name={icon} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          <b>{children}</b>
+        </span>
+        <Icon name="chevron-right" size={18} />
+      </a>
+    </li>
+  );
+}
+
+function Place({ name, address }: { name: string; address: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(frame);
+  return (
+    <div id="map" ref={frame} className={styles.place}>
+      {isNear ? <BusinessMap /> : <div className={styles.blank} />}
+      <div className={styles.foot}>
+        <span className={styles.words}>
+          <b dir="auto">{name}</b>
+          <span dir="auto" className={styles.label}>
+            {address}
+          </span>
+        </span>
+        <Directions />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { I18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PageName, pageNames } from 'market/config/config.contract';
+import { Link, useLoaderData } from 'react-router';
+import { Canonical } from '#features/config/canonical.tsx';
+import { pageTitles, usePageNames } from '#features/config/page-names.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { dayOfYear } from '#i18n/clock.ts';
+import { Page } from '#ui/page.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/policy-page';
+import styles from './policy-page.module.css';
+
+function nameIn(pathname: string): PageName {
+  return pageNames.find((name) => pathname.startsWith(`/${name}`)) ?? 'about-us';
+}
+
+export const handle = { titleIn: (i18n: I18n, pathname: string) => i18n._(pageTitles[nameIn(pathname)]) };
+
+/** The text of the page that the address names [FOOT-14]. */
+export function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const name = nameIn(new URL(request.url).pathname);
+  return marketFor(context, request).config.page({ params: { name } });
+}
+
+export default function PolicyPage() {
+  const { name, html, changed_on: changedOn } = useLoaderData<typeof loader>();
+  const { businessName, language } = useMarket();
+  const title = usePageNames()(name);
+  return (
+    <Page className={styles.page}>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="description" content={beginningOf(html) || title} />
+      <Canonical path={`/${name}`} />
+      <OtherPages current={name} />
+      <article>
+        <h1 className={styles.title}>{title}</h1>
+        {changedOn && (
+          <p className={styles.date}>
+            <Trans>
+              Last changed on <time dateTime={changedOn}>{dayOfYear(new Date(changedOn), 'UTC', language.tag)}</time>
+            </Trans>
+          </p>
+        )}
+        {html ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, when it was written and again
+          <div dir="auto" className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+        ) : (
+          <p>
+            <Trans>This page has not been written yet.</Trans>
+          </p>
+        )}
+      </article>
+    </Page>
+  );
+}
+
+function OtherPages({ current }: { current: PageName }) {
+  const { t } = useLingui();
+  const { company } = useMarket();
+  const nameOf = usePageNames();
+  return (
+    <nav aria-label={t`Pages`} className={styles.others}>
+      {company.pages.map((name) => (
+        <Link key={name} to={`/${name}`} aria-current={name === current ? 'page' : undefined} className={styles.other}>
+          {nameOf(name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const longestDescription = 155;
+
+/** The first words of a text, as search engines show them. */
+function beginningOf(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', longestDescription))}…`;
+}

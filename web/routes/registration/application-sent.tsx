@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** The application is with the operator; there is nothing further to do on this site [FOOT-26]. */
+export function ApplicationSent({ image }: { image: 'groceries' | 'scooter' }) {
+  return (
+    <div role="status">
+      <EmptyState
+        image={image}
+        level={1}
+        title={<Trans>Your application has been sent</Trans>}
+        action={
+          <LinkButton to="/home">
+            <Trans>Back to home</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>We look at it and write to you by e-mail.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

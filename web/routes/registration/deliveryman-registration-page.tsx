@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Canonical } from '#features/config/canonical.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { Page } from '#ui/page.tsx';
+import type { Route } from './+types/deliveryman-registration-page';
+import { ApplicationSent } from './application-sent.tsx';
+import { DeliveryManForm } from './delivery-man-form.tsx';
+import styles from './registration.module.css';
+import { zonesOfMarket } from './zones-of-market.server.ts';
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Become a delivery man`) };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return zonesOfMarket(context, request);
+}
+
+/** Where a delivery man applies [FOOT-13] [FOOT-25]. */
+export default function DeliveryManRegistrationPage({ loaderData: zones }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <Page>
+      <title>{`${t`Become a delivery man`} · ${businessName}`}</title>
+      <meta name="description" content={t`Apply to deliver for ${businessName}: who you are, and what you ride.`} />
+      <Canonical path="/deliveryman-registration" />
+      {isSent ? (
+        <ApplicationSent image="scooter" />
+      ) : (
+        <>
+          <h1 className={styles.title}>
+            <Trans>Deliver with {businessName}</Trans>
+          </h1>
+          <DeliveryManForm zones={zones} onSent={() => setIsSent(true)} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import { isNewsletterEmail } from 'market/registration/registration.rules';
+import { data, Form } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Page } from '#ui/page.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/newsletter-page';
+import styles from './newsletter-page.module.css';
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Newsletter`) };
+
+type Outcome = { is: 'subscribed' } | { is: 'wrong' | 'too_many'; email: string };
+
+/** More than an address needs. */
+const longestForm = 4096;
+
+/** Where the box of the footer leads before scripts arrive [FOOT-20] [FOOT-22]. */
+export async function action({ request, context }: Route.ActionArgs) {
+  // A length that is not known, or too long, is read no further.
+  if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= longestForm)) throw data(null, { status: 413 });
+  const email = String((await request.formData()).get('email') ?? '').trim();
+  if (!isNewsletterEmail(email)) return told({ is: 'wrong', email }, 400);
+  try {
+    await marketFor(context, request).registration.subscribe({ body: { email } });
+    return told({ is: 'subscribed' }, 200);
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+    return told({ is: error.code === 'too_many' ? 'too_many' : 'wrong', email }, error.status);
+  }
+}
+
+function told(outcome: Outcome, status: number) {
+  return data(outcome, { status });
+}
+
+export default function NewsletterPage({ actionData: outcome }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName, company } = useMarket();
+  const faults = { wrong: t`Please insert a valid email.`, too_many: t`That was too often. Please wait a little.` };
+  const missed = outcome && outcome.is !== 'subscribed' ? outcome : undefined;
+  return (
+    <Page>
+      <title>{`${t`Newsletter`} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      {outcome?.is === 'subscribed' ? (
+        <EmptyState
+          image="gift"
+          title={<Trans>Subscribed Successfully</Trans>}
+          action={
+            <LinkButton to="/home">
+              <Trans>Back to home</Trans>
+            </LinkButton>
+          }
+        >
+          {company.newsletter.text}
+        </EmptyState>
+      ) : (
+        <section className={styles.card}>
+          <h1 className={styles.title}>{company.newsletter.title || t`Newsletter`}</h1>
+          <Form method="post" noValidate className={styles.form}>
+            <Field
+              label={t`Your email address`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={255}
+              defaultValue={missed?.email}
+              fault={missed && faults[missed.is]}
+            />
+            <Button type="submit" isBlock>
+              <Trans>Subscribe</Trans>
+            </Button>
+          </Form>
+        </section>
+      )}
+    </Page>
+  );
+}

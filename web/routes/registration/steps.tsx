@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './registration.module.css';
+
+export interface Step {
+  name: ReactNode;
+  /** Nothing is missing in it. */
+  isDone: boolean;
+}
+
+/** The parts of an application in their order; the first that lacks something is the one to go on with. */
+export function Steps({ steps }: { steps: Step[] }) {
+  const { t } = useLingui();
+  const current = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <ol className={styles.steps} aria-label={t`Steps`}>
+      {steps.map(({ name, isDone }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+          key={place}
+          aria-current={place === current ? 'step' : undefined}
+          data-done={isDone || undefined}
+          className={styles.step}
+        >
+          <span className={styles.number}>{isDone ? <Icon name="check" size={16} /> : place + 1}</span>
+          {name}
+          {isDone && <VisuallyHidden>{t`done`}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Canonical } from '#features/config/canonical.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { Page } from '#ui/page.tsx';
+import type { Route } from './+types/store-registration-page';
+import { ApplicationSent } from './application-sent.tsx';
+import styles from './registration.module.css';
+import { StoreForm } from './store-form.tsx';
+import { zonesOfMarket } from './zones-of-market.server.ts';
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Become a store owner`) };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return zonesOfMarket(context, request);
+}
+
+/** Where a store owner applies [FOOT-12] [FOOT-24]. */
+export default function StoreRegistrationPage({ loaderData: zones }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <Page>
+      <title>{`${t`Become a store owner`} · ${businessName}`}</title>
+      <meta
+        name="description"
+        content={t`Apply to sell on ${businessName}: your store, who you are, and where you are.`}
+      />
+      <Canonical path="/store-registration" />
+      {isSent ? (
+        <ApplicationSent image="groceries" />
+      ) : (
+        <>
+          <h1 className={styles.title}>
+            <Trans>Open your stall on {businessName}</Trans>
+          </h1>
+          <StoreForm zones={zones} onSent={() => setIsSent(true)} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router';
+import { marketFor } from '../../market-client.server.ts';
+
+/** The zones that one can apply for, with their borders. */
+export async function zonesOfMarket(context: Readonly<RouterContextProvider>, request: Request) {
+  const { zones } = await marketFor(context, request).zones.list({});
+  return zones.map(({ id, name, city, center, formatted_coordinates: area, modules }) => ({
+    id,
+    name: name.includes(city) ? name : `${city}, ${name}`,
+    center,
+    area,
+    modules,
+  }));
+}
+
+export type ZoneToApplyFor = Awaited<ReturnType<typeof zonesOfMarket>>[number];

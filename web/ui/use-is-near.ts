@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether something has come into view, for what is fetched only then. Never on the server. */
+export function useIsNear(frame: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!frame.current) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+    });
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [frame]);
+  return isNear;
+}
