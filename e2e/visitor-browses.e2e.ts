@@ -131,9 +131,10 @@ test('[FOOD-03] [FOOD-04] [FOOD-05] [FOOD-06] [FOOD-07] [FOOD-08] [FOOD-10] [FOO
     'Special food offers',
     'Top offers near me',
     'Best reviewed items',
-    'New Arrival Restaurants',
     'Brands',
     'Featured categories',
+    'New Arrival Restaurants',
+    'Highlights for you',
     'Best Store Nearby',
     'Restaurants',
   ]);

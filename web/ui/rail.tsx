@@ -13,11 +13,17 @@ export interface RailProps extends Omit<SectionHeadProps, 'titleId'> {
   columns?: 2 | 3 | 4 | 5;
   /** `narrow` shows two cards and a peek on phones (items), `wide` one (stores), `widest` nearly the whole line. */
   cards?: 'narrow' | 'wide' | 'widest';
+  /** How many lines of cards there are; they move together. */
+  rows?: 1 | 2;
+  /** Choices between the head and the cards. */
+  tabs?: ReactNode;
+  isBusy?: boolean;
   className?: string;
 }
 
 /** A section whose cards stand in one line: swiped on compact, moved with arrows on desktop. */
-export function Rail({ children, columns = 4, cards = 'wide', className, ...head }: RailProps) {
+export function Rail(props: RailProps) {
+  const { children, columns = 4, cards = 'wide', rows, tabs, isBusy, className, ...head } = props;
   const { t } = useLingui();
   const titleId = useId();
   const { scroller, ends, move } = useRail();
@@ -43,7 +49,14 @@ export function Rail({ children, columns = 4, cards = 'wide', className, ...head
           />
         </span>
       </SectionHead>
-      <div ref={scroller} className={classNames(styles.scroller, styles[cards])} data-columns={columns}>
+      {tabs}
+      <div
+        ref={scroller}
+        aria-busy={isBusy}
+        className={classNames(styles.scroller, styles[cards])}
+        data-columns={columns}
+        data-rows={rows}
+      >
         {children}
       </div>
     </section>

@@ -5,12 +5,19 @@ import { Picture } from '#ui/picture.tsx';
 import styles from './brand-tile.module.css';
 import { listingPath } from './listing-path.ts';
 
+/** Stands in for a logo that cannot be loaded [CAT-10]. */
+const placeholder = '/images/360/groceries.webp';
+
 /** A brand: its logo or its first letters, and how many items there are of it. */
 export function BrandTile({ brand: { id, name, image_full_url: image, items_count: count } }: { brand: Brand }) {
   return (
     <Link to={listingPath('brand', id, name)} className={styles.tile}>
       <span className={styles.mark}>
-        {image ? <Picture src={image} alt="" sizes="64px" className={styles.picture} /> : name.slice(0, 2)}
+        {image ? (
+          <Picture src={image} alt="" sizes="64px" fallback={placeholder} className={styles.picture} />
+        ) : (
+          name.slice(0, 2)
+        )}
       </span>
       <b className={styles.name}>{name}</b>
       <span className={styles.count}>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { LinkButton } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
@@ -8,9 +10,16 @@ import { Stage } from '#ui/stage.tsx';
 import styles from './compact-store-card.module.css';
 import { storePath, useStoreWords } from './store-words.tsx';
 
+export interface CompactStoreCardProps {
+  store: Store;
+  /** The customer has ordered there: it says how to do so again [CARD-30]. */
+  isVisited?: boolean;
+}
+
 /** One picture, the name, how long it takes, and one offer [CARD-31] to [CARD-34]. */
-export function CompactStoreCard({ store }: { store: Store }) {
+export function CompactStoreCard({ store, isVisited = false }: CompactStoreCardProps) {
   const { isClosed, wait, discount } = useStoreWords(store);
+  const nameId = useId();
   return (
     <article className={styles.card}>
       <Stage
@@ -27,7 +36,7 @@ export function CompactStoreCard({ store }: { store: Store }) {
         )}
       </Stage>
       <div className={styles.words}>
-        <h3 dir="auto" className={styles.name}>
+        <h3 id={nameId} dir="auto" className={styles.name}>
           <Link to={storePath(store)} className={styles.link}>
             {store.name}
           </Link>
@@ -47,6 +56,11 @@ export function CompactStoreCard({ store }: { store: Store }) {
           <Chip tone="deal">
             <bdi>{discount}</bdi>
           </Chip>
+        )}
+        {isVisited && (
+          <LinkButton kind="text" size="small" to={storePath(store)} aria-describedby={nameId} className={styles.again}>
+            <Trans>Visit Again</Trans>
+          </LinkButton>
         )}
       </div>
     </article>

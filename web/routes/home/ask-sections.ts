@@ -4,24 +4,46 @@ import type { Asking, HomeSection } from './home-section.ts';
 export type Answers = Record<string, unknown>;
 
 /**
- * Asks for all sections at once and waits for the first ones. What else has answered by then comes with them, the rest
+ * Asks for all sections at once but those that wait until they are near and waits for the first ones. What else has answered by then comes with them, the rest
  * follows. A section that fails is left out and logged [HOME-11].
  */
 export async function askSections(sections: readonly HomeSection[], asking: Asking): Promise<Answers> {
   const answers: Answers = {};
-  const asked = sections.map(({ name, when, ask }) => {
-    const answer = ask(asking)
-      .catch((error: unknown) => {
-        console.error(`Section ${name} of the home is left out:`, error);
-        return null;
-      })
-      .then((found) => {
-        answers[name] = found;
+  const asked = sections
+    .filter((section) => !waits(section, asking))
+    .map((section) => {
+      const answer = answerOf(section, asking).then((found) => {
+        answers[section.name] = found;
         return found;
       });
-    answers[name] = answer;
-    return { when, answer };
-  });
-  await Promise.all(asked.filter(({ when }) => when === 'first').map(({ answer }) => answer));
+      answers[section.name] = answer;
+      return { section, answer };
+    });
+  await Promise.all(asked.filter(({ section }) => section.when !== 'after').map(({ answer }) => answer));
   return { ...answers };
+}
+
+/** A tab that an address names is there at once, wherever it stands: before scripts arrive nothing comes near. */
+function waits({ when, name }: HomeSection, { query }: Asking): boolean {
+  return when === 'near' && !query.has(name);
+}
+
+/** What the named sections answer, all of them at once. */
+export async function askNamed(
+  sections: readonly HomeSection[],
+  names: readonly string[],
+  asking: Asking,
+): Promise<Answers> {
+  const named = sections.filter(({ name }) => names.includes(name));
+  const answers = await Promise.all(named.map(async (section) => [section.name, await answerOf(section, asking)]));
+  return Object.fromEntries(answers) as Answers;
+}
+
+async function answerOf({ name, ask }: HomeSection, asking: Asking): Promise<unknown> {
+  try {
+    return await ask(asking);
+  } catch (error) {
+    console.error(`Section ${name} of the home is left out:`, error);
+    return null;
+  }
 }

@@ -1,32 +1,36 @@
 import { Trans } from '@lingui/react/macro';
-import { bestReviewed } from './sections/best-reviewed.tsx';
-import { bestStores } from './sections/best-stores-section.tsx';
+import { bestReviewedByCategory } from './sections/best-reviewed.tsx';
 import { brands } from './sections/brands.tsx';
 import { categoryRow } from './sections/category-row-section.tsx';
 import { featuredCategories } from './sections/featured-categories.tsx';
 import { hero, toStores } from './sections/hero.tsx';
-import { newStores } from './sections/new-stores.tsx';
+import { suggestedItems } from './sections/items-for-you.tsx';
+import { newArrivals } from './sections/new-arrivals.tsx';
 import { popularItems } from './sections/popular-items.tsx';
 import { banners, campaigns, extras, flashSale, strip } from './sections/promotions.tsx';
-import { specialOffers } from './sections/special-offers.tsx';
+import { popularStores } from './sections/store-choices.tsx';
 import { storesList } from './sections/stores-list.tsx';
+import { topOffers } from './sections/top-offers.tsx';
+import { visitedStores } from './sections/visited-stores.tsx';
 
 /** The home of the shop module. */
 export const ecommerceHome = [
   hero({ pictures: ['dressA', 'nuru', 'toteB'], action: toStores }),
-  categoryRow,
   banners,
+  categoryRow,
+  visitedStores,
   flashSale,
   popularItems(<Trans>Most Popular Products</Trans>),
-  specialOffers(<Trans>Special offers</Trans>),
-  brands,
-  featuredCategories,
-  strip('best_reviewed'),
-  bestReviewed,
+  topOffers,
   campaigns,
-  newStores(<Trans>New Arrival Stores</Trans>),
-  bestStores,
-  strip('bottom', '#stores'),
+  popularStores,
+  bestReviewedByCategory,
+  strip('best_reviewed'),
+  newArrivals,
+  featuredCategories,
+  brands,
+  suggestedItems,
   storesList,
+  strip('bottom'),
   extras,
 ];

@@ -6,27 +6,26 @@ import { categoryRow } from './sections/category-row-section.tsx';
 import { featuredCategories } from './sections/featured-categories.tsx';
 import { hero, toStores } from './sections/hero.tsx';
 import { newStores } from './sections/new-stores.tsx';
-import { advertisements, banners, extras, flashSale, strip } from './sections/promotions.tsx';
+import { advertisements, banners, extras } from './sections/promotions.tsx';
 import { specialOffers } from './sections/special-offers.tsx';
 import { storesList } from './sections/stores-list.tsx';
 import { topOffers } from './sections/top-offers.tsx';
+import { visitedStores } from './sections/visited-stores.tsx';
 
 /** The home of the food module. */
 export const foodHome = [
   hero({ pictures: ['jollof', 'suya', 'egusi'], action: toStores }),
   categoryRow,
-  banners,
+  visitedStores,
   specialOffers(<Trans>Special food offers</Trans>),
-  advertisements,
-  flashSale,
+  banners,
   topOffers,
-  strip('best_reviewed'),
   bestReviewed,
-  newStores(<Trans>New Arrival Restaurants</Trans>),
   brands,
   featuredCategories,
+  newStores(<Trans>New Arrival Restaurants</Trans>),
+  advertisements,
   bestStores,
-  strip('bottom', '#stores'),
   storesList,
   extras,
 ];

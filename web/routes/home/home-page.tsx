@@ -9,7 +9,7 @@ import { ModuleGate } from '#features/modules/module-gate.tsx';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { Page } from '#ui/page.tsx';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor, sessionIn } from '../../market-client.server.ts';
 import type { Route } from './+types/home-page';
 import { askSections } from './ask-sections.ts';
 import { homeOfModule } from './home-of-module.ts';
@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The listing stands in place of the sections [HOME-06].
   if (query.has('data_type'))
     return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query) };
-  const answers = await askSections(homeOfModule(module.type), { market, query });
+  const isSignedIn = sessionIn(request.headers.get('cookie') ?? '') !== undefined;
+  const answers = await askSections(homeOfModule(module.type), { market, query, isSignedIn });
   return { kind: 'sections' as const, module, shownAt, answers };
 
   async function firstModule(): Promise<{ id: number; type: ModuleType } | undefined> {
@@ -60,10 +61,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { businessName } = useMarket();
+  const { businessName, modules, zone, place, language, customer } = useMarket();
   const nameOf = useModuleName();
   const wordsOf = useModuleWords();
-  const { modules } = useMarket();
+  const scope = [zone?.id, place?.lat, place?.lng, language.tag, customer?.firstName].join(' ');
   const { shownAt } = loaderData;
   if (loaderData.kind === 'none') return <NoModules />;
   const { module } = loaderData;
@@ -78,7 +79,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {loaderData.kind === 'listing' ? (
           <ListingView listing={loaderData.listing} />
         ) : (
-          <HomeSections sections={homeOfModule(module.type)} answers={loaderData.answers} module={module.type} />
+          <HomeSections
+            sections={homeOfModule(module.type)}
+            answers={loaderData.answers}
+            module={module.type}
+            scope={{ moduleId: module.id, module: module.type, of: scope }}
+          />
         )}
       </Page>
       <ModuleGate />

@@ -6,13 +6,19 @@ import type { MarketClient } from '../../market-client.server.ts';
 export interface Asking {
   market: MarketClient;
   query: URLSearchParams;
+  isSignedIn: boolean;
 }
+
+/**
+ * `first`: the page waits for it; `after`: it follows in the same answer, with `wait` in its place until then;
+ * `near`: the browser asks for it when it comes near, with `wait` in its place until then [HOME-32].
+ */
+export type When = 'first' | 'after' | 'near';
 
 export interface SectionParts<Data> {
   /** Unique on its page. */
   name: string;
-  /** `first`: the page waits for it; `after`: it follows in the same answer, with `wait` in its place until then. */
-  when: 'first' | 'after';
+  when: When;
   /** Null when there is nothing to show: the section then disappears, heading included. */
   ask: (asking: Asking) => Promise<Data | null>;
   show: (data: Data, module: ModuleType) => ReactNode;
@@ -22,7 +28,7 @@ export interface SectionParts<Data> {
 /** A section whose kind of data only itself knows. */
 export interface HomeSection {
   name: string;
-  when: 'first' | 'after';
+  when: When;
   ask: (asking: Asking) => Promise<unknown>;
   show: (data: unknown, module: ModuleType) => ReactNode;
   wait?: () => ReactNode;

@@ -1,28 +1,31 @@
 import { Trans } from '@lingui/react/macro';
 import { bestReviewed } from './sections/best-reviewed.tsx';
-import { bestStores } from './sections/best-stores-section.tsx';
 import { categoryRow } from './sections/category-row-section.tsx';
 import { hero, toStores } from './sections/hero.tsx';
-import { newStores } from './sections/new-stores.tsx';
-import { popularItems } from './sections/popular-items.tsx';
+import { suggestedItems } from './sections/items-for-you.tsx';
+import { popularByCategory } from './sections/popular-items.tsx';
 import { banners, campaigns, extras, flashSale, strip } from './sections/promotions.tsx';
+import { featuredStores } from './sections/store-choices.tsx';
 import { storesList } from './sections/stores-list.tsx';
+import { careTabs, conditionItems } from './sections/tabbed-items.tsx';
 import { topOffers } from './sections/top-offers.tsx';
+import { visitedStores } from './sections/visited-stores.tsx';
 
 /** The home of the pharmacy module. */
 export const pharmacyHome = [
   hero({ pictures: ['artem', 'bpmon', 'vitce'], action: toStores }),
   categoryRow,
   banners,
-  popularItems(<Trans>Basic Medicine Nearby</Trans>),
+  visitedStores,
+  popularByCategory(<Trans>Basic Medicine Nearby</Trans>, careTabs),
   flashSale,
   topOffers,
-  strip('best_reviewed'),
-  bestReviewed,
+  featuredStores,
+  conditionItems(<Trans>Common Conditions</Trans>, <Trans>Ask the pharmacist before you change a dose.</Trans>),
   campaigns,
-  newStores(<Trans>New Arrival Stores</Trans>),
-  bestStores,
-  strip('bottom', '#stores'),
+  bestReviewed,
+  suggestedItems,
   storesList,
+  strip('bottom'),
   extras,
 ];

@@ -1,11 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { itemRail } from './item-rail.tsx';
+import { kitchenTabs, tabbedItems } from './tabbed-items.tsx';
 
-/** The best reviewed items [FOOD-05] [HOME-22]. */
-export const bestReviewed = itemRail({
+const head = {
   name: 'best-reviewed',
-  when: 'after',
-  ask: async ({ market }) => (await market.items.bestReviewed({ query: { type: 'all', limit: 15 } })).products,
+  when: 'near',
   title: <Trans>Best reviewed items</Trans>,
   line: <Trans>Loved by people on your street</Trans>,
+} as const;
+
+/** The best reviewed items [FOOD-05] [GROC-08] [HOME-22]. */
+export const bestReviewed = itemRail({
+  ...head,
+  ask: async ({ market }) => (await market.items.bestReviewed({ query: { type: 'all', limit: 15 } })).products,
+});
+
+/** The same under tabs [SHOP-09]. */
+export const bestReviewedByCategory = tabbedItems({
+  ...head,
+  tabs: kitchenTabs,
+  ask: async ({ market }, category_id) =>
+    (await market.items.bestReviewed({ query: { type: 'all', limit: 15, category_id } })).products,
 });

@@ -9,8 +9,8 @@ import styles from './sections.module.css';
 
 /** The best stores by three measures [FOOD-10] [HOME-36]. */
 export const bestStores = homeSection<BestStoresProps>({
-  name: 'best-stores',
-  when: 'after',
+  name: 'best',
+  when: 'near',
   ask: async ({ market, query }) => {
     const tab = bestTabOf(query.get('best'));
     const { stores } = await market.stores.list({ query: { type: tab, limit: 4 } });

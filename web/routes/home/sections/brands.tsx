@@ -14,7 +14,7 @@ export const brands = homeSection({
   ask: async ({ market }) => unlessEmpty((await market.categories.brands({ query: { limit: 9 } })).brands),
   show: (found) => (
     <section aria-labelledby={titleId} className={sectionStyles.section}>
-      <SectionHead title={<Trans>Brands</Trans>} titleId={titleId} />
+      <SectionHead title={<Trans>Brands</Trans>} titleId={titleId} seeAll="/all-brands" />
       <div className={styles.brands}>
         {found.map((brand) => (
           <BrandTile key={brand.id} brand={brand} />

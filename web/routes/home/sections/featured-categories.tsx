@@ -12,13 +12,12 @@ export const featuredCategories = homeSection({
   name: titleId,
   when: 'first',
   ask: async ({ market }) => {
-    const { categories } = await market.categories.list({ query: { limit: 50 } });
-    const featured = categories.filter((category) => category.featured === 1).slice(0, 4);
-    return unlessEmpty(featured.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));
+    const { categories } = await market.categories.list({ query: { featured: 1, limit: 4 } });
+    return unlessEmpty(categories.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));
   },
   show: (categories) => (
     <section aria-labelledby={titleId} className={sectionStyles.section}>
-      <SectionHead title={<Trans>Featured categories</Trans>} titleId={titleId} />
+      <SectionHead title={<Trans>Featured categories</Trans>} titleId={titleId} seeAll="/categories" />
       <div className={styles.tiles}>
         {categories.map((category) => (
           <CategoryTile key={category.id} category={category} />

@@ -12,6 +12,8 @@ export interface HeroParts {
   /** Keys of at most three cut-outs, the largest first. */
   pictures: [string, string, string];
   action?: ReactNode;
+  /** Something lies over its lower edge, so that words and pictures stand higher. */
+  isOverlapped?: boolean;
 }
 
 /** The stall's front: the fixed words of the module under its awning [FOOD-01]. */
@@ -31,11 +33,11 @@ export const toStores = (
   </LinkButton>
 );
 
-function Hero({ pictures, action, module }: HeroParts & { module: ModuleType }) {
+function Hero({ pictures, action, isOverlapped, module }: HeroParts & { module: ModuleType }) {
   const wordsOf = useModuleWords();
   const text = wordsOf(module, 'heroText');
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-overlapped={isOverlapped}>
       <Awning size="hero" />
       <div className={styles.copy}>
         <h1 className={styles.title}>{wordsOf(module, 'heroTitle')}</h1>

@@ -4,12 +4,12 @@ import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
 import { ItemCardSkeletons } from '#ui/card-skeletons.tsx';
 import { Rail } from '#ui/rail.tsx';
-import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
+import { type Asking, homeSection, unlessEmpty, type When } from '../home-section.ts';
 import styles from './sections.module.css';
 
 export interface ItemRailParts {
   name: string;
-  when: 'first' | 'after';
+  when: When;
   ask: (asking: Asking) => Promise<Item[]>;
   title: ReactNode;
   line?: ReactNode;

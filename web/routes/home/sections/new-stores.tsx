@@ -17,7 +17,7 @@ export function newStores(title: ReactNode) {
   } as const;
   return homeSection({
     name: 'new-stores',
-    when: 'after',
+    when: 'near',
     ask: async ({ market }) => unlessEmpty((await market.stores.latest({ query: { limit: 12 } })).stores),
     show: (stores) => (
       <Rail {...head}>

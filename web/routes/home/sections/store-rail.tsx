@@ -18,7 +18,7 @@ export interface StoreRailParts {
 export function storeRail({ name, ask, ...head }: StoreRailParts) {
   return homeSection({
     name,
-    when: 'after',
+    when: 'near',
     ask: async (asking) => unlessEmpty(await ask(asking)),
     show: (stores: Store[]) => (
       <Rail {...head} className={styles.section}>

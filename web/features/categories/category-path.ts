@@ -1,0 +1,4 @@
+/** The page of a category; its module travels along [CAT-02]. */
+export function categoryPath({ slug, module_id: moduleId }: { slug: string; module_id: number }): string {
+  return `/category/${slug}?module_id=${moduleId}`;
+}

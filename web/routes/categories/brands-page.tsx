@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { preferencesIn } from '#browser/preferences.ts';
+import { BrandTile } from '#features/categories/brand-tile.tsx';
+import { type BrandOrder, brandOrderOf, brandOrders, inOrder } from '#features/categories/order-brands.ts';
+import { Canonical } from '#features/config/canonical.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { Page } from '#ui/page.tsx';
+import { PillLink } from '#ui/pill.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/brands-page';
+import styles from './categories.module.css';
+
+/** All brands that are sold here [CAT-03]; without one there is nothing to see [CAT-04]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { zoneIds, language } = preferencesIn(request);
+  if (zoneIds.length === 0) throw redirect('/');
+  const { brands, total_size: size } = await marketFor(context, request).categories.brands({ query: { limit: 100 } });
+  if (brands.length === 0) throw redirect('/home');
+  const order = brandOrderOf(new URL(request.url).searchParams.get('sort'));
+  return { order, size, brands: inOrder(brands, order, language.languageCode) };
+}
+
+export default function BrandsPage({ loaderData: { order, size, brands } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const labels: Record<BrandOrder, string> = { default: t`Default`, 'a-z': t`A to Z`, 'z-a': t`Z to A` };
+  return (
+    <Page>
+      <title>{`${t`All brands`} · ${businessName}`}</title>
+      <meta name="description" content={t`Every brand that is sold near you.`} />
+      <Canonical path="/all-brands" />
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>
+            <Trans>All brands</Trans>
+          </h1>
+          <p className={styles.line}>
+            <Plural value={size} one="# brand" other="# brands" />
+          </p>
+        </div>
+        <nav aria-label={t`Sort`} className={styles.pills}>
+          {brandOrders.map((one) => (
+            <PillLink
+              key={one}
+              to={one === 'default' ? '/all-brands' : `?sort=${one}`}
+              isOn={one === order}
+              preventScrollReset
+              replace
+            >
+              {labels[one]}
+            </PillLink>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.brands}>
+        {brands.map((brand) => (
+          <BrandTile key={brand.id} brand={brand} />
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, redirect } from 'react-router';
+import { preferencesIn } from '#browser/preferences.ts';
+import { categoryPath } from '#features/categories/category-path.ts';
+import { Canonical } from '#features/config/canonical.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/categories-page';
+import styles from './categories.module.css';
+
+/** The categories of the module that something is sold in here [CAT-01]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (preferencesIn(request).zoneIds.length === 0) throw redirect('/');
+  const { categories } = await marketFor(context, request).categories.list({ query: { limit: 100 } });
+  return categories.map(({ childes, ...category }) => ({ ...category, within: childes.map(({ name }) => name) }));
+}
+
+export default function CategoriesPage({ loaderData: categories }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  return (
+    <Page>
+      <title>{`${t`Categories`} · ${businessName}`}</title>
+      <meta name="description" content={t`Everything that is sold near you, shelf by shelf.`} />
+      <Canonical path="/categories" />
+      <h1 className={styles.title}>
+        <Trans>Categories</Trans>
+      </h1>
+      {categories.length === 0 && (
+        <EmptyState
+          image="groceries"
+          title={<Trans>Nothing here yet</Trans>}
+          action={
+            <LinkButton to="/home">
+              <Trans>Back to home</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>No category has anything on sale here at the moment.</Trans>
+        </EmptyState>
+      )}
+      <ul className={styles.tiles}>
+        {categories.map((category, place) => (
+          <li key={category.id} className={styles.tile}>
+            <Picture
+              src={category.image_full_url}
+              alt=""
+              sizes="112px"
+              isPriority={place === 0}
+              className={styles.picture}
+            />
+            <div className={styles.words}>
+              <h2 className={styles.name}>
+                <Link to={categoryPath(category)} className={styles.link}>
+                  {category.name}
+                </Link>
+              </h2>
+              <p className={styles.small}>
+                <Plural value={category.items_count} one="# item" other="# items" />
+              </p>
+              {category.within.length > 0 && <p className={styles.within}>{category.within.join(', ')}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

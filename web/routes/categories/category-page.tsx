@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { categoriesContract } from 'market/categories/categories.contract';
+import { CallRefused } from 'market/client';
+import type { ReplyOf } from 'market/endpoint';
+import { data, Link, redirect } from 'react-router';
+import { preferencesIn } from '#browser/preferences.ts';
+import { categoryPath } from '#features/categories/category-path.ts';
+import { Canonical } from '#features/config/canonical.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { cardOfItem } from '#features/items/card-of-item.ts';
+import { ItemCard } from '#features/items/item-card.tsx';
+import { ShownAt } from '#features/items/shown-at.ts';
+import { pageIn } from '#features/stores/store-kinds.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Grid } from '#ui/grid.tsx';
+import { Page } from '#ui/page.tsx';
+import { PillLink } from '#ui/pill.tsx';
+import { type MarketClient, marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/category-page';
+import styles from './categories.module.css';
+
+/** As many as the home asks for [HOME-23]. */
+const perPage = 20;
+
+type Details = ReplyOf<(typeof categoriesContract)['details']>;
+
+/** One category: what is within it, and its items [CAT-02]. The category knows its module, so `module_id` may be missing. */
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  if (preferencesIn(request).zoneIds.length === 0) throw redirect('/');
+  const url = new URL(request.url);
+  const category = await found(marketFor(context, request), id);
+  const asked = url.searchParams.get('module_id');
+  // An address that names another module is none of this category.
+  if (asked !== null && asked !== String(category.module_id)) throw data(null, { status: 404 });
+  const market = marketFor(context, request, { moduleId: category.module_id });
+  const page = pageIn(url.searchParams);
+  const { products, total_size: size } = await market.categories.items({
+    params: { id: category.id },
+    query: { type: 'all', limit: perPage, offset: page },
+  });
+  return { category, page, size, items: products.map(cardOfItem), shownAt: Date.now() };
+}
+
+async function found(market: MarketClient, id: string): Promise<Details> {
+  try {
+    return await market.categories.details({ params: { id: id.toLowerCase() } });
+  } catch (error) {
+    const isUnknown = error instanceof CallRefused && error.status < 500;
+    throw isUnknown ? data(null, { status: 404 }) : error;
+  }
+}
+
+/** The name stands in the compact bar. */
+export const handle = { titleOf: ({ category }: Route.ComponentProps['loaderData']) => category.name };
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName, modules } = useMarket();
+  const { category, page, size, items, shownAt } = loaderData;
+  const { name } = category;
+  const module = modules.find(({ id }) => id === category.module_id);
+  return (
+    <ShownAt value={shownAt}>
+      <Page data-module={module?.type}>
+        <title>{`${name} · ${businessName}`}</title>
+        <meta name="description" content={t`${name} near you, delivered to your gate.`} />
+        <Canonical path={categoryPath(category)} />
+        <div className={styles.head}>
+          <div>
+            <h1 className={styles.title}>{name}</h1>
+            <p className={styles.line}>
+              <Plural value={size} one="# item" other="# items" />
+            </p>
+          </div>
+          {category.parent && (
+            <Link to={categoryPath({ ...category.parent, module_id: category.module_id })}>{category.parent.name}</Link>
+          )}
+        </div>
+        {category.childes.length > 0 && (
+          <nav aria-label={name} className={styles.pills}>
+            {category.childes.map((child) => (
+              <PillLink key={child.id} to={categoryPath({ ...child, module_id: category.module_id })}>
+                {child.name}
+              </PillLink>
+            ))}
+          </nav>
+        )}
+        {items.length > 0 ? (
+          <Grid columns={5}>
+            {items.map((item, place) => (
+              <ItemCard key={item.id} item={item} isPriority={place === 0} />
+            ))}
+          </Grid>
+        ) : (
+          <Nothing />
+        )}
+        {size > perPage && (
+          <nav aria-label={t`Pages`} className={styles.pages}>
+            {page > 1 && (
+              <LinkButton kind="soft" rel="prev" to={`?page=${page - 1}`}>
+                <Trans>Previous</Trans>
+              </LinkButton>
+            )}
+            {page * perPage < size && (
+              <LinkButton kind="soft" rel="next" to={`?page=${page + 1}`}>
+                <Trans>Next</Trans>
+              </LinkButton>
+            )}
+          </nav>
+        )}
+      </Page>
+    </ShownAt>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      image="groceries"
+      title={<Trans>Nothing here yet</Trans>}
+      action={
+        <LinkButton to="/categories">
+          <Trans>All categories</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Nobody sells this near you at the moment.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ModuleType } from 'market/modules/modules.rules';
+
+/** Whose home it is, and where. */
+export interface HomeScope {
+  moduleId: number;
+  module: ModuleType;
+  /** Place, language and customer, as one text. */
+  of: string;
+}
+
+export function keyOfScope({ moduleId, of }: HomeScope): string {
+  return `${moduleId} ${of}`;
+}
+
+/** Below the screen by this share of its height a section begins to load [HOME-32]. */
+const margin = '0px 0px 38% 0px';
+/** As long as categories hold [CAT-13]: who comes back finds the page as it was, and where it was. */
+const keptMilliseconds = 5 * 60 * 1000;
+
+interface Wanted {
+  name: string;
+  scope: HomeScope;
+  tell: (answer: unknown) => void;
+}
+
+const wanted = new Map<Element, Wanted>();
+const kept = new Map<string, { until: number; answer: unknown }>();
+let watch: IntersectionObserver | undefined;
+
+/** What a section has answered a moment ago; undefined when it has to be asked. */
+export function keptSection(name: string, scope: HomeScope): unknown {
+  const known = kept.get(`${keyOfScope(scope)} ${name}`);
+  return known && known.until > performance.now() ? known.answer : undefined;
+}
+
+/** Asks for a section once its place comes near; null when it shows nothing. Answers how to give it up. */
+export function askWhenNear(place: Element, section: Wanted): () => void {
+  watch ??= new IntersectionObserver(askTogether, { rootMargin: margin });
+  wanted.set(place, section);
+  watch.observe(place);
+  return () => {
+    wanted.delete(place);
+    watch?.unobserve(place);
+  };
+}
+
+/** Sections that come near together are one request. */
+function askTogether(entries: IntersectionObserverEntry[]): void {
+  const come = entries.filter(({ isIntersecting }) => isIntersecting);
+  const sections = come.flatMap(({ target }) => wanted.get(target) ?? []);
+  for (const { target } of come) {
+    wanted.delete(target);
+    watch?.unobserve(target);
+  }
+  const [first] = sections;
+  if (!first) return;
+  void askSectionsOf(
+    first.scope,
+    sections.map(({ name }) => name),
+  ).then((answers) => {
+    for (const { name, scope, tell } of sections) {
+      const answer = answers[name] ?? null;
+      const isLost = !(name in answers);
+      if (!isLost) keep(`${keyOfScope(scope)} ${name}`, answer);
+      tell(answer);
+    }
+  });
+}
+
+function keep(key: string, answer: unknown): void {
+  kept.set(key, { until: performance.now() + keptMilliseconds, answer });
+}
+
+/** One tab of a section, such as { 'best-reviewed': 'Drinks' }; undefined when it could not be asked. */
+export async function askTab(scope: HomeScope, name: string, tab: string): Promise<unknown> {
+  return (await askSectionsOf(scope, [name], { [name]: tab }))[name];
+}
+
+/** A section that cannot be asked is left out, as on the server [HOME-11]. */
+async function askSectionsOf(
+  { moduleId, module }: HomeScope,
+  names: string[],
+  tabs: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  const query = new URLSearchParams({ ...tabs, module, module_id: String(moduleId), sections: names.join() });
+  try {
+    const reply = await fetch(`/home/sections?${query}`);
+    if (!reply.ok) throw new Error(`Sections of the home: ${reply.status}`);
+    return (await reply.json()) as Record<string, unknown>;
+  } catch (error) {
+    console.error(error);
+    return {};
+  }
+}

@@ -1,0 +1,25 @@
+import { isModuleType } from 'market/modules/modules.rules';
+import { preferencesIn } from '#browser/preferences.ts';
+import { marketFor, sessionIn } from '../../market-client.server.ts';
+import type { Route } from './+types/home-sections-page';
+import { askNamed } from './ask-sections.ts';
+import { homeOfModule } from './home-of-module.ts';
+
+const nothing = { headers: { 'cache-control': 'no-store' } };
+
+/** Sections of a home for the browser that has come near them [HOME-32]: several in one answer. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const module = query.get('module');
+  const moduleId = Number(query.get('module_id'));
+  const isWhole = Number.isInteger(moduleId) && moduleId > 0 && moduleId < 2 ** 31;
+  if (!isModuleType(module) || !isWhole || preferencesIn(request).zoneIds.length === 0)
+    return Response.json({}, nothing);
+  const names = (query.get('sections') ?? '').split(',');
+  const asking = {
+    market: marketFor(context, request, { moduleId }),
+    query,
+    isSignedIn: sessionIn(request.headers.get('cookie') ?? '') !== undefined,
+  };
+  return Response.json(await askNamed(homeOfModule(module), names, asking), nothing);
+}

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import type { Item } from 'market/items/items.contract';
+import type { ModuleType } from 'market/modules/modules.rules';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { ItemCard } from '#features/items/item-card.tsx';
+import { PillLink } from '#ui/pill.tsx';
+import { Rail } from '#ui/rail.tsx';
+import { askTab } from './ask-near.ts';
+import styles from './item-tabs.module.css';
+
+/** Items under tabs, one of which is chosen. */
+export interface TabbedItems {
+  tabs: { value: string; label: ReactNode }[];
+  chosen: string;
+  items: Item[];
+}
+
+export interface ItemTabsProps {
+  /** Of the section; the address says under it which tab is chosen. */
+  name: string;
+  first: TabbedItems;
+  module: ModuleType;
+  title: ReactNode;
+  line?: ReactNode;
+  seeAll?: string;
+  className?: string;
+}
+
+/** More than this many stand in two lines [PHAR-12] [PHAR-13]. */
+const mostInOneLine = 7;
+
+/** Items in a line under the tabs of a section; before scripts arrive each tab is a link [HOME-09]. */
+export function ItemTabs({ name, first, module, ...head }: ItemTabsProps) {
+  const [query] = useSearchParams();
+  const { shown, isBusy, choose } = useTab(name, module, first);
+  const { chosen, items } = shown;
+  const addressOf = (value: string) => {
+    const next = new URLSearchParams(query);
+    next.set(name, value);
+    return `?${next}#${name}`;
+  };
+  const tabs = (
+    <div id={name} className={styles.tabs}>
+      {first.tabs.map(({ value, label }) => (
+        <PillLink
+          key={value}
+          to={addressOf(value)}
+          isOn={value === chosen}
+          preventScrollReset
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            void choose(value);
+          }}
+        >
+          {label}
+        </PillLink>
+      ))}
+    </div>
+  );
+  return (
+    <Rail {...head} columns={5} cards="narrow" rows={items.length > mostInOneLine ? 2 : 1} tabs={tabs} isBusy={isBusy}>
+      {items.map((item) => (
+        <ItemCard key={item.id} item={item} />
+      ))}
+      {items.length === 0 && (
+        <p className={styles.nothing}>
+          <Trans>Nothing here yet</Trans>
+        </p>
+      )}
+    </Rail>
+  );
+}
+
+function useTab(name: string, module: ModuleType, first: TabbedItems) {
+  const { modules } = useMarket();
+  const [later, setLater] = useState<{ of: TabbedItems; shown: TabbedItems }>();
+  const [busy, setBusy] = useState<string>();
+  const moduleId = modules.find(({ type }) => type === module)?.id ?? 0;
+  const choose = async (value: string) => {
+    setBusy(value);
+    const found = (await askTab({ moduleId, module, of: '' }, name, value)) as TabbedItems | null | undefined;
+    // Without an answer the items that are shown stay; the tab shows that it was not reached.
+    if (found) setLater({ of: first, shown: found });
+    setBusy(undefined);
+  };
+  // What was fetched belongs to the page that it continues.
+  const shown = later?.of === first ? later.shown : first;
+  return { shown, isBusy: busy !== undefined, choose };
+}

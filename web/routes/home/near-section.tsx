@@ -1,0 +1,29 @@
+import type { ModuleType } from 'market/modules/modules.rules';
+import { useEffect, useRef, useState } from 'react';
+import { askWhenNear, type HomeScope, keptSection } from './ask-near.ts';
+import type { HomeSection } from './home-section.ts';
+import styles from './near-section.module.css';
+
+export interface NearSectionProps {
+  section: HomeSection;
+  module: ModuleType;
+  scope: HomeScope;
+}
+
+/** The place of a section until it comes near, then the section [HOME-32]. */
+export function NearSection({ section, module, scope }: NearSectionProps) {
+  const { name } = section;
+  const [found, setFound] = useState(() => keptSection(name, scope));
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope is another section, by its key
+  useEffect(() => {
+    if (place.current) return askWhenNear(place.current, { name, scope, tell: setFound });
+  }, [name]);
+  if (found === undefined)
+    return (
+      <div ref={place} aria-busy className={styles.place}>
+        {section.wait?.()}
+      </div>
+    );
+  return found === null ? null : section.show(found, module);
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { itemRail } from './item-rail.tsx';
+
+/** What the market recommends, fifteen at a time [GROC-10] [HOME-27] [HOME-28]. */
+export const recommendedItems = itemRail({
+  name: 'recommended',
+  when: 'near',
+  ask: async ({ market }) => (await market.items.recommended({ query: { filter: 'all', limit: 15, offset: 1 } })).items,
+  title: <Trans>Recommended for you</Trans>,
+});
+
+/** Of the shelves that the customer cares about; a guest is not asked [HOME-31]. */
+export const suggestedItems = itemRail({
+  name: 'suggested',
+  when: 'near',
+  ask: async ({ market, isSignedIn }) => (isSignedIn ? await market.items.suggested({ query: { limit: 15 } }) : []),
+  title: <Trans>Suggested for you</Trans>,
+});

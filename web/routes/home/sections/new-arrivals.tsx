@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { cardOfItem } from '#features/items/card-of-item.ts';
+import { ItemCard } from '#features/items/item-card.tsx';
+import { ItemCardSkeletons } from '#ui/card-skeletons.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { homeSection } from '../home-section.ts';
+import styles from './new-arrivals.module.css';
+import sectionStyles from './sections.module.css';
+
+const titleId = 'new-arrivals';
+const seeAll = '/home?data_type=new';
+
+/** The newest items: 10, or 8 beside a banner, on desktop; 6 on tablets, 4 on phones [HOME-17] to [HOME-20]. */
+export const newArrivals = homeSection({
+  name: titleId,
+  when: 'near',
+  ask: async ({ market }) => {
+    const [{ products }, banners] = await Promise.all([
+      market.items.newArrivals({ query: { type: 'all', limit: 10 } }),
+      market.promotions.otherBanners({}),
+    ]);
+    if (products.length === 0) return null;
+    const image = banners.new_arrival_section_banner_full_url;
+    const side = image && { image, title: banners.new_arrival_section_banner_title ?? '' };
+    return { items: products.map(cardOfItem), side };
+  },
+  show: ({ items, side }) => (
+    <section aria-labelledby={titleId} className={sectionStyles.section}>
+      <SectionHead
+        title={<Trans>New arrivals</Trans>}
+        titleId={titleId}
+        line={<Trans>Fresh on the shelf</Trans>}
+        seeAll={seeAll}
+      />
+      <div className={styles.shelf} data-beside={side ? 'banner' : undefined}>
+        {side && (
+          <div className={styles.side}>
+            <b className={styles.sideTitle}>{side.title}</b>
+            <Picture src={side.image} alt="" sizes="260px" className={styles.sidePicture} />
+          </div>
+        )}
+        <div className={styles.items}>
+          {items.map((item) => (
+            <ItemCard key={item.id} item={item} />
+          ))}
+        </div>
+      </div>
+    </section>
+  ),
+  wait: () => (
+    <section className={sectionStyles.section}>
+      <SectionHead title={<Trans>New arrivals</Trans>} line={<Trans>Fresh on the shelf</Trans>} seeAll={seeAll} />
+      <div className={styles.items}>
+        <ItemCardSkeletons count={10} />
+      </div>
+    </section>
+  ),
+});

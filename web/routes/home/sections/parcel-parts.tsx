@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ParcelCategory, WhyChoose as Reason, VideoContent } from 'market/parcel/parcel.contract';
+import { Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Stage } from '#ui/stage.tsx';
+import styles from './parcel-parts.module.css';
+import sectionStyles from './sections.module.css';
+
+/** What can be sent, three in a row on desktop; each leads to where it is sent [PARC-02] [PARC-03] [PARC-05]. */
+export function ParcelCategories({ categories }: { categories: ParcelCategory[] }) {
+  return (
+    <section aria-labelledby="parcel-categories" className={sectionStyles.section}>
+      <SectionHead
+        title={<Trans>We Deliver Everything</Trans>}
+        titleId="parcel-categories"
+        line={<Trans>What are you wish to send?</Trans>}
+      />
+      <ul className={styles.categories}>
+        {categories.map(({ id, name, description, image_full_url: image }) => (
+          <li key={id} className={styles.category}>
+            <Stage src={image} alt="" sizes="112px" className={styles.stage} />
+            <div className={styles.words}>
+              <h3 className={styles.name}>
+                <Link to={`/parcel-delivery-info?parcel_category_id=${id}`} className={styles.link}>
+                  {name}
+                </Link>
+              </h3>
+              <p className={styles.small}>{description}</p>
+            </div>
+            <Icon name="chevron-right" size={20} className={styles.arrow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Why one should send with this market [PARC-08]. */
+export function WhyChoose({ reasons }: { reasons: Reason[] }) {
+  return (
+    <section aria-labelledby="why-choose" className={sectionStyles.section}>
+      <SectionHead title={<Trans>Why choose us</Trans>} titleId="why-choose" />
+      <ul className={styles.reasons}>
+        {reasons.map(({ id, title, short_description: text, image_full_url: image }) => (
+          <li key={id} className={styles.reason}>
+            <Picture src={image} alt="" sizes="56px" className={styles.mark} />
+            <h3 className={styles.name}>{title}</h3>
+            <p className={styles.small}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How it works: a film or a picture, and three steps [PARC-10] [PARC-12] [PARC-13]. */
+export function EasyWay({ content }: { content: VideoContent }) {
+  return (
+    <section aria-labelledby="easy-way" className={`${sectionStyles.section} ${styles.easy}`}>
+      <div className={styles.show}>
+        <Film content={content} />
+      </div>
+      <div>
+        <SectionHead title={<Trans>Easiest way to get services</Trans>} titleId="easy-way" />
+        <ol className={styles.steps}>
+          {stepsIn(content.banner_contents).map(([label, text]) => (
+            <li key={label} className={styles.step}>
+              <div>
+                <h3 className={styles.name}>{label}</h3>
+                <p className={styles.small}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Film({ content }: { content: VideoContent }) {
+  const { t } = useLingui();
+  const { banner_type: type, banner_image_full_url: image } = content;
+  const films: Record<string, string | null> = {
+    video: content.banner_video,
+    video_content: content.banner_video_content_full_url,
+  };
+  const film = films[type];
+  if (film)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the operator's film comes without a track
+      <video
+        src={film}
+        poster={image ?? undefined}
+        controls
+        preload="none"
+        playsInline
+        aria-label={t`How it works`}
+        className={styles.film}
+      />
+    );
+  return image && <Picture src={image} alt="" sizes="(min-width: 1180px) 360px, 300px" className={styles.picture} />;
+}
+
+function stepsIn(contents: readonly string[]): [label: string, text: string][] {
+  return [0, 2, 4].map((place) => [contents[place] ?? '', contents[place + 1] ?? '']);
+}

@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { Item } from 'market/items/items.contract';
+import type { ModuleType } from 'market/modules/modules.rules';
+import type { ReactNode } from 'react';
+import { cardOfItem } from '#features/items/card-of-item.ts';
+import { ItemCardSkeletons } from '#ui/card-skeletons.tsx';
+import { Rail } from '#ui/rail.tsx';
+import { type Asking, homeSection, type When } from '../home-section.ts';
+import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
+import { later } from '../later.tsx';
+import styles from './sections.module.css';
+
+const ItemTabs = later(async () => (await import('../item-tabs.tsx')).ItemTabs);
+
+/** The labels of tabs, which are names of categories but the first; 'New' is what came last [HOME-09]. */
+const labels = {
+  All: msg`All`,
+  New: msg`New`,
+  Beauty: msg`Beauty`,
+  'Bread & Juice': msg`Bread & Juice`,
+  Drinks: msg`Drinks`,
+  Milks: msg`Milks`,
+  'Baby Care': msg`Baby Care`,
+  'Womans Care': msg`Womans Care`,
+  Mens: msg`Mens`,
+} satisfies Record<string, MessageDescriptor>;
+
+export type TabLabel = keyof typeof labels;
+
+/** Of grocery and shop [GROC-13] [SHOP-09]. */
+export const kitchenTabs: TabLabel[] = ['All', 'Beauty', 'Bread & Juice', 'Drinks', 'Milks'];
+/** Of pharmacy [PHAR-09]. */
+export const careTabs: TabLabel[] = ['All', 'New', 'Baby Care', 'Womans Care', 'Mens'];
+
+export interface TabbedItemsParts {
+  name: string;
+  when: When;
+  title: ReactNode;
+  line?: ReactNode;
+  seeAll?: string;
+  tabs: TabLabel[];
+  /** The items of all categories, or of one. */
+  ask: (asking: Asking, categoryId: number | undefined) => Promise<Item[]>;
+}
+
+/** A section of items under tabs, each the name of a category [HOME-09]. */
+export function tabbedItems({ name, when, tabs, ask, ...head }: TabbedItemsParts) {
+  return homeSection<TabbedItems>({
+    name,
+    when,
+    ask: async (asking) => {
+      const chosen = tabs.find((label) => label === asking.query.get(name)) ?? 'All';
+      const items = await itemsUnder(asking, chosen, ask);
+      if (chosen === 'All' && items.length === 0) return null;
+      return { tabs: tabs.map((value) => ({ value, label: '' })), chosen, items: items.map(cardOfItem) };
+    },
+    show: (first, module) => <Labelled name={name} first={first} module={module} {...head} />,
+    wait: () => (
+      <Rail {...head} columns={5} cards="narrow" className={styles.section} tabs={<div className={styles.tabs} />}>
+        <ItemCardSkeletons />
+      </Rail>
+    ),
+  });
+}
+
+async function itemsUnder(asking: Asking, label: TabLabel, ask: TabbedItemsParts['ask']): Promise<Item[]> {
+  if (label === 'All') return ask(asking, undefined);
+  const { categories } = await asking.market.categories.list({ query: { limit: 100 } });
+  const category = categories.find(({ name }) => name === label);
+  if (category) return ask(asking, category.id);
+  if (label === 'New') return (await asking.market.items.newArrivals({ query: { type: 'all', limit: 15 } })).products;
+  return [];
+}
+
+function Labelled({ first, ...rest }: Omit<ItemTabsProps, 'className'> & { module: ModuleType }) {
+  const { i18n } = useLingui();
+  const tabs = first.tabs.map(({ value }) => ({ value, label: i18n._(labels[value as TabLabel]) }));
+  return <ItemTabs {...rest} first={{ ...first, tabs }} className={styles.section} />;
+}
+
+/** What people take medicine for, under tabs [PHAR-07]. */
+export function conditionItems(title: ReactNode, line: ReactNode) {
+  const head = { title, line, className: styles.section };
+  const name = 'conditions';
+  return homeSection<TabbedItems>({
+    name,
+    when: 'near',
+    ask: async ({ market, query }) => {
+      const { conditions } = await market.categories.conditions({ query: { limit: 20 } });
+      const wanted = query.get(name);
+      const chosen = conditions.find(({ slug }) => slug === wanted) ?? conditions[0];
+      if (!chosen) return null;
+      const { products } = await market.categories.conditionItems({
+        params: { id: chosen.id },
+        query: { type: 'all', limit: 20, offset: 1 },
+      });
+      const tabs = conditions.map(({ slug, name: label }) => ({ value: slug, label }));
+      return { tabs, chosen: chosen.slug, items: products.map(cardOfItem) };
+    },
+    show: (first, module) => <ItemTabs {...head} name={name} first={first} module={module} />,
+    wait: () => (
+      <Rail {...head} columns={5} cards="narrow" tabs={<div className={styles.tabs} />}>
+        <ItemCardSkeletons />
+      </Rail>
+    ),
+  });
+}
