@@ -19,7 +19,7 @@ export interface TopBarProps {
   location?: ReactNode;
   /** Desktop: links after the location. */
   links?: ReactNode;
-  /** In the bar on desktop, a row of its own on compact. */
+  /** In the bar on desktop, a row of its own on compact; it lays itself out. */
   search?: ReactNode;
   /** Desktop: round buttons, the cart. */
   tools?: ReactNode;
@@ -58,7 +58,7 @@ export function TopBar({
         {title && <span className={classNames(styles.title, styles.compact)}>{title}</span>}
         <div className={classNames(styles.location, Boolean(title) && styles.desktop)}>{location}</div>
         {links && <nav className={classNames(styles.links, styles.desktop)}>{links}</nav>}
-        {search && <search className={styles.search}>{search}</search>}
+        {search}
         {tools && <div className={classNames(styles.tools, styles.desktop)}>{tools}</div>}
         {account && <div className={classNames(styles.account, !hasCompactLogo && styles.desktop)}>{account}</div>}
         {menu && <div className={classNames(styles.menu, styles.compact)}>{menu}</div>}

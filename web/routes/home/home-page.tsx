@@ -23,6 +23,13 @@ const ListingView = lazy(async () => {
   return { default: ListingView };
 });
 
+/** What was listed a moment ago is listed again at once [LIST-63]. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (!request.url.includes('data_type=')) return serverLoader();
+  const { keptListing } = await import('#features/search/kept-listing.ts');
+  return keptListing(request.url, serverLoader);
+}
+
 /** Without a place there is nothing to show yet; without a module the first one of the place is shown [HOME-02]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { zoneIds, module: stored } = preferencesIn(request);
@@ -32,9 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const shownAt = Date.now();
   if (!module) return { kind: 'none' as const, shownAt };
+  // An empty text that is submitted ends the search [LIST-79].
+  if (query.get('search')?.trim() === '' && query.get('data_type') === 'searched') throw redirect('/home');
   // The listing stands in place of the sections [HOME-06].
   if (query.has('data_type'))
-    return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query) };
+    return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query, module.type) };
   const isSignedIn = sessionIn(request.headers.get('cookie') ?? '') !== undefined;
   const answers = await askSections(homeOfModule(module.type), { market, query, isSignedIn });
   return { kind: 'sections' as const, module, shownAt, answers };

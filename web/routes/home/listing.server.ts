@@ -1,58 +1,108 @@
+import type { Category } from 'market/categories/categories.contract';
+import { CallRefused } from 'market/client';
 import type { Item } from 'market/items/items.contract';
-import { cardOfItem } from '#features/items/card-of-item.ts';
-import { pageIn } from '#features/stores/store-kinds.ts';
+import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
+import type { Store } from 'market/stores/stores.contract';
+import { cardOfItem, menuCardOfItem } from '#features/items/card-of-item.ts';
+import type { MainCategory } from '#features/search/category-choice.ts';
+import { callOf, type ListingState, perPage, stateIn } from '#features/search/listing-address.ts';
 import type { MarketClient } from '../../market-client.server.ts';
+
+/** What the panel beside a listing offers to choose from. */
+export interface ListingPanel {
+  categories: MainCategory[];
+  /** Only where the module has such a filter [LIST-15]. */
+  brands: { id: number; name: string }[];
+}
 
 /** What the listing shows in place of the sections [HOME-06]. */
 export interface Listing {
-  dataType: 'category' | 'brand' | 'discounted' | 'new' | 'searched';
-  /** As the address carries it, decoded [HOME-04]. */
+  state: ListingState;
+  /** For the compact bar [HOME-04]. */
   name: string;
   items: Item[];
-  page: number;
-  pages: number;
-}
-
-const perPage = 24;
-const dataTypes = ['category', 'brand', 'discounted', 'new', 'searched'] as const;
-
-/** The items that the address asks for [HOME-03] [HOME-05]. */
-export async function askListing(market: MarketClient, query: URLSearchParams): Promise<Listing> {
-  const dataType = dataTypes.find((type) => type === query.get('data_type')) ?? 'searched';
-  const name = query.get('name') ?? query.get('search') ?? '';
-  const page = pageIn(query);
-  const { items, total } = await itemsOf(market, dataType, query, { limit: perPage, offset: page });
-  return { dataType, name, items: items.map(cardOfItem), page, pages: Math.ceil(total / perPage) };
-}
-
-interface Found {
-  items: Item[];
+  stores: Store[];
   total: number;
+  /** The first of the pages that are shown. */
+  firstPage: number;
+  isEnd: boolean;
+  /** The market did not answer, twice. */
+  hasFailed: boolean;
+  panel: ListingPanel | Promise<ListingPanel>;
 }
 
-async function itemsOf(
-  market: MarketClient,
-  dataType: Listing['dataType'],
-  query: URLSearchParams,
-  paging: { limit: number; offset: number },
-): Promise<Found> {
-  if (dataType === 'discounted') {
-    const { products, total_size: total } = await market.items.discounted({ query: paging });
-    return { items: products, total };
-  }
-  if (dataType === 'searched' || dataType === 'new') {
-    const name = query.get('search') ?? '';
-    const { products, total_size: total } = await market.search.list({ query: { name, ...paging } });
-    return { items: products, total };
-  }
-  const id = positive(query.get(dataType === 'brand' ? 'brand_id' : 'id'));
-  if (id === undefined) return { items: [], total: 0 };
-  const filter = dataType === 'brand' ? { brand_id: id } : { category_id: id };
-  const { items, total_size: total } = await market.items.list({ query: { ...filter, ...paging } });
-  return { items, total };
+/** More would make a page too heavy; the pages before it stay a link away. */
+const mostPagesAtOnce = 8;
+/** The panel belongs into the first HTML, unless it takes longer than anybody notices. */
+const panelInPage = 300;
+/** Then its place is held so long at most [LIST-17]. */
+const panelAtMost = 5000;
+
+/** The items or stores that the address asks for [HOME-03] [HOME-05], all pages up to the one that it names. */
+export async function askListing(market: MarketClient, query: URLSearchParams, type: ModuleType): Promise<Listing> {
+  const state = stateIn(query);
+  const panel = askPanel(market, traitsOf(type).hasBrandFilter && state.list === 'item');
+  const [found, shownPanel] = await Promise.all([
+    twice(() => askPages(market, state)),
+    Promise.race([panel, after(panelInPage, undefined)]),
+  ]);
+  return {
+    state,
+    name: state.dataType === 'searched' ? '' : state.name,
+    ...(found ?? { items: [], stores: [], total: 0, firstPage: 1, isEnd: true }),
+    hasFailed: found === undefined,
+    panel: shownPanel ?? panel,
+  };
 }
 
-function positive(text: string | null): number | undefined {
-  const number = Number(text);
-  return Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined;
+async function askPages(market: MarketClient, state: ListingState) {
+  const firstPage = Math.max(1, state.page - mostPagesAtOnce + 1);
+  const wanted = Array.from({ length: state.page - firstPage + 1 }, (_, place) => firstPage + place);
+  const pages = await Promise.all(wanted.map((page) => market.search.list({ query: callOf(state, page) })));
+  const last = pages.at(-1);
+  const items = pages.flatMap(({ products }) => products);
+  return {
+    items: items.map(state.view === 'list' ? menuCardOfItem : cardOfItem),
+    stores: pages.flatMap(({ stores }) => stores),
+    total: last?.total_size ?? 0,
+    firstPage,
+    isEnd: (last?.products.length ?? 0) + (last?.stores.length ?? 0) < perPage,
+  };
+}
+
+/** A failed call is tried once more [LIST-62]; a plain no is an answer. */
+async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask().catch((error: unknown) => {
+      if (error instanceof CallRefused && error.status < 500) throw error;
+      return ask();
+    });
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
+/** Nothing to choose from is better than no page. */
+function askPanel(market: MarketClient, hasBrands: boolean): Promise<ListingPanel> {
+  const query = { limit: 100 };
+  const none: ListingPanel = { categories: [], brands: [] };
+  const asked = Promise.all([
+    market.categories.list({ query }),
+    hasBrands ? market.categories.brands({ query }) : { brands: [] },
+  ]).then(([{ categories }, { brands }]) => ({
+    categories: categories.map(shortCategory),
+    brands: brands.map(({ id, name }) => ({ id, name })),
+  }));
+  return Promise.race([asked.catch(() => none), after(panelAtMost, none)]);
+}
+
+function shortCategory({ id, name, childes }: Category): MainCategory {
+  return { id, name, childes: childes.map((child) => ({ id: child.id, name: child.name })) };
+}
+
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(value), milliseconds).unref();
+  });
 }

@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './filter-drawer.module.css';
+import { FlagFields, StoreFields } from './filter-fields.tsx';
+import { FilterChoices, type PanelChoices } from './filter-panel.tsx';
+import { addressOf, cleared, type ListingState } from './listing-address.ts';
+
+export interface FilterDrawerProps {
+  state: ListingState;
+  change: (change: Partial<ListingState>) => void;
+  choices: PanelChoices | Promise<PanelChoices>;
+  total: number;
+  onClose: () => void;
+}
+
+/** All filters on compact [LIST-11]. Each applies at once; the button tells how much is left. */
+export function FilterDrawer({ state, change, choices, total, onClose }: FilterDrawerProps) {
+  return (
+    <Dialog
+      kind="drawer"
+      title={<Trans>Filter</Trans>}
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose} className={styles.show}>
+          {state.list === 'item' ? (
+            <Plural value={total} one="Show # item" other="Show # items" />
+          ) : (
+            <Plural value={total} one="Show # store" other="Show # stores" />
+          )}
+        </Button>
+      }
+    >
+      <Link to={addressOf(cleared(state))} className={styles.clear}>
+        <Trans>Clear all</Trans>
+      </Link>
+      {state.list === 'store' && <StoreFields state={state} change={change} />}
+      <FlagFields state={state} change={change} />
+      <Suspense>
+        <FilterChoices state={state} change={change} choices={choices} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { deliveryKinds, filterFlags, storeKinds } from 'market/search/search.rules';
+import type { ReactNode } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './filter-fields.module.css';
+import { useFilterWords } from './filter-words.tsx';
+import type { ListingState } from './listing-address.ts';
+
+export interface FilterFieldsProps {
+  state: ListingState;
+  change: (change: Partial<ListingState>) => void;
+  /** Of the form that they belong to, where they stand elsewhere. */
+  form?: string;
+}
+
+export function FilterGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The flags, each of which can be on [LIST-36]. */
+export function FlagFields({ state, change, form }: FilterFieldsProps) {
+  const words = useFilterWords();
+  return (
+    <FilterGroup title={<Trans>Show only</Trans>}>
+      {filterFlags.map((flag) => (
+        <Checkbox
+          key={flag}
+          form={form}
+          name="filter"
+          value={flag}
+          checked={state.flags.includes(flag)}
+          onChange={({ target }) =>
+            change({
+              flags: target.checked ? [...state.flags, flag] : state.flags.filter((other) => other !== flag),
+            })
+          }
+        >
+          {words.flags[flag]}
+        </Checkbox>
+      ))}
+    </FilterGroup>
+  );
+}
+
+/** Which stores, and how their goods reach one [LIST-38] [LIST-39]. */
+export function StoreFields({ state, change, form }: FilterFieldsProps) {
+  const words = useFilterWords();
+  return (
+    <>
+      <FilterGroup title={<Trans>Show</Trans>}>
+        <div className={styles.pills}>
+          {storeKinds.map((kind) => (
+            <Choice
+              key={kind}
+              form={form}
+              name="type"
+              value={kind}
+              isOn={state.kind === kind}
+              onChoose={() => change({ kind })}
+            >
+              {words.kinds[kind]}
+            </Choice>
+          ))}
+        </div>
+      </FilterGroup>
+      <FilterGroup title={<Trans>Delivery</Trans>}>
+        <div className={styles.pills}>
+          {deliveryKinds.map((delivery) => (
+            <Choice
+              key={delivery}
+              form={form}
+              name="delivery"
+              value={delivery}
+              isOn={state.delivery === delivery}
+              onChoose={() => change({ delivery })}
+            >
+              {words.deliveries[delivery]}
+            </Choice>
+          ))}
+        </div>
+      </FilterGroup>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  form: string | undefined;
+  name: string;
+  value: string;
+  isOn: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isOn, onChoose, children, ...input }: ChoiceProps) {
+  return (
+    <label className={styles.pill}>
+      <input {...input} type="radio" checked={isOn} onChange={onChoose} className={styles.hidden} />
+      {children}
+    </label>
+  );
+}
+
+const ratings = [4.5, 4, 3.5] as const;
+
+/** The average rating, or more [LIST-44] [LIST-61]. */
+export function RatingFields({ state, change }: FilterFieldsProps) {
+  const { t } = useLingui();
+  const words = useFilterWords();
+  return (
+    <FilterGroup title={<Trans>Rating</Trans>}>
+      {ratings.map((least) => (
+        <label key={least} className={styles.rating}>
+          <input
+            type="radio"
+            name="rating_count"
+            value={least}
+            checked={state.rating === least}
+            onChange={() => change({ rating: least })}
+            className={styles.radio}
+          />
+          <Icon name="star" size={16} isFilled className={styles.star} />
+          {words.rating(least)}
+        </label>
+      ))}
+      <label className={styles.rating}>
+        <input
+          type="radio"
+          name="rating_count"
+          value=""
+          checked={state.rating === undefined}
+          onChange={() => change({ rating: undefined })}
+          className={styles.radio}
+        />
+        {t`Any rating`}
+      </label>
+    </FilterGroup>
+  );
+}

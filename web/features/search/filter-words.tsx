@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DeliveryKind, FilterFlag, ListingSort, StoreKind } from 'market/search/search.rules';
+
+/** What the choices of a listing are called. */
+export function useFilterWords() {
+  const { t } = useLingui();
+  const flags: Record<FilterFlag, string> = {
+    currently_open: t`Currently open`,
+    top_rated: t`Top Rated`,
+    discounted: t`Discounted`,
+    popular: t`Popular`,
+    free_delivery: t`Free delivery`,
+    coupon: t`With coupon`,
+  };
+  const sorts: Record<ListingSort, string> = {
+    default: t`Default`,
+    high: t`high to low`,
+    low: t`low to high`,
+    fast_delivery: t`Fast delivery`,
+    nearby: t`Nearby`,
+  };
+  const kinds: Record<StoreKind, string> = {
+    all: t`All`,
+    newly_joined: t`Newly joined`,
+    popular: t`Popular`,
+    top_rated: t`Top Rated`,
+  };
+  const deliveries: Record<DeliveryKind, string> = { all: t`All`, delivery: t`Delivery`, take_away: t`Take away` };
+  const rating = (least: number) => {
+    const written = least.toFixed(1);
+    return t`${written} and up`;
+  };
+  return { flags, sorts, kinds, deliveries, rating };
+}

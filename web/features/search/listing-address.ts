@@ -1,0 +1,187 @@
+import {
+  type DataType,
+  type DeliveryKind,
+  dataTypes,
+  deliveryKinds,
+  type FilterFlag,
+  filterFlags,
+  itemSorts,
+  type ListingSort,
+  type StoreKind,
+  storeKinds,
+  storeSorts,
+} from 'market/search/search.rules';
+
+/** What a listing shows. All of it is in the address, so that back, reload and a shared link show the same. */
+export interface ListingState {
+  dataType: DataType;
+  /** What is searched; empty for all. */
+  search: string;
+  /** Of a category or a brand, as the address carries it, decoded [HOME-04]. */
+  name: string;
+  list: 'item' | 'store';
+  view: 'grid' | 'list';
+  sort: ListingSort;
+  /** A main category stands for its children too. */
+  categoryIds: readonly number[];
+  brandIds: readonly number[];
+  flags: readonly FilterFlag[];
+  rating: number | undefined;
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  kind: StoreKind;
+  delivery: DeliveryKind;
+  /** How many pages are shown. */
+  page: number;
+}
+
+/** As much as the market takes. */
+export const longestSearch = 500;
+const longestName = 200;
+const largestId = 2_147_483_647;
+const largestPrice = 1_000_000_000;
+const mostPages = 1000;
+const mostIds = 200;
+
+/** Reads an address; what in it makes no sense counts as not there. */
+export function stateIn(query: URLSearchParams): ListingState {
+  const dataType = oneOf(dataTypes, query.get('data_type')) ?? 'searched';
+  const list = query.get('list_type') === 'store' ? 'store' : 'item';
+  const sorts: readonly ListingSort[] = list === 'store' ? storeSorts : itemSorts;
+  const ownCategory = dataType === 'category' ? idsOf(query.getAll('id')) : [];
+  const ownBrand = dataType === 'brand' ? idsOf(query.getAll('brand_id')) : [];
+  const categoryIds = idsOf(query.getAll('category_ids'));
+  const brandIds = idsOf(query.getAll('brand_ids'));
+  return {
+    dataType,
+    search: plain(query.get('search'), longestSearch),
+    name: plain(query.get('name'), longestName),
+    list: brandIds.length > 0 || ownBrand.length > 0 ? 'item' : list,
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+    sort: oneOf(sorts, query.get('sort')) ?? 'default',
+    categoryIds: categoryIds.length > 0 ? categoryIds : ownCategory,
+    brandIds: brandIds.length > 0 ? brandIds : ownBrand,
+    flags: filterFlags.filter((flag) => partsOf(query.getAll('filter')).includes(flag)),
+    rating: numberIn(query.get('rating_count'), 5) || undefined,
+    minPrice: numberIn(query.get('min_price'), largestPrice) || undefined,
+    maxPrice: numberIn(query.get('max_price'), largestPrice),
+    kind: oneOf(storeKinds, query.get('type')) ?? 'all',
+    delivery: oneOf(deliveryKinds, query.get('delivery')) ?? 'all',
+    page: pageOf(query.get('page')),
+  };
+}
+
+/** The address of a listing; what is as always stays out of it. */
+export function addressOf(state: ListingState): string {
+  const query = new URLSearchParams();
+  const add = (name: string, value: string | number | undefined, usual?: string | number) => {
+    if (value !== undefined && value !== '' && value !== usual) query.append(name, String(value));
+  };
+  const isNamed = (type: DataType) => state.dataType === type && state.name !== '';
+  add('search', state.search);
+  add('data_type', state.dataType);
+  add('name', state.name);
+  add('list_type', state.list, 'item');
+  add('view', state.view, 'grid');
+  add('sort', state.sort, 'default');
+  for (const id of state.categoryIds) add(isNamed('category') ? 'id' : 'category_ids', id);
+  for (const id of state.brandIds) add(isNamed('brand') ? 'brand_id' : 'brand_ids', id);
+  for (const flag of state.flags) add('filter', flag);
+  add('rating_count', state.rating);
+  add('min_price', state.minPrice);
+  add('max_price', state.maxPrice);
+  add('type', state.kind, 'all');
+  add('delivery', state.delivery, 'all');
+  add('page', state.page, 1);
+  return `/home?${query}`;
+}
+
+/** What the listing call takes of it [LIST-45] to [LIST-48]; of the page, the caller says it. */
+export function callOf(state: ListingState, offset: number) {
+  const { dataType, search, rating, minPrice, maxPrice } = state;
+  return {
+    data_type: dataType,
+    list_type: state.list,
+    offset,
+    limit: perPage,
+    sort: state.sort,
+    category_ids: JSON.stringify(state.categoryIds),
+    brand_ids: JSON.stringify(state.brandIds),
+    filter: JSON.stringify(state.flags),
+    type: state.kind,
+    delivery: state.delivery,
+    ...(dataType === 'searched' && { name: search }),
+    ...(rating !== undefined && { rating_count: rating }),
+    ...(minPrice !== undefined && { min_price: minPrice }),
+    ...(maxPrice !== undefined && { max_price: maxPrice }),
+  };
+}
+
+/** [LIST-45] */
+export const perPage = 12;
+
+/** Other items or stores: from the first page on, and under a name only while they are what it names. */
+export function changed(state: ListingState, change: Partial<ListingState>): ListingState {
+  const isOther = change.categoryIds !== undefined || change.brandIds !== undefined;
+  return { ...state, page: 1, ...(isOther && { name: '' }), ...change };
+}
+
+const unfiltered = {
+  flags: [],
+  rating: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  kind: 'all',
+  delivery: 'all',
+} as const satisfies Partial<ListingState>;
+
+/** Another tab sorts and filters anew [LIST-05] [LIST-06]. */
+export function onTab(state: ListingState, list: 'item' | 'store'): ListingState {
+  return changed(state, { ...unfiltered, list, sort: 'default' });
+}
+
+/** Nothing is narrowed any more, but what the listing is of. */
+export function cleared(state: ListingState): ListingState {
+  const isOfChoice = state.name !== '';
+  return changed(state, { ...unfiltered, ...(!isOfChoice && { categoryIds: [], brandIds: [] }) });
+}
+
+/** Texts as the market stores them: no NUL, no half of a letter. */
+function plain(text: string | null, longest: number): string {
+  return (text ?? '').replaceAll('\u0000', '').slice(0, longest).toWellFormed().trim();
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+/** A form repeats a name, a link of somebody else may carry a JSON list under it. */
+function partsOf(texts: readonly string[]): unknown[] {
+  return texts.flatMap((text) => (text.startsWith('[') ? listIn(text) : [text]));
+}
+
+function listIn(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function idsOf(texts: readonly string[]): number[] {
+  const ids = partsOf(texts).map(Number);
+  const known = ids.filter((id) => Number.isInteger(id) && id > 0 && id <= largestId);
+  return [...new Set(known)].slice(0, mostIds);
+}
+
+function numberIn(text: string | null, most: number): number | undefined {
+  if (text === null || !/^\d{1,10}(\.\d{1,4})?$/.test(text)) return undefined;
+  const number = Number(text);
+  return number <= most ? number : undefined;
+}
+
+function pageOf(text: string | null): number {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1;
+}

@@ -1,0 +1,70 @@
+import { areAll, type MainCategory } from './category-choice.ts';
+import type { PanelChoices } from './filter-panel.tsx';
+import type { useFilterWords } from './filter-words.tsx';
+import type { ListingState } from './listing-address.ts';
+
+export interface FilterChip {
+  key: string;
+  text: string;
+  /** Removes this filter alone. */
+  without: Partial<ListingState>;
+}
+
+interface ChipWords {
+  filters: ReturnType<typeof useFilterWords>;
+  money: (amount: number) => string;
+  all: string;
+  from: (price: string) => string;
+  upTo: (price: string) => string;
+}
+
+/** One chip for each filter that is on [LIST-12] [LIST-13]. */
+export function chipsOf(state: ListingState, choices: PanelChoices | undefined, words: ChipWords): FilterChip[] {
+  const { filters } = words;
+  const { flags, rating, kind, delivery } = state;
+  return [
+    ...goodsChips(state, choices, words),
+    ...priceChip(state, words),
+    ...(rating ? [{ key: 'rating', text: filters.rating(rating), without: { rating: undefined } }] : []),
+    ...flags.map((flag) => ({
+      key: flag,
+      text: filters.flags[flag],
+      without: { flags: flags.filter((other) => other !== flag) },
+    })),
+    ...(kind === 'all' ? [] : [{ key: `kind ${kind}`, text: filters.kinds[kind], without: { kind: 'all' as const } }]),
+    ...(delivery === 'all'
+      ? []
+      : [{ key: 'delivery', text: filters.deliveries[delivery], without: { delivery: 'all' as const } }]),
+  ];
+}
+
+/** What the listing is of stands in its title and needs no chip. */
+function goodsChips(state: ListingState, choices: PanelChoices | undefined, { all }: ChipWords): FilterChip[] {
+  if (!choices || state.name !== '') return [];
+  const { categoryIds, brandIds } = state;
+  const brands = choices.brands.filter(({ id }) => brandIds.includes(id));
+  const brandChips = brands.map(({ id, name }) => ({
+    key: `brand ${id}`,
+    text: name,
+    without: { brandIds: brandIds.filter((other) => other !== id) },
+  }));
+  if (brandIds.length > 0) return brandChips;
+  if (areAll(choices.categories, categoryIds)) return [{ key: 'all', text: all, without: { categoryIds: [] } }];
+  return namesOf(choices.categories, categoryIds).map(({ id, name }) => ({
+    key: `category ${id}`,
+    text: name,
+    without: { categoryIds: categoryIds.filter((other) => other !== id) },
+  }));
+}
+
+function namesOf(mains: readonly MainCategory[], ids: readonly number[]) {
+  return mains.flatMap((main) => [main, ...main.childes]).filter(({ id }) => ids.includes(id));
+}
+
+function priceChip({ minPrice, maxPrice }: ListingState, { money, from, upTo }: ChipWords): FilterChip[] {
+  if (minPrice === undefined && maxPrice === undefined) return [];
+  const without = { minPrice: undefined, maxPrice: undefined };
+  if (maxPrice === undefined) return [{ key: 'price', text: from(money(minPrice ?? 0)), without }];
+  if (minPrice === undefined) return [{ key: 'price', text: upTo(money(maxPrice)), without }];
+  return [{ key: 'price', text: `${money(minPrice)} – ${money(maxPrice)}`, without }];
+}

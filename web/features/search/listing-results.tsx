@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Item } from 'market/items/items.contract';
+import type { Store } from 'market/stores/stores.contract';
+import { useRef } from 'react';
+import { ItemCard } from '#features/items/item-card.tsx';
+import { MenuCard } from '#features/items/menu-card.tsx';
+import { StoreCard } from '#features/stores/store-card.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ItemCardSkeletons, StoreCardSkeletons } from '#ui/card-skeletons.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Grid } from '#ui/grid.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { addressOf, cleared, type ListingState } from './listing-address.ts';
+import styles from './listing-results.module.css';
+import { useMoreResults } from './use-more-results.ts';
+import { useNearing } from './use-nearing.ts';
+
+export interface ListedResults {
+  state: ListingState;
+  items: Item[];
+  stores: Store[];
+  firstPage: number;
+  isEnd: boolean;
+  hasFailed: boolean;
+}
+
+/** The cards of a listing, and what joins them while one scrolls [LIST-18]. */
+export function ListingResults({ listing }: { listing: ListedResults }) {
+  const { state, items, stores, firstPage, hasFailed } = listing;
+  const { t } = useLingui();
+  const more = useMoreResults(listing);
+  const end = useRef<HTMLDivElement>(null);
+  useNearing(end, more.load, !more.isEnd && more.status === 'idle');
+  if (hasFailed) return <Failed state={state} />;
+  const all = { items: [...items, ...more.items], stores: [...stores, ...more.stores] };
+  const count = all.items.length + all.stores.length;
+  if (count === 0) return <Nothing state={state} />;
+  return (
+    <>
+      {firstPage > 1 && (
+        <nav aria-label={t`Earlier pages`} className={styles.more}>
+          <LinkButton kind="soft" size="small" to={addressOf({ ...state, page: firstPage - 1 })}>
+            <Trans>Earlier pages</Trans>
+          </LinkButton>
+        </nav>
+      )}
+      <Cards state={state} {...all} isLoading={more.status === 'loading'} />
+      <VisuallyHidden>
+        <span role="status">
+          <Plural value={count} one="# result shown" other="# results shown" />
+        </span>
+      </VisuallyHidden>
+      <div ref={end} />
+      <nav aria-label={t`More results`} className={styles.more}>
+        {more.status === 'failed' && (
+          <Button kind="soft" onClick={more.load}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {!more.isEnd && more.status === 'idle' && (
+          <LinkButton
+            kind="soft"
+            to={addressOf({ ...state, page: more.page + 1 })}
+            onClick={(event) => {
+              event.preventDefault();
+              void more.load();
+            }}
+          >
+            <Trans>More results</Trans>
+          </LinkButton>
+        )}
+      </nav>
+    </>
+  );
+}
+
+interface CardsProps {
+  state: ListingState;
+  items: Item[];
+  stores: Store[];
+  isLoading: boolean;
+}
+
+/** Cards above one another, or lines that read quicker [LIST-08]. */
+function Cards({ state, items, stores, isLoading }: CardsProps) {
+  if (state.list === 'store') {
+    return (
+      <Grid of="stores" className={styles.stores}>
+        {stores.map((store, place) => (
+          <StoreCard key={store.id} store={store} isPriority={place === 0} />
+        ))}
+        {isLoading && <StoreCardSkeletons />}
+      </Grid>
+    );
+  }
+  const Card = state.view === 'list' ? MenuCard : ItemCard;
+  return (
+    <Grid of={state.view === 'list' ? 'lines' : 'items'} className={state.view === 'list' ? styles.lines : undefined}>
+      {items.map((item, place) => (
+        <Card key={item.id} item={item} isPriority={place === 0} />
+      ))}
+      {isLoading && <ItemCardSkeletons count={4} />}
+    </Grid>
+  );
+}
+
+/** [LIST-22] [LIST-25] [LIST-26] */
+function Nothing({ state }: { state: ListingState }) {
+  return (
+    <EmptyState
+      image={state.list === 'item' ? 'groceries' : 'boxbig'}
+      title={state.list === 'item' ? <Trans>Items not found!</Trans> : <Trans>Stores not found!</Trans>}
+      action={
+        addressOf(cleared(state)) === addressOf({ ...state, page: 1 }) ? (
+          <LinkButton to="/home">
+            <Trans>Back to home</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to={addressOf(cleared(state))}>
+            <Trans>Clear all</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <Trans>Nothing near you fits. Try other words or fewer filters.</Trans>
+    </EmptyState>
+  );
+}
+
+function Failed({ state }: { state: ListingState }) {
+  return (
+    <EmptyState
+      image="boxbig"
+      title={<Trans>Something went wrong</Trans>}
+      action={
+        <LinkButton reloadDocument to={addressOf(state)}>
+          <Trans>Try again</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The list could not be loaded.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { itemSorts, type ListingSort, storeSorts } from 'market/search/search.rules';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useMoney } from '#features/config/use-money.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { FlagFields, StoreFields } from './filter-fields.tsx';
+import { type PanelChoices, panelForm } from './filter-panel.tsx';
+import { useFilterWords } from './filter-words.tsx';
+import { addressOf, changed, cleared, type ListingState } from './listing-address.ts';
+import { chipsOf, type FilterChip } from './listing-chips.ts';
+import styles from './listing-tools.module.css';
+import { useMenu } from './use-menu.ts';
+
+const FilterDrawer = lazy(async () => {
+  const { FilterDrawer } = await import('./filter-drawer.tsx');
+  return { default: FilterDrawer };
+});
+
+export interface ListingToolsProps {
+  state: ListingState;
+  change: (change: Partial<ListingState>) => void;
+  choices: PanelChoices | Promise<PanelChoices>;
+  total: number;
+}
+
+/** Filter, sort, and a chip for each filter that is on [LIST-09] [LIST-10] [LIST-11] [LIST-12]. */
+export function ListingTools({ state, change, choices, total }: ListingToolsProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const chips = useChips(state, choices);
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setDrawerOpen(true)}
+        className={classNames(styles.pill, styles.compact, chips.length > 0 && styles.inverse)}
+      >
+        <FilterFace count={chips.length} />
+      </button>
+      <FilterMenu state={state} change={change} />
+      <SortMenu state={state} />
+      <Chips state={state} chips={chips} />
+      <Suspense>
+        {isDrawerOpen && (
+          <FilterDrawer
+            state={state}
+            change={change}
+            choices={choices}
+            total={total}
+            onClose={() => setDrawerOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function FilterFace({ count }: { count: number }) {
+  return (
+    <>
+      <Icon name="sliders-horizontal" size={17} />
+      {count > 0 ? <Trans>Filter · {count}</Trans> : <Trans>Filter</Trans>}
+    </>
+  );
+}
+
+/** On desktop a popover; before scripts its choices belong to the form beside the list. */
+function FilterMenu({ state, change }: Pick<ListingToolsProps, 'state' | 'change'>) {
+  const menu = useMenu();
+  const count = state.flags.length + Number(state.kind !== 'all') + Number(state.delivery !== 'all');
+  return (
+    <details ref={menu} name="listing-menu" className={classNames(styles.menu, styles.desktop)}>
+      <summary className={classNames(styles.pill, count > 0 && styles.inverse)}>
+        <FilterFace count={count} />
+      </summary>
+      <div className={styles.popover}>
+        {state.list === 'store' && <StoreFields state={state} change={change} form={panelForm} />}
+        <FlagFields state={state} change={change} form={panelForm} />
+      </div>
+    </details>
+  );
+}
+
+/** One order at a time [LIST-33] [LIST-34] [LIST-35]. */
+function SortMenu({ state }: { state: ListingState }) {
+  const { t } = useLingui();
+  const words = useFilterWords();
+  const menu = useMenu();
+  const offered: readonly ListingSort[] = state.list === 'store' ? storeSorts : ['default', ...itemSorts];
+  return (
+    <details ref={menu} name="listing-menu" className={styles.menu}>
+      <summary className={styles.pill} aria-label={t`Sort by: ${words.sorts[state.sort]}`}>
+        <Icon name="arrow-up-down" size={17} />
+        {state.sort === 'default' ? <Trans>Sort by</Trans> : words.sorts[state.sort]}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <ul className={classNames(styles.popover, styles.list)}>
+        {offered.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={addressOf(changed(state, { sort }))}
+              aria-current={sort === state.sort || undefined}
+              onClick={() => menu.current?.removeAttribute('open')}
+              className={styles.option}
+            >
+              {words.sorts[sort]}
+              {sort === state.sort && <Icon name="check" size={18} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Chips({ state, chips }: { state: ListingState; chips: FilterChip[] }) {
+  const { t } = useLingui();
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t`Filters that are on`} className={styles.chips}>
+      {chips.map(({ key, text, without }) => (
+        <li key={key}>
+          <Link
+            to={addressOf(changed(state, without))}
+            aria-label={t`Remove filter ${text}`}
+            className={classNames(styles.pill, styles.on)}
+          >
+            <bdi>{text}</bdi>
+            <Icon name="x" size={15} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={addressOf(cleared(state))} className={classNames(styles.pill, styles.clear)}>
+          <Trans>Clear all</Trans>
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function useChips(state: ListingState, choices: PanelChoices | Promise<PanelChoices>): FilterChip[] {
+  const { t } = useLingui();
+  const filters = useFilterWords();
+  const money = useMoney();
+  // A panel that is late has its names later too.
+  return chipsOf(state, choices instanceof Promise ? undefined : choices, {
+    filters,
+    money,
+    all: t`All categories`,
+    from: (price) => t`From ${price}`,
+    upTo: (price) => t`Up to ${price}`,
+  });
+}

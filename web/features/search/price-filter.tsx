@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+import { useCurrency } from '#features/config/use-money.ts';
+import styles from './price-filter.module.css';
+import { boundsOf, type PriceRange, wholeRange, withHigh, withLow } from './price-range.ts';
+
+export interface PriceFilterProps {
+  minPrice: number | undefined;
+  maxPrice: number | undefined;
+  onChange: (bounds: { minPrice: number | undefined; maxPrice: number | undefined }) => void;
+  /** The ends of the slider; where they meet there is nothing to choose [LIST-43]. */
+  ends?: { from: number; to: number };
+}
+
+/** Two thumbs on one line, and the same as two numbers [LIST-41] [LIST-42]. */
+export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }: PriceFilterProps) {
+  const { t } = useLingui();
+  const { symbol } = useCurrency();
+  const { from, to } = ends;
+  const asked = { low: minPrice ?? from, high: maxPrice ?? to };
+  const [moved, setMoved] = useState<PriceRange>();
+  const range = moved ?? asked;
+  const isOff = from === to;
+  const settle = () => {
+    if (!moved) return;
+    setMoved(undefined);
+    if (moved.low !== asked.low || moved.high !== asked.high) onChange(boundsOf(moved, ends));
+  };
+  const share = (price: number) => `${isOff ? 0 : (100 * (Math.min(price, to) - from)) / (to - from)}%`;
+  const thumb = {
+    type: 'range',
+    min: from,
+    max: to,
+    disabled: isOff,
+    onPointerUp: settle,
+    onKeyUp: settle,
+    onBlur: settle,
+  };
+  const field = { type: 'number', inputMode: 'numeric', min: 0, step: 'any', disabled: isOff, onBlur: settle } as const;
+  return (
+    <div>
+      <div
+        className={styles.slider}
+        style={{ '--low': share(range.low), '--high': share(range.high) } as CSSProperties}
+      >
+        <input
+          {...thumb}
+          aria-label={t`Lowest price`}
+          value={range.low}
+          onChange={({ target }) => setMoved(withLow(range, Number(target.value)))}
+        />
+        <input
+          {...thumb}
+          aria-label={t`Highest price`}
+          value={Math.min(range.high, to)}
+          onChange={({ target }) => setMoved(withHigh(range, Number(target.value)))}
+        />
+      </div>
+      <div className={styles.fields}>
+        <label className={styles.field}>
+          <span aria-hidden="true">{symbol}</span>
+          <input
+            {...field}
+            name="min_price"
+            aria-label={t`Price from`}
+            value={range.low}
+            onChange={({ target }) => setMoved({ ...range, low: Number(target.value) })}
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
+          />
+        </label>
+        <span className={styles.to}>
+          <Trans>to</Trans>
+        </span>
+        <label className={styles.field}>
+          <span aria-hidden="true">{symbol}</span>
+          <input
+            {...field}
+            name="max_price"
+            aria-label={t`Price up to`}
+            value={range.high}
+            onChange={({ target }) => setMoved({ ...range, high: Number(target.value) })}
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
+          />
+        </label>
+      </div>
+    </div>
+  );
+}

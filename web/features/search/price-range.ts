@@ -1,0 +1,24 @@
+/** The ends of the slider [LIST-41]; what lies at the upper end has no upper limit. */
+export const wholeRange = { from: 0, to: 20_000 } as const;
+/** The thumbs never meet [LIST-42]. */
+const leastApart = 1;
+
+export interface PriceRange {
+  low: number;
+  high: number;
+}
+
+/** The range after its lower thumb was moved. */
+export function withLow({ high }: PriceRange, wished: number): PriceRange {
+  return { low: Math.max(0, Math.min(wished, high - leastApart)), high };
+}
+
+/** The range after its upper thumb was moved. */
+export function withHigh({ low }: PriceRange, wished: number): PriceRange {
+  return { low, high: Math.max(wished, low + leastApart) };
+}
+
+/** What the address carries: an end that is where it always is says nothing. */
+export function boundsOf({ low, high }: PriceRange, { from, to }: { from: number; to: number } = wholeRange) {
+  return { minPrice: low > from ? low : undefined, maxPrice: high === to ? undefined : high };
+}

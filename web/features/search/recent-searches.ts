@@ -1,0 +1,36 @@
+/** The documented key [LIST-76]. */
+const key = 'searchedValues';
+const most = 5;
+
+/** The last searches of this browser, the newest first [LIST-74]. What somebody else stored there is none. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return [...new Set(stored.filter((text) => typeof text === 'string' && text !== ''))].slice(0, most) as string[];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a text in front, once [LIST-75] [LIST-77]. */
+export function rememberSearch(text: string): void {
+  keep([text, ...recentSearches().filter((other) => other !== text)].slice(0, most));
+}
+
+export function forgetSearch(text: string): string[] {
+  return keep(recentSearches().filter((other) => other !== text));
+}
+
+export function forgetSearches(): string[] {
+  return keep([]);
+}
+
+function keep(texts: string[]): string[] {
+  try {
+    localStorage.setItem(key, JSON.stringify(texts));
+  } catch {
+    // A forbidden storage only means that there is nothing to remember.
+  }
+  return texts;
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { useModuleWords } from '#features/modules/module-words.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './search-box.module.css';
+import type { SearchPanelProps } from './search-panel.tsx';
+import { useHasSearch } from './use-has-search.ts';
+
+/** The search of the top bar: a plain form, whose suggestions load once somebody comes to it. */
+export function SearchBox() {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const { module } = useMarket();
+  const words = useModuleWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
+  const wake = useCallback(async () => {
+    const { SearchPanel } = await import('./search-panel.tsx');
+    setPanel(() => SearchPanel);
+  }, []);
+  // Somebody may be in the field before scripts arrive.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) void wake();
+  }, [wake]);
+  const hasSearch = useHasSearch();
+  if (!hasSearch) return null;
+  const applied = pathname === '/home' ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const label = (module && words(module.type, 'searchHint')) || t`Search`;
+  // Other inner pages show their name on compact, and no search.
+  const isCompactToo = /^\/(home|store\/|product\/)/.test(pathname) && !/^\/store\/(latest|popular|top)/.test(pathname);
+  return (
+    <search className={classNames(styles.search, !isCompactToo && styles.desktop)}>
+      <form ref={form} action="/home" onFocus={wake} className={styles.box}>
+        <Icon name="search" size={20} />
+        <input
+          key={applied}
+          name="search"
+          type="text"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={applied}
+          maxLength={500}
+          autoComplete="off"
+          className={styles.input}
+        />
+        <input type="hidden" name="data_type" value="searched" />
+        {applied && (
+          <Link to="/home" aria-label={t`Clear search`} className={styles.clear}>
+            <Icon name="x" size={18} />
+          </Link>
+        )}
+      </form>
+      {Panel && <Panel form={form} applied={applied} />}
+    </search>
+  );
+}

@@ -1,0 +1,21 @@
+import { searchContract } from 'market/search/search.contract';
+import { callMarket } from '#browser/market.ts';
+import { cardOfItem, menuCardOfItem } from '#features/items/card-of-item.ts';
+import { keptListing } from './kept-listing.ts';
+import { addressOf, callOf, type ListingState } from './listing-address.ts';
+
+const { search } = callMarket({ search: searchContract });
+
+/** One page more of a listing. A failed call is tried once more [LIST-62]. */
+export async function askPage(state: ListingState, page: number) {
+  const ask = () => search.list({ query: callOf(state, page) });
+  const { products, stores } = await keptListing(`page ${page} of ${addressOf({ ...state, page: 1 })}`, () =>
+    ask().catch(ask),
+  );
+  return { items: products.map(state.view === 'list' ? menuCardOfItem : cardOfItem), stores };
+}
+
+/** Items and stores for the words so far [LIST-72]. */
+export function askSuggestions(name: string) {
+  return search.suggestions({ query: { name } });
+}

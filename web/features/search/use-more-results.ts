@@ -1,0 +1,56 @@
+import type { Item } from 'market/items/items.contract';
+import type { Store } from 'market/stores/stores.contract';
+import { useCallback, useState } from 'react';
+import { addressOf, type ListingState, perPage } from './listing-address.ts';
+
+export interface Results {
+  items: Item[];
+  stores: Store[];
+}
+
+interface First extends Results {
+  state: ListingState;
+  isEnd: boolean;
+}
+
+/** What joins a listing while one scrolls: a page at a time, as long as the last one held something [LIST-20] [LIST-21]. */
+export function useMoreResults(first: First) {
+  const [more, setMore] = useState<Results & { of: First; page: number; isEnd: boolean }>();
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  // What was fetched belongs to the listing that it continues.
+  const fetched =
+    more?.of === first ? more : { of: first, items: [], stores: [], page: first.state.page, isEnd: first.isEnd };
+  const load = useCallback(async () => {
+    setStatus('loading');
+    const page = fetched.page + 1;
+    try {
+      const { askPage } = await import('./search-calls.ts');
+      const { items, stores } = await askPage(first.state, page);
+      const isEnd = items.length + stores.length < perPage;
+      setMore({ of: first, page, isEnd, items: [...fetched.items, ...items], stores: [...fetched.stores, ...stores] });
+      setStatus('idle');
+      rememberPage(first.state, page);
+    } catch {
+      setStatus('failed');
+    }
+  }, [first, fetched]);
+  return {
+    items: unseen(first.items, fetched.items),
+    stores: unseen(first.stores, fetched.stores),
+    page: fetched.page,
+    isEnd: fetched.isEnd,
+    status: more?.of === first || status === 'loading' || status === 'failed' ? status : 'idle',
+    load,
+  };
+}
+
+/** Back and reload then show as much again. The router need not load what is shown already. */
+function rememberPage(state: ListingState, page: number): void {
+  history.replaceState(history.state, '', addressOf({ ...state, page }));
+}
+
+/** Orders come in between two pages, and an item may move from one to the next. */
+function unseen<Entry extends { id: number }>(first: Entry[], more: Entry[]): Entry[] {
+  const shown = new Set(first.map(({ id }) => id));
+  return [...new Map(more.map((entry) => [entry.id, entry])).values()].filter(({ id }) => !shown.has(id));
+}

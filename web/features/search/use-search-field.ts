@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Handlers {
+  onKey: (event: KeyboardEvent) => void;
+  onSubmit: (text: string) => void;
+}
+
+export interface SearchField {
+  text: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** Puts a text into the field. */
+  write: (text: string) => void;
+}
+
+/** Listens to a field that stood in the page before this script did, so that nothing typed is lost. */
+export function useSearchField(form: RefObject<HTMLFormElement | null>, handlers: Handlers): SearchField {
+  const [text, setText] = useState(() => fieldOf(form)?.value ?? '');
+  const [isOpen, setOpen] = useState(true);
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useEffect(() => {
+    const shown = form.current;
+    if (!shown) return;
+    const type = () => {
+      setText(fieldOf(form)?.value ?? '');
+      setOpen(true);
+    };
+    const open = () => type();
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      latest.current.onSubmit((fieldOf(form)?.value ?? '').trim());
+    };
+    const press = (event: KeyboardEvent) => latest.current.onKey(event);
+    const leave = ({ target }: PointerEvent) => {
+      if (!shown.closest('search')?.contains(target as Node)) setOpen(false);
+    };
+    const blur = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !shown.closest('search')?.contains(relatedTarget as Node)) setOpen(false);
+    };
+    shown.addEventListener('input', type);
+    shown.addEventListener('focusin', open);
+    shown.addEventListener('click', open);
+    shown.addEventListener('submit', submit);
+    shown.addEventListener('keydown', press);
+    shown.addEventListener('focusout', blur);
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      shown.removeEventListener('input', type);
+      shown.removeEventListener('focusin', open);
+      shown.removeEventListener('click', open);
+      shown.removeEventListener('submit', submit);
+      shown.removeEventListener('keydown', press);
+      shown.removeEventListener('focusout', blur);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, [form]);
+  const write = (next: string) => {
+    const field = fieldOf(form);
+    if (field) field.value = next;
+    setText(next);
+  };
+  return { text, isOpen, setOpen, write };
+}
+
+export function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement | null {
+  return form.current?.querySelector<HTMLInputElement>('input[name="search"]') ?? null;
+}

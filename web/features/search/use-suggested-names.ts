@@ -1,0 +1,41 @@
+import type { SuggestedItem, SuggestedStore } from 'market/search/search.contract';
+import { useEffect, useState } from 'react';
+import { askSuggestions } from './search-calls.ts';
+
+export interface SuggestedNames {
+  status: 'idle' | 'asking' | 'answered';
+  items: readonly SuggestedItem[];
+  stores: readonly SuggestedStore[];
+}
+
+/** [LIST-71] */
+const pauseMilliseconds = 500;
+const idle: SuggestedNames = { status: 'idle', items: [], stores: [] };
+
+/** Suggestions for what was typed; an empty text asks nothing [LIST-70]. What the next letter overtakes is dropped. */
+export function useSuggestedNames(typed: string): SuggestedNames {
+  const text = typed.trim();
+  const [names, setNames] = useState(idle);
+  useEffect(() => {
+    if (text === '') {
+      setNames(idle);
+      return;
+    }
+    let isWanted = true;
+    const show = (next: SuggestedNames) => {
+      if (isWanted) setNames(next);
+    };
+    setNames(({ items, stores }) => ({ status: 'asking', items, stores }));
+    const pause = setTimeout(() => {
+      askSuggestions(text).then(
+        ({ items, stores }) => show({ status: 'answered', items, stores }),
+        () => show({ ...idle, status: 'answered' }),
+      );
+    }, pauseMilliseconds);
+    return () => {
+      isWanted = false;
+      clearTimeout(pause);
+    };
+  }, [text]);
+  return names;
+}
