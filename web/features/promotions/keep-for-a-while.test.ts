@@ -1,38 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from './clock.ts';
+import { standingClock } from '../../testing/standing-clock.ts';
 import { keepForAWhile } from './keep-for-a-while.ts';
 
-function standingClock() {
-  let time = 0;
-  let timers: { at: number; run: () => void }[] = [];
-  const clock: Clock = {
-    now: () => time,
-    after(milliseconds, run) {
-      const timer = { at: time + milliseconds, run };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((one) => one !== timer);
-      };
-    },
-    frame: () => () => {},
-  };
-  const pass = (milliseconds: number) => {
-    time += milliseconds;
-    const due = timers.filter(({ at }) => at <= time);
-    timers = timers.filter(({ at }) => at > time);
-    for (const { run } of due) run();
-  };
-  return { clock, pass };
-}
-
 function kept() {
-  const { clock, pass } = standingClock();
+  const clock = standingClock();
   let calls = 0;
   const list = keepForAWhile(async () => {
     calls += 1;
     return calls;
   }, clock);
-  return { list, pass, calls: () => calls };
+  return { list, pass: clock.pass, calls: () => calls };
 }
 
 describe('a list that is kept for a while', () => {

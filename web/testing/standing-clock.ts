@@ -1,0 +1,37 @@
+import type { Clock } from '#features/promotions/clock.ts';
+
+export interface StandingClock extends Clock {
+  /** Lets time go on, timers and frames included. */
+  pass: (milliseconds: number) => void;
+}
+
+/** A clock for tests: it stands still until it is told to go on, in steps of a frame. */
+export function standingClock(start = Date.parse('2026-11-21T12:00:00Z')): StandingClock {
+  let now = start;
+  let waiting: { at: number; run: () => void }[] = [];
+  const wait = (at: number, run: () => void) => {
+    const entry = { at, run };
+    waiting.push(entry);
+    return () => {
+      waiting = waiting.filter((other) => other !== entry);
+    };
+  };
+  const runDue = () => {
+    const due = waiting.filter(({ at }) => at <= now);
+    waiting = waiting.filter(({ at }) => at > now);
+    for (const { run } of due) run();
+  };
+  const frame = 10;
+  return {
+    now: () => now,
+    after: (milliseconds, run) => wait(now + milliseconds, run),
+    frame: (run) => wait(now + frame, run),
+    pass(milliseconds) {
+      const until = now + milliseconds;
+      while (now < until) {
+        now = Math.min(until, now + frame);
+        runDue();
+      }
+    },
+  };
+}
