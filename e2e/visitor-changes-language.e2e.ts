@@ -55,7 +55,7 @@ test('[I18N-12] [I18N-13] [I18N-14] [WISH-08] [API-04] Swahili is on the page, i
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await live(page);
   await page
-    .getByRole('button', { name: /kwenye vipendwa$/ })
+    .getByRole('button', { name: /^Hifadhi / })
     .first()
     .click();
   await expect(page.getByRole('alert')).toContainText('Hujaingia');
