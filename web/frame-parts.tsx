@@ -45,7 +45,7 @@ export function useFrameTitle(): string | undefined {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   const known: Record<string, string> = {
-    '/home': t`Special offers`,
+    '/home': search.includes('data_type=new') ? t`New arrivals` : t`Special offers`,
     '/checkout': t`Checkout`,
     '/track-order': t`Track Order`,
     '/forgot-password': t`Forgot password`,

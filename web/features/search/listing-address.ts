@@ -11,6 +11,7 @@ import {
   storeKinds,
   storeSorts,
 } from 'market/search/search.rules';
+import { wholeRange } from './price-range.ts';
 
 /** What a listing shows. All of it is in the address, so that back, reload and a shared link show the same. */
 export interface ListingState {
@@ -64,7 +65,8 @@ export function stateIn(query: URLSearchParams): ListingState {
     flags: filterFlags.filter((flag) => partsOf(query.getAll('filter')).includes(flag)),
     rating: numberIn(query.get('rating_count'), 5) || undefined,
     minPrice: numberIn(query.get('min_price'), largestPrice) || undefined,
-    maxPrice: numberIn(query.get('max_price'), largestPrice),
+    // A form sends the end of the slider too, where it means no limit.
+    maxPrice: numberIn(query.get('max_price'), largestPrice, wholeRange.to),
     kind: oneOf(storeKinds, query.get('type')) ?? 'all',
     delivery: oneOf(deliveryKinds, query.get('delivery')) ?? 'all',
     page: pageOf(query.get('page')),
@@ -175,10 +177,10 @@ function idsOf(texts: readonly string[]): number[] {
   return [...new Set(known)].slice(0, mostIds);
 }
 
-function numberIn(text: string | null, most: number): number | undefined {
+function numberIn(text: string | null, most: number, none?: number): number | undefined {
   if (text === null || !/^\d{1,10}(\.\d{1,4})?$/.test(text)) return undefined;
   const number = Number(text);
-  return number <= most ? number : undefined;
+  return number <= most && number !== none ? number : undefined;
 }
 
 function pageOf(text: string | null): number {

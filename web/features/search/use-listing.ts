@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { addressOf, changed, type ListingState, stateIn } from './listing-address.ts';
 
@@ -6,12 +7,19 @@ export function useListing() {
   const here = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
+  const [wished, setWished] = useState<{ from: string; state: ListingState }>();
   const isChanging = next?.pathname === '/home' && next.search !== here.search;
-  const state = stateIn(new URLSearchParams(isChanging ? next.search : here.search));
+  const shown = isChanging ? next.search : here.search;
+  // A box is ticked as it is pressed, not when the answer is there.
+  const state = wished?.from === here.key ? wished.state : stateIn(new URLSearchParams(shown));
   return {
     state,
     isChanging,
     /** Fetches again [LIST-28]. */
-    change: (change: Partial<ListingState>) => navigate(addressOf(changed(state, change))),
+    change: (change: Partial<ListingState>) => {
+      const wish = changed(state, change);
+      setWished({ from: here.key, state: wish });
+      void navigate(addressOf(wish));
+    },
   };
 }

@@ -48,7 +48,7 @@ export async function askListing(market: MarketClient, query: URLSearchParams, t
   ]);
   return {
     state,
-    name: state.dataType === 'searched' ? '' : state.name,
+    name: state.dataType === 'searched' ? state.search : state.name,
     ...(found ?? { items: [], stores: [], total: 0, firstPage: 1, isEnd: true }),
     hasFailed: found === undefined,
     panel: shownPanel ?? panel,
