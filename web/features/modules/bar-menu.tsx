@@ -1,15 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
-
-const BarMenuPanel = lazy(async () => {
-  const { BarMenuPanel } = await import('./bar-menu-panel.tsx');
-  return { default: BarMenuPanel };
-});
+import type { BarMenuPanelProps } from './bar-menu-panel.tsx';
 
 export interface BarMenuProps {
-  kind: 'stores' | 'cuisines';
-  /** Where it leads before scripts arrive. */
+  kind: BarMenuPanelProps['kind'];
+  /** Where it leads before scripts arrive, and where the menu cannot be fetched. */
   to: string;
   children: ReactNode;
   className?: string;
@@ -17,25 +13,26 @@ export interface BarMenuProps {
 
 /** A link of the bar that opens a menu below itself [NAV-06]. */
 export function BarMenu({ kind, to, children, className }: BarMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
   const opener = useRef<HTMLAnchorElement>(null);
+  const [open, setOpen] = useState<{ Panel: ComponentType<BarMenuPanelProps> }>();
+  const press = (event: MouseEvent) => {
+    // Another tab or window is the browser's to open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (open) return setOpen(undefined);
+    import('./bar-menu-panel.tsx').then(
+      ({ BarMenuPanel: Panel }) => setOpen({ Panel }),
+      () => navigate(to),
+    );
+  };
   return (
     <>
-      <Link
-        ref={opener}
-        to={to}
-        aria-expanded={isOpen}
-        className={className}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          setIsOpen(!isOpen);
-        }}
-      >
+      <Link ref={opener} to={to} aria-expanded={open !== undefined} className={className} onClick={press}>
         {children}
         <Icon name="chevron-down" size={16} />
       </Link>
-      <Suspense>{isOpen && <BarMenuPanel kind={kind} opener={opener} onClose={() => setIsOpen(false)} />}</Suspense>
+      {open && <open.Panel kind={kind} opener={opener} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

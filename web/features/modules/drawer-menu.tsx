@@ -44,8 +44,9 @@ export function DrawerMenu({ onClose }: OverlayProps<'menu'>) {
           </span>
           <ThemeSwitch chosen={theme} />
         </li>
-        <li className={styles.row}>
-          <span className={styles.name}>
+        <li className={classNames(styles.row, styles.language)}>
+          <Icon name="languages" />
+          <span className={styles.name} aria-hidden="true">
             <Trans>Language</Trans>
           </span>
           <LanguageSwitch />

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './menu-list.module.css';
 import { type MenuListName, wholeLists } from './menu-lists.ts';
-import { useMenuList } from './use-menu-list.ts';
+import { useMenuList } from './use-menu-list.tsx';
 
 export interface MenuListProps {
   name: MenuListName;

@@ -44,7 +44,7 @@ export default function PolicyPage() {
         )}
         {html ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, when it was written and again
-          <div dir="auto" className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
         ) : (
           <p>
             <Trans>This page has not been written yet.</Trans>
