@@ -69,7 +69,7 @@ function useLook({ step }: SignInRun): AuthHeadProps {
     case 'code':
       return { title: <Trans>Verification code</Trans> };
     case 'is_exist_user':
-      return { title: <Trans>Is It You?</Trans> };
+      return { title: <Trans>Is It You?</Trans>, isCentred: true };
     case 'user_info':
       return { title: <Trans>Just one more step</Trans> };
     case 'phone_modal':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Awning } from '#ui/awning.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './auth-head.module.css';
 
@@ -8,12 +9,14 @@ export interface AuthHeadProps {
   line?: ReactNode;
   /** A file of the goods, which peeps over the lower edge. */
   picture?: 'jollof' | 'groceries';
+  /** As what stands below it does. */
+  isCentred?: boolean;
 }
 
 /** The stall that one enters; the dialog has the same title for who cannot see it. */
-export function AuthHead({ title, line, picture }: AuthHeadProps) {
+export function AuthHead({ title, line, picture, isCentred = false }: AuthHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={classNames(styles.head, isCentred && styles.centred)}>
       <Awning size="medium" />
       <p className={styles.title} aria-hidden="true">
         {title}
