@@ -31,9 +31,9 @@ function LabelAs({ typed }: { typed: TypedAddress }) {
           value={form.address_type}
           onChange={(address_type) => type({ address_type })}
           options={[
-            { value: 'home', label: <Trans>Home</Trans>, icon: 'house' },
+            { value: 'home', label: <Trans context="address">Home</Trans>, icon: 'house' },
             { value: 'office', label: <Trans>Office</Trans>, icon: 'briefcase' },
-            { value: 'other', label: <Trans>Other</Trans>, icon: 'map-pin' },
+            { value: 'other', label: <Trans context="address">Other</Trans>, icon: 'map-pin' },
           ]}
         />
       </div>

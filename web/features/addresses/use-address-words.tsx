@@ -8,7 +8,11 @@ export const addressIcons: Record<AddressType, IconName> = { home: 'house', offi
 /** What a row says of an address: its label, where it is, who is there. */
 export function useAddressWords(): (address: SavedAddress) => { label: string; where: string; who: string } {
   const { t } = useLingui();
-  const labels: Record<AddressType, string> = { home: t`Home`, office: t`Office`, other: t`Other` };
+  const labels: Record<AddressType, string> = {
+    home: t({ message: 'Home', context: 'address' }),
+    office: t`Office`,
+    other: t({ message: 'Other', context: 'address' }),
+  };
   const doorOf = ({ house, floor, landmark }: SavedAddress) => [
     house && t`House ${house}`,
     floor && t`Floor ${floor}`,
