@@ -6,6 +6,7 @@ const checks: [what: string, command: string, ...args: string[]][] = [
   ['types of the routes', 'npm', 'run', 'typegen', '--workspace', 'web'],
   ['types', 'tsc', '-p', '.'],
   ['types of the storefront', 'tsc', '-p', 'web'],
+  ['types of the journeys', 'tsc', '-p', 'e2e'],
   ['names', 'node', 'tools/check-names.ts'],
   ['addresses', 'node', 'tools/check-addresses.ts'],
   ['unused', 'knip'],
