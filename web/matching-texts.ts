@@ -1,4 +1,5 @@
-import { createCompiledCatalog } from '@lingui/cli/api';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 
 /** How a language counts, by its tag; exact numbers such as `=0` stand beside. */
 const branchesOf: Record<string, readonly string[]> = {
@@ -11,6 +12,19 @@ const branchesOf: Record<string, readonly string[]> = {
 /** As Lingui compiles a text: words, `#`, and lists of name, kind and branches. */
 type Token = string | [name: string, kind?: string, branches?: Record<string, Tokens>];
 type Tokens = string | Token[];
+
+/** Every text of every language with what is wrong with it. */
+export async function faultsOfLanguages(): Promise<string[]> {
+  const config = getConfig({ cwd: import.meta.dirname });
+  const [catalogue] = await getCatalogs(config);
+  const languages = config.locales.map(async (tag) => {
+    const texts = Object.entries((await catalogue?.read(tag)) ?? {});
+    return texts.length === 0
+      ? [`${tag} has no texts`]
+      : faultsOfCatalogue(tag, texts).map((fault) => `${tag}: ${fault}`);
+  });
+  return (await Promise.all(languages)).flat();
+}
 
 /** Of a catalogue as Lingui reads it: every text with what is wrong with it. */
 export function faultsOfCatalogue(
