@@ -1,4 +1,12 @@
 import type { OtherBanners } from 'market/promotions/promotions.contract';
+import adCard from '#features/promotions/ad-card.module.css';
+import cashback from '#features/promotions/cashback.module.css';
+import countdown from '#features/promotions/countdown.module.css';
+import couponStub from '#features/promotions/coupon-stub.module.css';
+import flashSaleStyles from '#features/promotions/flash-sale.module.css';
+import promoCard from '#features/promotions/promo-card.module.css';
+import slider from '#features/promotions/slider.module.css';
+import soldBar from '#features/promotions/sold-bar.module.css';
 import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
 import { later } from '../later.tsx';
 import styles from './sections.module.css';
@@ -12,14 +20,35 @@ function otherBanners(asking: Asking): Promise<OtherBanners> {
   return asked;
 }
 
-const BannerSlider = later(async () => (await import('#features/promotions/banner-slider.tsx')).BannerSlider);
-const PromoSlider = later(async () => (await import('#features/promotions/banner-slider.tsx')).PromoSlider);
-const CampaignSlider = later(async () => (await import('#features/promotions/campaign-slider.tsx')).CampaignSlider);
-const FlashSaleBlock = later(async () => (await import('#features/promotions/flash-sale.tsx')).FlashSaleBlock);
-const CouponRail = later(async () => (await import('#features/promotions/coupon-rail.tsx')).CouponRail);
-const AdSlider = later(async () => (await import('#features/promotions/ad-slider.tsx')).AdSlider);
-const SectionStrip = later(async () => (await import('#features/promotions/section-strip.tsx')).SectionStrip);
-const HomeExtras = later(async () => (await import('#features/promotions/home-extras.tsx')).HomeExtras);
+const BannerSlider = later(
+  async () => (await import('#features/promotions/banner-slider.tsx')).BannerSlider,
+  slider,
+  promoCard,
+);
+const PromoSlider = later(
+  async () => (await import('#features/promotions/banner-slider.tsx')).PromoSlider,
+  slider,
+  promoCard,
+);
+const CampaignSlider = later(
+  async () => (await import('#features/promotions/campaign-slider.tsx')).CampaignSlider,
+  slider,
+  promoCard,
+  countdown,
+);
+const FlashSaleBlock = later(
+  async () => (await import('#features/promotions/flash-sale.tsx')).FlashSaleBlock,
+  flashSaleStyles,
+  soldBar,
+  countdown,
+);
+const CouponRail = later(async () => (await import('#features/promotions/coupon-rail.tsx')).CouponRail, couponStub);
+const AdSlider = later(async () => (await import('#features/promotions/ad-slider.tsx')).AdSlider, slider, adCard);
+const SectionStrip = later(
+  async () => (await import('#features/promotions/section-strip.tsx')).SectionStrip,
+  promoCard,
+);
+const HomeExtras = later(async () => (await import('#features/promotions/home-extras.tsx')).HomeExtras, cashback);
 
 /** The banner slider, with the campaigns that run [PROMO-05] [GROC-02] [PHAR-02] [SHOP-02]. */
 export const banners = homeSection({
