@@ -52,6 +52,9 @@ export default defineConfig({
       },
     },
     // The server bundle starts at our own file, so that pages and mount share one set of contexts.
-    ssr: { build: { rolldownOptions: { input: './storefront.ts' } } },
+    // The mount finds the files of the browser beside itself, whichever file it lands in: all lie in one folder.
+    ssr: {
+      build: { rolldownOptions: { input: './storefront.ts', output: { chunkFileNames: '[name]-[hash].js' } } },
+    },
   },
 });

@@ -3,16 +3,21 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Item } from 'market/items/items.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { cardOfItem } from '#features/items/card-of-item.ts';
+import { learnRest } from '#i18n/speech.ts';
 import { ItemCardSkeletons } from '#ui/card-skeletons.tsx';
 import { Rail } from '#ui/rail.tsx';
 import { type Asking, homeSection, type When } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
-import { later } from '../later.tsx';
 import styles from './sections.module.css';
 
-const ItemTabs = later(async () => (await import('../item-tabs.tsx')).ItemTabs);
+// Without a boundary of its own it is in the first HTML, so that its tabs are links before scripts arrive.
+const ItemTabs = lazy(async () => {
+  if (typeof document !== 'undefined') await learnRest(document.documentElement.lang);
+  const { ItemTabs } = await import('../item-tabs.tsx');
+  return { default: ItemTabs };
+});
 
 /** The labels of tabs, which are names of categories but the first; 'New' is what came last [HOME-09]. */
 const labels = {
