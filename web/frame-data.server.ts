@@ -1,6 +1,7 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import { CallRefused } from 'market/client';
-import { type PageName, pageNames, type Settings } from 'market/config/config.contract';
+import type { Settings } from 'market/config/config.contract';
+import { type PageName, pageNames } from 'market/config/config.rules';
 import type { Module } from 'market/modules/modules.contract';
 import type { Zone } from 'market/zones/zones.contract';
 import type { RouterContextProvider } from 'react-router';

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { pageNames } from 'market/config/config.contract';
+import { pageNames } from 'market/config/config.rules';
 
 /** Every URL of the storefront. */
 export default [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { pageNames } from './config.rules.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -80,18 +81,6 @@ export const settings = z.object({
 });
 
 export type Settings = z.infer<typeof settings>;
-
-/** The pages whose text the operator writes, by the last part of their address [FOOT-14]. */
-export const pageNames = [
-  'about-us',
-  'terms-and-conditions',
-  'privacy-policy',
-  'refund-policy',
-  'cancellation-policy',
-  'shipping-policy',
-] as const;
-
-export type PageName = (typeof pageNames)[number];
 
 export const configContract = {
   settings: endpoint({

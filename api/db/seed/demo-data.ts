@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type PageName, pageNames } from 'market/config/config.contract';
+import { type PageName, pageNames } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import { isInside } from 'market/zones/zones.rules';

@@ -1,4 +1,5 @@
-import { pageNames, type Settings } from 'market/config/config.contract';
+import type { Settings } from 'market/config/config.contract';
+import { pageNames } from 'market/config/config.rules';
 import { standingSettings } from '../../features/config/standing-settings.ts';
 import { writtenPage } from '../../features/config/write-page.ts';
 import type { DemoData } from './demo-shapes.ts';

@@ -1,4 +1,4 @@
-import type { PageName } from 'market/config/config.contract';
+import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import type { Day } from 'market/stores/stores.rules';

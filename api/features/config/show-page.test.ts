@@ -1,4 +1,4 @@
-import { pageNames } from 'market/config/config.contract';
+import { pageNames } from 'market/config/config.rules';
 import { describe, expect, it } from 'vitest';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 

@@ -1,4 +1,4 @@
-import type { PageName } from 'market/config/config.contract';
+import type { PageName } from 'market/config/config.rules';
 import type { Contract } from 'market/contract';
 import type { ReplyOf } from 'market/endpoint';
 import type { Connection } from '#db/connection.ts';

@@ -1,4 +1,4 @@
-import type { PageName } from 'market/config/config.contract';
+import type { PageName } from 'market/config/config.rules';
 import { cleanHtml } from './clean-html.ts';
 
 /** A text of the operator as it is kept. */

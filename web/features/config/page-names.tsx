@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PageName } from 'market/config/config.contract';
+import type { PageName } from 'market/config/config.rules';
 
 /** The names of the operator's pages, as links and headings say them. */
 export const pageTitles: Record<PageName, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageName } from 'market/config/config.contract';
+import type { PageName } from 'market/config/config.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import type { MouseEvent } from 'react';
 import { openAuth } from '#features/auth/open-auth.ts';

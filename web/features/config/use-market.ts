@@ -1,5 +1,5 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import type { PageName } from 'market/config/config.contract';
+import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useRouteLoaderData } from 'react-router';
 import type { AccountPage } from '#features/account/account-entries.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PageName, pageNames } from 'market/config/config.contract';
+import { type PageName, pageNamed } from 'market/config/config.rules';
 import { Link, useLoaderData } from 'react-router';
 import { Canonical } from '#features/config/canonical.tsx';
 import { pageTitles, usePageNames } from '#features/config/page-names.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/policy-page';
 import styles from './policy-page.module.css';
 
 function nameIn(pathname: string): PageName {
-  return pageNames.find((name) => pathname.startsWith(`/${name}`)) ?? 'about-us';
+  return pageNamed(pathname) ?? 'about-us';
 }
 
 export const handle = { titleIn: (i18n: I18n, pathname: string) => i18n._(pageTitles[nameIn(pathname)]) };

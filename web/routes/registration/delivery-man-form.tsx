@@ -3,7 +3,6 @@ import { type IdentityType, identityTypes, type Vehicle, vehicles } from 'market
 import { useState } from 'react';
 import { useAuthForm } from '#features/auth/use-auth-form.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { sendDeliveryManApplication } from '#features/registration/registration-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';
 import { loadPhoneGrammar } from '#ui/phone-text.ts';
@@ -47,6 +46,7 @@ export function DeliveryManForm({ zones, onSent }: DeliveryManFormProps) {
       image: pictureFault(image),
     }),
     async send() {
+      const { sendDeliveryManApplication } = await import('#features/registration/registration-calls.ts');
       await sendDeliveryManApplication({ ...checks.sent(applicant), ...work, ...(image && { image }) });
       onSent();
     },

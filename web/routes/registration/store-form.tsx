@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useAuthForm } from '#features/auth/use-auth-form.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
-import { sendStoreApplication } from '#features/registration/registration-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';
 import { loadPhoneGrammar } from '#ui/phone-text.ts';
@@ -71,6 +70,7 @@ export function StoreForm({ zones, onSent }: StoreFormProps) {
       const module_id = sold.find(({ module_type }) => module_type === type)?.id;
       if (!zone || !point || module_id === undefined) return;
       const { shortest, longest, ...texts } = store;
+      const { sendStoreApplication } = await import('#features/registration/registration-calls.ts');
       await sendStoreApplication({
         ...checks.sent(applicant),
         ...texts,

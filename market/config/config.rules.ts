@@ -1,0 +1,16 @@
+/** The pages whose text the operator writes, by the last part of their address [FOOT-14]. */
+export const pageNames = [
+  'about-us',
+  'terms-and-conditions',
+  'privacy-policy',
+  'refund-policy',
+  'cancellation-policy',
+  'shipping-policy',
+] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+/** The page that an address names; undefined for none of them. */
+export function pageNamed(pathname: string): PageName | undefined {
+  return pageNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}.`));
+}
