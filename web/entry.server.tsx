@@ -34,6 +34,8 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce: { script: nonce, style: nonce },
+        // What is ready stands where it belongs, for readers without scripts too; by default a large part is moved there by one.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [readyEvent]() {
           const encoding = encodingOf(request, headers);
           // React flushes what it pipes into at the end of each piece of the page, and the compression with it.

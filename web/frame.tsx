@@ -32,15 +32,13 @@ import { FrameBack } from './frame-back.tsx';
 import { useFrameParts, useFrameTitle } from './frame-parts.tsx';
 
 /** Far below what one sees first, and so behind it: with its words, which are among those that follow. */
-const MarketFooter = lazy(async () => {
-  const [{ MarketFooter }] = await Promise.all([import('#features/config/market-footer.tsx'), learnRestHere()]);
-  return { default: MarketFooter };
-});
-
-/** The server has learned every language at its start. */
-async function learnRestHere(): Promise<void> {
-  if (typeof document !== 'undefined') await learnRest(document.documentElement.lang);
-}
+const MarketFooter = import.meta.env.SSR
+  ? (await import('#features/config/market-footer.tsx')).MarketFooter
+  : lazy(async () => {
+      const words = learnRest(document.documentElement.lang);
+      const [{ MarketFooter }] = await Promise.all([import('#features/config/market-footer.tsx'), words]);
+      return { default: MarketFooter };
+    });
 
 /** The bars around every page, and what opens over all of them. */
 export function Frame({ children }: { children: ReactNode }) {

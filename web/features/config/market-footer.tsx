@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { openOverlay } from '#features/cart/overlay-store.ts';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
@@ -110,16 +111,19 @@ function Reach({ company: { email, phone, address, playStore, appStore } }: { co
         )}
         {address && (
           <li>
-            <button
-              type="button"
+            <Link
+              to="/help-and-support#map"
               aria-haspopup="dialog"
               aria-label={t`${address}, show on the map`}
               className={styles.reach}
-              onClick={() => openOverlay({ kind: 'business_map' })}
+              onClick={(event) => {
+                event.preventDefault();
+                openOverlay({ kind: 'business_map' });
+              }}
             >
               <Icon name="map-pin" />
               <span dir="auto">{address}</span>
-            </button>
+            </Link>
           </li>
         )}
       </ul>

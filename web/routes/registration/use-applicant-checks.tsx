@@ -1,20 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFieldWords } from '#features/auth/use-field-words.tsx';
-import { internationalOf } from '#ui/phone-text.ts';
+import { shortestPassword, shortestPhone } from 'market/auth/auth.rules';
+import { isNewsletterEmail } from 'market/registration/registration.rules';
+import { internationalOf, isPossiblePhone, type WrittenPhone } from '#ui/phone-text.ts';
 import type { Applicant, ApplicantField } from './applicant.ts';
 
 /** What is wrong with who applies, in words, and what is sent of them. */
 export function useApplicantChecks() {
   const { t } = useLingui();
-  const words = useFieldWords();
+  // Not by the words of the sign-in: they bring the schemas of its calls along.
+  const phoneFault = (phone: WrittenPhone) => {
+    if (phone.text.trim() === '') return t`Please give a phone number`;
+    const isWhole = internationalOf(phone).length >= shortestPhone && isPossiblePhone(phone);
+    return isWhole ? undefined : t`number must be 10 digits`;
+  };
+  const emailFault = (text: string) => {
+    if (text.trim() === '') return t`Email is required`;
+    return isNewsletterEmail(text) ? undefined : t`Must be a valid email`;
+  };
+  const passwordFault = (text: string) => {
+    if (text === '') return t`Password is required`;
+    return text.length < shortestPassword ? t`Password is too short - should be 6 chars minimum.` : undefined;
+  };
+  const againFault = ({ confirm_password: again, password }: Applicant) => {
+    if (again === '') return t`Confirm Password`;
+    return again === password ? undefined : t`Passwords must match`;
+  };
   return {
     check: (applicant: Applicant): Record<ApplicantField, string | undefined> => ({
-      f_name: words.name(applicant.f_name),
+      f_name: applicant.f_name.trim() === '' ? t`First name is required` : undefined,
       l_name: applicant.l_name.trim() === '' ? t`Last name is required` : undefined,
-      phone: words.phone(applicant.phone),
-      email: words.email(applicant.email),
-      password: words.password(applicant.password),
-      confirm_password: words.passwordAgain(applicant.confirm_password, applicant.password),
+      phone: phoneFault(applicant.phone),
+      email: emailFault(applicant.email),
+      password: passwordFault(applicant.password),
+      confirm_password: againFault(applicant),
       terms: applicant.terms ? undefined : t`You must accept the terms and conditions`,
     }),
     sent: ({ phone, terms: _, ...applicant }: Applicant) => ({
