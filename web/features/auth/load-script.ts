@@ -15,11 +15,11 @@ export function loadScript(address: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      loading.delete(address);
       reject(new TypeError(`${address} could not be loaded`));
     };
     document.head.append(script);
   });
   loading.set(address, load);
+  load.catch(() => loading.delete(address));
   return load;
 }

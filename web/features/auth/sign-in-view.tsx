@@ -1,13 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './auth-form.module.css';
 import { ManualForm } from './manual-form.tsx';
 import { OtpForm } from './otp-form.tsx';
 import type { SignInRun } from './sign-in-run.ts';
-import { SocialButtons } from './social-buttons.tsx';
 import { TermsLink } from './terms-link.tsx';
+
+/** Only where the operator has providers; without a connection the other ways in stay. */
+const SocialButtons = lazy<ComponentType<{ run: SignInRun }>>(() =>
+  import('./social-buttons.tsx').then(
+    ({ SocialButtons }) => ({ default: SocialButtons }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What the operator offers, in the layout that goes with it [AUTH-04] to [AUTH-12]. */
 export function SignInView({ run, isOpening }: { run: SignInRun; isOpening: boolean }) {
@@ -30,7 +37,9 @@ export function SignInView({ run, isOpening }: { run: SignInRun; isOpening: bool
               <Trans>or continue with</Trans>
             </p>
           )}
-          <SocialButtons run={run} />
+          <Suspense>
+            <SocialButtons run={run} />
+          </Suspense>
         </>
       )}
       {logins.manual && <NewHere run={run} />}
