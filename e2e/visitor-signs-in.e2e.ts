@@ -45,7 +45,11 @@ async function openSignIn(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-async function openHome(page: Page, context: BrowserContext, place = yaba): Promise<void> {
+async function openHome(
+  page: Page,
+  context: BrowserContext,
+  place: Parameters<typeof deliverTo>[1] = yaba,
+): Promise<void> {
   await deliverTo(context, place);
   await page.goto('/home');
   await live(page);

@@ -180,7 +180,7 @@ test('[PARC-01] [PARC-02] [PARC-03] [PARC-05] [PARC-08] [PARC-10] [PARC-12] [PAR
   await expect(page.getByText('What are you wish to send?')).toBeVisible();
   const cards = page.getByRole('region', { name: 'We Deliver Everything' }).getByRole('listitem');
   await expect(cards).toHaveCount(12);
-  const tops = await cards.evaluateAll((all: { offsetTop: number }[]) => all.map(({ offsetTop }) => offsetTop));
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
   expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
   await expect(cards.first().getByRole('link')).toHaveAttribute('href', /^\/parcel-delivery-info/);
   await expect(page.getByRole('region', { name: 'Why choose us' }).getByRole('listitem')).toHaveCount(4);

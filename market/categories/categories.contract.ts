@@ -32,8 +32,6 @@ export type Brand = z.infer<typeof brand>;
 /** What people take medicine for [PHAR-10]. */
 const condition = z.object({ id: z.int(), slug: z.string(), name: z.string(), image_full_url: z.string() });
 
-export type Condition = z.infer<typeof condition>;
-
 export const categoriesContract = {
   list: endpoint({
     method: 'GET',

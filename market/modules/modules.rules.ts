@@ -34,6 +34,8 @@ export interface ModuleTraits {
   /** Parcel sells nothing: no cart and no search [NAV-11]. */
   hasCart: boolean;
   hasSearch: boolean;
+  /** People send things of their own: categories of parcels in place of goods [PARC-04]. */
+  carriesParcels: boolean;
   /** The restaurant and cuisine menus of the top bar [NAV-06]. */
   hasStoreMenus: boolean;
   /** The cashback button [PROMO-30]. */
@@ -73,6 +75,7 @@ export interface ModuleTraits {
 
 const selling = {
   hasCart: true,
+  carriesParcels: false,
   hasSearch: true,
   hasStoreMenus: true,
   hasCashback: true,
@@ -147,6 +150,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     heroText: 'Now you can track your products easily whenever you want.',
     searchHint: null,
     hasCart: false,
+    carriesParcels: true,
     hasSearch: false,
     hasStoreMenus: false,
     hasCashback: false,

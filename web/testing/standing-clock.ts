@@ -1,4 +1,4 @@
-import type { Clock } from '#features/promotions/clock.ts';
+import type { Clock } from '#features/promotions/device-clock.ts';
 
 export interface StandingClock extends Clock {
   /** Lets time go on, timers and frames included. */

@@ -1,4 +1,5 @@
 import type { Contract } from 'market/contract';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { type Ground, groundOf, reachOf } from '#features/stores/recall-ground.ts';
 import { imageUrl } from '#features/stores/show-store.ts';
 import type { Handlers } from '#http/bind.ts';
@@ -61,5 +62,8 @@ export const parcelRoutes = ({ db }: ApiNeeds): Handlers<Contract['parcel']> => 
 /** The modules of what a call may see that carry parcels. */
 function parcelModules(ground: Ground, scope: Scope): number[] {
   const reach = reachOf(scope, ground);
-  return (reach?.moduleIds ?? []).filter((id) => ground.modules.get(id) === 'parcel');
+  return (reach?.moduleIds ?? []).filter((id) => {
+    const type = ground.modules.get(id);
+    return isModuleType(type) && traitsOf(type).carriesParcels;
+  });
 }

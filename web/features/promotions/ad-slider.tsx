@@ -3,7 +3,7 @@ import type { Advertisement } from 'market/promotions/promotions.contract';
 import { useId, useState } from 'react';
 import { SectionHead } from '#ui/section-head.tsx';
 import { AdCard } from './ad-card.tsx';
-import type { Clock } from './clock.ts';
+import type { Clock } from './device-clock.ts';
 import { Slider } from './slider.tsx';
 import { useSlides } from './use-slides.ts';
 

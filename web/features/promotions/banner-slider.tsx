@@ -4,7 +4,7 @@ import type { Banner, Campaign, OtherBanners } from 'market/promotions/promotion
 import type { MouseEvent } from 'react';
 import { openItem } from '#features/cart/open-overlays.ts';
 import { campaignPath } from './campaign-path.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './device-clock.ts';
 import { PromoCard } from './promo-card.tsx';
 import { Slider } from './slider.tsx';
 import { useSlides } from './use-slides.ts';

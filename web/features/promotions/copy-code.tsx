@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { copyText } from '#browser/copy-text.ts';
 import { Button } from '#ui/button.tsx';
-import { type Clock, deviceClock } from './clock.ts';
+import { type Clock, deviceClock } from './device-clock.ts';
 
 /** So long the button says that it worked, milliseconds [PROMO-26]. */
 export const copiedMilliseconds = 1000;

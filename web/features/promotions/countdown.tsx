@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type { Clock } from './clock.ts';
 import styles from './countdown.module.css';
+import type { Clock } from './device-clock.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 export interface CountdownProps {

@@ -3,9 +3,9 @@ import type { Coupon } from 'market/promotions/promotions.contract';
 import type { ReactNode } from 'react';
 import { useMoney } from '#features/config/use-money.ts';
 import { number } from '#i18n/format.ts';
-import type { Clock } from './clock.ts';
 import { CopyCode } from './copy-code.tsx';
 import styles from './coupon-stub.module.css';
+import type { Clock } from './device-clock.ts';
 import { useDay } from './use-day.ts';
 
 export interface CouponStubProps {

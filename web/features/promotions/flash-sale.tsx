@@ -3,8 +3,8 @@ import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contr
 import { useId } from 'react';
 import { ItemCard } from '#features/items/item-card.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import type { Clock } from './clock.ts';
 import { Countdown } from './countdown.tsx';
+import type { Clock } from './device-clock.ts';
 import styles from './flash-sale.module.css';
 import { SoldBar } from './sold-bar.tsx';
 

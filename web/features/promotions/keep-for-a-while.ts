@@ -1,4 +1,4 @@
-import { type Clock, deviceClock } from './clock.ts';
+import { type Clock, deviceClock } from './device-clock.ts';
 
 /** Milliseconds: so long an answer counts as fresh, and so long one is kept that nobody looks at [PROMO-34]. */
 export const freshMilliseconds = 10_000;

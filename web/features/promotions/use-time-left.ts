@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShownAt } from '#features/items/shown-at.ts';
-import { type Clock, deviceClock } from './clock.ts';
+import { type Clock, deviceClock } from './device-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
 /** What is left until a moment (ISO), second by second; null once it is over. The first answer is that of the server. */

@@ -1,7 +1,7 @@
-import { listenToOtherTabs } from './other-tabs.ts';
 import { wishesSettled } from './toggle-wish.tsx';
 import { readWishIds } from './wish-calls.ts';
 import { changeWishes, noWishes, wishes } from './wish-store.ts';
+import { listenToOtherTabs } from './wishes-of-tabs.ts';
 
 /** Fills the hearts of a customer's page by one call, and keeps them as other tabs have them. Ends when he is signed out. */
 export function keepWishes(): () => void {

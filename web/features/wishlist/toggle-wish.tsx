@@ -3,9 +3,9 @@ import { surroundings } from '#features/cart/surroundings.ts';
 import { replyWords } from '#features/config/reply-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { toast } from '#ui/toast.ts';
-import { tellOtherTabs } from './other-tabs.ts';
 import { sendWish } from './wish-calls.ts';
 import { isWished, setWish, type WishKind } from './wish-store.ts';
+import { tellOtherTabs } from './wishes-of-tabs.ts';
 
 /** One heart after the other: quick presses on the same one are sent in the order in which they were made. */
 const turns = new Map<string, Promise<void>>();
