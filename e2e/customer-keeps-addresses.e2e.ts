@@ -164,14 +164,16 @@ test('[ADDR-37] [LOC-28] at checkout a customer orders to a saved address, with 
   const form = page.getByRole('dialog', { name: 'Add Address' });
   await writeAddress(form, { place: 'awolowo road', house: '21' });
   await form.getByLabel('Landmark', { exact: true }).fill('Opposite the filling station');
-  await form.getByRole('button', { name: 'Add Address' }).click();
+  // By keyboard: a pointer that rests where the toast appears would keep it.
+  await form.getByLabel('Landmark', { exact: true }).press('Enter');
   await expect(form).toHaveCount(0);
   await expect(place.getByRole('radio').first()).toBeChecked();
   await expect(place.getByLabel('House', { exact: true })).toHaveValue('21');
   await expect(place.getByLabel('Landmark', { exact: true })).toHaveValue('Opposite the filling station');
 
-  await place.getByRole('radio', { name: /^Office/ }).check();
-  await expect(page.getByText('New delivery address selected.')).toBeVisible();
+  await place.getByRole('radio', { name: /^Office/ }).press('Space');
+  await expect(place.getByRole('radio', { name: /^Office/ })).toBeChecked();
+  await expect(page.getByText('New delivery address selected.')).toBeVisible({ timeout: 10_000 });
   await expect(place.getByLabel('Landmark', { exact: true })).not.toHaveValue('Opposite the filling station');
 });
 

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { preferencesOf } from '#browser/preferences.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import type { ChosenPlace } from './keep-place.ts';
+import '#ui/map.tsx';
+import { PickLocationDialog } from './pick-location-dialog.tsx';
+
+beforeEach(() => {
+  const words = { main_text: 'Oshodi', secondary_text: 'Lagos' };
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('get-zone-id')) return new Response(JSON.stringify({ zone_id: [3], zone_data: [] }));
+    const results = [{ formatted_address: 'Oshodi, Lagos', structured_formatting: words, types: [] }];
+    return new Response(JSON.stringify({ results }));
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[LOC-09] [LOC-21] the place of a store is handed back, on the page where it was asked for, and is not stored', async () => {
+  const picked: ChosenPlace[] = [];
+  const close = vi.fn();
+  await renderInMarket(
+    <>
+      <p>The form of a store</p>
+      <PickLocationDialog
+        purpose="store"
+        start={{ lat: 6.556, lng: 3.35 }}
+        onPick={(place) => picked.push(place)}
+        onClose={close}
+      />
+    </>,
+  );
+  const confirm = page.getByRole('button', { name: 'Pick Locations' });
+  await expect.element(confirm).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Saved addresses' })).not.toBeInTheDocument();
+  await confirm.click();
+  expect(picked).toEqual([{ lat: 6.556, lng: 3.35, address: 'Oshodi, Lagos', zoneIds: [3] }]);
+  expect(close).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('The form of a store')).toBeInTheDocument();
+  expect(preferencesOf(document.cookie)).toMatchObject({ zoneIds: [], location: undefined });
+});
