@@ -20,35 +20,31 @@ type Outcome = { is: 'subscribed' } | { is: 'wrong' | 'too_many'; email: string 
 /** More than an address needs. */
 const longestForm = 4096;
 
-/** Where the box of the footer leads before scripts arrive [FOOT-20] [FOOT-22]. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Where the box of the footer leads before scripts arrive; what it finds wrong is an answer too [FOOT-20] [FOOT-22]. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Outcome> {
   // A length that is not known, or too long, is read no further.
   if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= longestForm)) throw data(null, { status: 413 });
   const email = String((await request.formData()).get('email') ?? '').trim();
-  if (!isNewsletterEmail(email)) return told({ is: 'wrong', email }, 400);
+  if (!isNewsletterEmail(email)) return { is: 'wrong', email };
   try {
     await marketFor(context, request).registration.subscribe({ body: { email } });
-    return told({ is: 'subscribed' }, 200);
+    return { is: 'subscribed' };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-    return told({ is: error.code === 'too_many' ? 'too_many' : 'wrong', email }, error.status);
+    return { is: error.code === 'too_many' ? 'too_many' : 'wrong', email };
   }
 }
 
-function told(outcome: Outcome, status: number) {
-  return data(outcome, { status });
-}
-
-export default function NewsletterPage({ actionData: outcome }: Route.ComponentProps) {
+export default function NewsletterPage({ actionData: found }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName, company } = useMarket();
   const faults = { wrong: t`Please insert a valid email.`, too_many: t`That was too often. Please wait a little.` };
-  const missed = outcome && outcome.is !== 'subscribed' ? outcome : undefined;
+  const missed = found && found.is !== 'subscribed' ? found : undefined;
   return (
     <Page>
       <title>{`${t`Newsletter`} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
-      {outcome?.is === 'subscribed' ? (
+      {found?.is === 'subscribed' ? (
         <EmptyState
           image="gift"
           title={<Trans>Subscribed Successfully</Trans>}
