@@ -1,36 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { bestReviewedByCategory } from './sections/best-reviewed.tsx';
-import { brands } from './sections/brands.tsx';
-import { categoryRow } from './sections/category-row-section.tsx';
-import { featuredCategories } from './sections/featured-categories.tsx';
 import { hero, toStores } from './sections/hero.tsx';
-import { suggestedItems } from './sections/items-for-you.tsx';
-import { newArrivals } from './sections/new-arrivals.tsx';
-import { popularItems } from './sections/popular-items.tsx';
-import { banners, campaigns, extras, flashSale, strip } from './sections/promotions.tsx';
-import { popularStores } from './sections/store-choices.tsx';
-import { storesList } from './sections/stores-list.tsx';
-import { topOffers } from './sections/top-offers.tsx';
-import { visitedStores } from './sections/visited-stores.tsx';
 
-/** The home of the shop module. */
-export const ecommerceHome = [
-  hero({ pictures: ['dressA', 'nuru', 'toteB'], action: toStores }),
-  banners,
-  categoryRow,
-  visitedStores,
-  flashSale,
-  popularItems(<Trans>Most Popular Products</Trans>),
-  topOffers,
-  campaigns,
-  popularStores,
-  bestReviewedByCategory,
-  strip('best_reviewed'),
-  newArrivals,
-  featuredCategories,
-  brands,
-  suggestedItems,
-  storesList,
-  strip('bottom'),
-  extras,
-];
+/** What is seen first of the home of the shop module. */
+export const ecommerceHome = [hero({ pictures: ['dressA', 'nuru', 'toteB'], action: toStores })];

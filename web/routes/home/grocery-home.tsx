@@ -1,36 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { bestReviewed } from './sections/best-reviewed.tsx';
-import { bestStores } from './sections/best-stores-section.tsx';
 import { categoryRow } from './sections/category-row-section.tsx';
 import { hero, toStores } from './sections/hero.tsx';
-import { recommendedItems, suggestedItems } from './sections/items-for-you.tsx';
-import { popularByCategory } from './sections/popular-items.tsx';
-import { advertisements, banners, campaigns, coupons, extras, flashSale, strip } from './sections/promotions.tsx';
-import { specialOffers } from './sections/special-offers.tsx';
-import { storesList } from './sections/stores-list.tsx';
-import { kitchenTabs } from './sections/tabbed-items.tsx';
-import { topOffers } from './sections/top-offers.tsx';
-import { visitedStores } from './sections/visited-stores.tsx';
 
-/** The home of the grocery module. */
-export const groceryHome = [
-  hero({ pictures: ['veg', 'fruit', 'tomatoes'], action: toStores }),
-  categoryRow,
-  banners,
-  visitedStores,
-  advertisements,
-  flashSale,
-  popularByCategory(<Trans>Most Popular Items</Trans>, kitchenTabs),
-  specialOffers(<Trans>Special offers</Trans>),
-  topOffers,
-  bestReviewed,
-  strip('best_reviewed'),
-  campaigns,
-  recommendedItems,
-  suggestedItems,
-  coupons,
-  bestStores,
-  storesList,
-  strip('bottom'),
-  extras,
-];
+/** What is seen first of the home of the grocery module. */
+export const groceryHome = [hero({ pictures: ['veg', 'fruit', 'tomatoes'], action: toStores }), categoryRow];

@@ -1,20 +1,21 @@
 import type { ModuleType } from 'market/modules/modules.rules';
-import { ecommerceHome } from './ecommerce-home.tsx';
-import { foodHome } from './food-home.tsx';
-import { groceryHome } from './grocery-home.tsx';
+import { ecommerceHomeRest } from './ecommerce-home-rest.tsx';
+import { foodHomeRest } from './food-home-rest.tsx';
+import { groceryHomeRest } from './grocery-home-rest.tsx';
+import { firstOfHome } from './home-first.ts';
 import type { HomeSection } from './home-section.ts';
-import { parcelHome } from './parcel-home.tsx';
-import { pharmacyHome } from './pharmacy-home.tsx';
+import { parcelHomeRest } from './parcel-home-rest.tsx';
+import { pharmacyHomeRest } from './pharmacy-home-rest.tsx';
 
-/** The home page differs per module [HOME-08]. */
-const homes: Record<ModuleType, readonly HomeSection[]> = {
-  food: foodHome,
-  grocery: groceryHome,
-  pharmacy: pharmacyHome,
-  ecommerce: ecommerceHome,
-  parcel: parcelHome,
+const rests: Record<ModuleType, readonly HomeSection[]> = {
+  food: foodHomeRest,
+  grocery: groceryHomeRest,
+  pharmacy: pharmacyHomeRest,
+  ecommerce: ecommerceHomeRest,
+  parcel: parcelHomeRest,
 };
 
+/** All sections of a home, for the server that asks for them. */
 export function homeOfModule(type: ModuleType): readonly HomeSection[] {
-  return homes[type];
+  return [...firstOfHome(type), ...rests[type]];
 }

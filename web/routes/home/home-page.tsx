@@ -12,8 +12,10 @@ import { Page } from '#ui/page.tsx';
 import { marketFor, sessionIn } from '../../market-client.server.ts';
 import type { Route } from './+types/home-page';
 import { askSections } from './ask-sections.ts';
+import { firstOfHome } from './home-first.ts';
 import { homeOfModule } from './home-of-module.ts';
-import { HomeSections } from './home-sections.tsx';
+import { HomeRest } from './home-rest.tsx';
+import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import { askListing } from './listing.server.ts';
 import { NoModules } from './no-modules.tsx';
 
@@ -88,8 +90,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {loaderData.kind === 'listing' ? (
           <ListingView listing={loaderData.listing} />
         ) : (
-          <HomeSections
-            sections={homeOfModule(module.type)}
+          <Sections
             answers={loaderData.answers}
             module={module.type}
             scope={{ moduleId: module.id, module: module.type, of: scope }}
@@ -98,5 +99,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Page>
       <ModuleGate />
     </ShownAt>
+  );
+}
+
+function Sections(props: Omit<HomeSectionsProps, 'sections'>) {
+  return (
+    <>
+      <HomeSections sections={firstOfHome(props.module)} {...props} />
+      <HomeRest {...props} />
+    </>
   );
 }

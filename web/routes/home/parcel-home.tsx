@@ -1,38 +1,4 @@
-import { homeSection, unlessEmpty } from './home-section.ts';
-import { later } from './later.tsx';
 import { hero } from './sections/hero.tsx';
-import { extras, promoSlider } from './sections/promotions.tsx';
 
-const TrackBox = later(async () => (await import('./sections/track-box.tsx')).TrackBox);
-const ParcelCategories = later(async () => (await import('./sections/parcel-parts.tsx')).ParcelCategories);
-const WhyChoose = later(async () => (await import('./sections/parcel-parts.tsx')).WhyChoose);
-const EasyWay = later(async () => (await import('./sections/parcel-parts.tsx')).EasyWay);
-
-/** The home of the parcel module, which sells nothing. */
-export const parcelHome = [
-  hero({ pictures: ['scooter', 'gift', 'boxbig'], isOverlapped: true }),
-  homeSection({ name: 'track', when: 'first', ask: async () => true, show: () => <TrackBox /> }),
-  homeSection({
-    name: 'parcel-categories',
-    when: 'first',
-    ask: async ({ market }) => unlessEmpty((await market.parcel.categories({ query: {} })).parcel_categories),
-    show: (categories) => <ParcelCategories categories={categories} />,
-  }),
-  promoSlider,
-  homeSection({
-    name: 'why-choose',
-    when: 'first',
-    ask: async ({ market }) => unlessEmpty(await market.parcel.whyChoose({})),
-    show: (reasons) => <WhyChoose reasons={reasons} />,
-  }),
-  homeSection({
-    name: 'easy-way',
-    when: 'first',
-    ask: async ({ market }) => {
-      const content = await market.parcel.videoContent({});
-      return content.banner_contents.length > 0 ? content : null;
-    },
-    show: (content) => <EasyWay content={content} />,
-  }),
-  extras,
-];
+/** What is seen first of the home of the parcel module, which sells nothing. */
+export const parcelHome = [hero({ pictures: ['scooter', 'gift', 'boxbig'], isOverlapped: true })];

@@ -1,31 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { bestReviewed } from './sections/best-reviewed.tsx';
 import { categoryRow } from './sections/category-row-section.tsx';
 import { hero, toStores } from './sections/hero.tsx';
-import { suggestedItems } from './sections/items-for-you.tsx';
-import { popularByCategory } from './sections/popular-items.tsx';
-import { banners, campaigns, extras, flashSale, strip } from './sections/promotions.tsx';
-import { featuredStores } from './sections/store-choices.tsx';
-import { storesList } from './sections/stores-list.tsx';
-import { careTabs, conditionItems } from './sections/tabbed-items.tsx';
-import { topOffers } from './sections/top-offers.tsx';
-import { visitedStores } from './sections/visited-stores.tsx';
 
-/** The home of the pharmacy module. */
-export const pharmacyHome = [
-  hero({ pictures: ['artem', 'bpmon', 'vitce'], action: toStores }),
-  categoryRow,
-  banners,
-  visitedStores,
-  popularByCategory(<Trans>Basic Medicine Nearby</Trans>, careTabs),
-  flashSale,
-  topOffers,
-  featuredStores,
-  conditionItems(<Trans>Common Conditions</Trans>, <Trans>Ask the pharmacist before you change a dose.</Trans>),
-  campaigns,
-  bestReviewed,
-  suggestedItems,
-  storesList,
-  strip('bottom'),
-  extras,
-];
+/** What is seen first of the home of the pharmacy module. */
+export const pharmacyHome = [hero({ pictures: ['artem', 'bpmon', 'vitce'], action: toStores }), categoryRow];

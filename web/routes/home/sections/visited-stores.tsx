@@ -1,25 +1,14 @@
-import { Trans } from '@lingui/react/macro';
-import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
-import { Rail } from '#ui/rail.tsx';
+import compactStoreCard from '#features/stores/compact-store-card.module.css';
 import { homeSection, unlessEmpty } from '../home-section.ts';
-import styles from './sections.module.css';
+import { later } from '../later.tsx';
 
-/** Where the customer has ordered before; a guest is not asked [HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04]. */
+const VisitedRail = later(async () => (await import('../visited-rail.tsx')).VisitedRail, compactStoreCard);
+
+/** A guest is not asked [HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04]. */
 export const visitedStores = homeSection({
   name: 'visited-stores',
   when: 'first',
   ask: async ({ market, isSignedIn }) =>
     isSignedIn ? unlessEmpty((await market.stores.visited({ query: { limit: 12 } })).stores) : null,
-  show: (stores) => (
-    <Rail
-      title={<Trans>Visit again</Trans>}
-      line={<Trans>Your regulars</Trans>}
-      cards="widest"
-      className={styles.section}
-    >
-      {stores.map((store) => (
-        <CompactStoreCard key={store.id} store={store} isVisited />
-      ))}
-    </Rail>
-  ),
+  show: (stores) => <VisitedRail stores={stores} />,
 });

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { bestReviewed } from './sections/best-reviewed.tsx';
+import { bestStores } from './sections/best-stores-section.tsx';
+import { brands } from './sections/brands.tsx';
+import { featuredCategories } from './sections/featured-categories.tsx';
+import { newStores } from './sections/new-stores.tsx';
+import { advertisements, banners, extras } from './sections/promotions.tsx';
+import { storesList } from './sections/stores-list.tsx';
+import { topOffers } from './sections/top-offers.tsx';
+
+/** What follows below the first view. */
+export const foodHomeRest = [
+  banners,
+  topOffers,
+  bestReviewed,
+  brands,
+  featuredCategories,
+  newStores(<Trans>New Arrival Restaurants</Trans>),
+  advertisements,
+  bestStores,
+  storesList,
+  extras,
+];

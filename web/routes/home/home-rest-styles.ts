@@ -1,0 +1,27 @@
+// The styles of what follows below the first view come with the page, or it would be drawn without them first.
+import '#features/cart/card-stepper.module.css';
+import '#features/categories/brand-tile.module.css';
+import '#features/categories/category-tile.module.css';
+import '#features/promotions/ad-card.module.css';
+import '#features/promotions/cashback.module.css';
+import '#features/promotions/countdown.module.css';
+import '#features/promotions/coupon-stub.module.css';
+import '#features/promotions/flash-sale.module.css';
+import '#features/promotions/promo-card.module.css';
+import '#features/promotions/slider.module.css';
+import '#features/promotions/sold-bar.module.css';
+import '#features/stores/best-stores.module.css';
+import '#features/stores/more-stores.module.css';
+import '#features/stores/store-card.module.css';
+import '#features/stores/store-logo.module.css';
+import './item-tabs.module.css';
+import './sections/brands.module.css';
+import './sections/featured-categories.module.css';
+import './sections/new-arrivals.module.css';
+import './sections/parcel-parts.module.css';
+import './sections/track-box.module.css';
+import '#ui/field.module.css';
+import '#ui/grid.module.css';
+import '#ui/monogram.module.css';
+import '#ui/pill.module.css';
+import '#ui/stepper.module.css';

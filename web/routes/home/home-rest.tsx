@@ -1,0 +1,29 @@
+import type { ModuleType } from 'market/modules/modules.rules';
+import type { ComponentType } from 'react';
+import type { HomeSection } from './home-section.ts';
+import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
+import { later } from './later.tsx';
+import './home-rest-styles.ts';
+
+type RestProps = Omit<HomeSectionsProps, 'sections'>;
+
+const rests: Record<ModuleType, ComponentType<RestProps>> = {
+  food: rest(async () => (await import('./food-home-rest.tsx')).foodHomeRest),
+  grocery: rest(async () => (await import('./grocery-home-rest.tsx')).groceryHomeRest),
+  pharmacy: rest(async () => (await import('./pharmacy-home-rest.tsx')).pharmacyHomeRest),
+  ecommerce: rest(async () => (await import('./ecommerce-home-rest.tsx')).ecommerceHomeRest),
+  parcel: rest(async () => (await import('./parcel-home-rest.tsx')).parcelHomeRest),
+};
+
+function rest(load: () => Promise<readonly HomeSection[]>): ComponentType<RestProps> {
+  return later(async () => {
+    const sections = await load();
+    return (props: RestProps) => <HomeSections sections={sections} {...props} />;
+  });
+}
+
+/** The sections below the first view: drawn at once, their scripts follow behind it. */
+export function HomeRest(props: RestProps) {
+  const Rest = rests[props.module];
+  return <Rest {...props} />;
+}

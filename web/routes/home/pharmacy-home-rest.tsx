@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { bestReviewed } from './sections/best-reviewed.tsx';
+import { suggestedItems } from './sections/items-for-you.tsx';
+import { popularByCategory } from './sections/popular-items.tsx';
+import { banners, campaigns, extras, flashSale, strip } from './sections/promotions.tsx';
+import { featuredStores } from './sections/store-choices.tsx';
+import { storesList } from './sections/stores-list.tsx';
+import { careTabs, conditionItems } from './sections/tabbed-items.tsx';
+import { topOffers } from './sections/top-offers.tsx';
+import { visitedStores } from './sections/visited-stores.tsx';
+
+/** What follows below the first view. */
+export const pharmacyHomeRest = [
+  banners,
+  visitedStores,
+  popularByCategory(<Trans>Basic Medicine Nearby</Trans>, careTabs),
+  flashSale,
+  topOffers,
+  featuredStores,
+  conditionItems(<Trans>Common Conditions</Trans>, <Trans>Ask the pharmacist before you change a dose.</Trans>),
+  campaigns,
+  bestReviewed,
+  suggestedItems,
+  storesList,
+  strip('bottom'),
+  extras,
+];

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { Store } from 'market/stores/stores.contract';
+import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
+import { Rail } from '#ui/rail.tsx';
+import styles from './sections/sections.module.css';
+
+/** Where the customer has ordered before. */
+export function VisitedRail({ stores }: { stores: Store[] }) {
+  return (
+    <Rail
+      title={<Trans>Visit again</Trans>}
+      line={<Trans>Your regulars</Trans>}
+      cards="widest"
+      className={styles.section}
+    >
+      {stores.map((store) => (
+        <CompactStoreCard key={store.id} store={store} isVisited />
+      ))}
+    </Rail>
+  );
+}
