@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   forbidOnly: Boolean(process.env.CI),
+  // One more try where nobody watches: a machine that is busy for a moment breaks a journey, and a fault breaks both.
+  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 390, height: 844 },
