@@ -16,10 +16,10 @@ export interface AccountNavProps {
   onFollow?: () => void;
 }
 
-/** The pages of the account, a line, and the way out [PROF-35]. */
+/** The pages of the account, a line, and the way out [PROF-35]; small screens have no room for the wish list elsewhere. */
 export function AccountNav({ current, isAlone = false, onFollow }: AccountNavProps) {
   const { t } = useLingui();
-  const { customer } = useMarket();
+  const { customer, zone } = useMarket();
   const nameOf = useAccountNames();
   return (
     <nav aria-label={t`Account`} className={classNames(styles.nav, isAlone && styles.alone)}>
@@ -35,6 +35,12 @@ export function AccountNav({ current, isAlone = false, onFollow }: AccountNavPro
           {nameOf(page)}
         </Link>
       ))}
+      {isAlone && zone && (
+        <button type="button" className={styles.entry} onClick={() => openOverlay({ kind: 'wish_list' })}>
+          <Icon name="heart" />
+          <Trans>Wish list</Trans>
+        </button>
+      )}
       <hr className={styles.line} />
       <button
         type="button"

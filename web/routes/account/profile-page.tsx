@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { preferencesIn } from '#browser/preferences.ts';
 import { type AccountPage, accountPageIn } from '#features/account/account-entries.ts';
 import { accountName, useAccountNames } from '#features/account/account-names.tsx';
@@ -16,6 +17,11 @@ import { PageNotOpen } from './page-not-open.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SettingsView } from './settings-view.tsx';
+
+const SavedAddresses = lazy(async () => {
+  const { SavedAddresses } = await import('#features/addresses/saved-addresses.tsx');
+  return { default: SavedAddresses };
+});
 
 /** [PROF-01] [PROF-39] */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,7 +64,15 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 function Shown({ page, data: { profile, sessions } }: { page: AccountPage; data: AccountData }) {
   if (page === 'profile-settings') return <ProfileSettings profile={profile} />;
-  if (page === 'settings') return <SettingsView sessions={sessions} />;
+  if (page === 'settings')
+    return (
+      <>
+        <SettingsView sessions={sessions} />
+        <Suspense>
+          <SavedAddresses />
+        </Suspense>
+      </>
+    );
   return <PageNotOpen page={page} />;
 }
 
