@@ -43,6 +43,12 @@ async function itemOf(page: Page, storeId: number, moduleId: number, isWanted: (
   return found.name;
 }
 
+/** What lies far below asks for its content when one comes near. */
+async function comeNear(page: Page, section: string): Promise<void> {
+  await live(page);
+  await page.getByRole('heading', { name: section }).scrollIntoViewIfNeeded();
+}
+
 test('[HOME-01] [HOME-02] [HOME-07] [FOOD-01] [FOOD-12] [STORE-01] [STORE-08] [NAV-02] [NAV-03] a visitor walks from the front door to a dish', async ({
   page,
 }) => {
@@ -64,6 +70,7 @@ test('[HOME-01] [HOME-02] [HOME-07] [FOOD-01] [FOOD-12] [STORE-01] [STORE-08] [N
   await expect(page.getByText('For the love of delicious food.')).toBeVisible();
   await expect(logo).toHaveAttribute('href', '/home');
 
+  await comeNear(page, 'Best Store Nearby');
   const best = page.getByRole('region', { name: 'Best Store Nearby' });
   const store = best.getByRole('article').first().getByRole('link');
   const name = (await store.textContent()) ?? '';
@@ -164,6 +171,7 @@ test('[HOME-36] [HOME-37] [HOME-38] the best stores are the popular, the top rat
   await deliverTo(context);
   await page.goto('/home');
   await live(page);
+  await comeNear(page, 'Best Store Nearby');
   const best = page.getByRole('region', { name: 'Best Store Nearby' });
   await expect(best.getByRole('link', { name: 'Popular', exact: true })).toHaveAttribute('aria-current', 'true');
   for (const [tab, type] of [
@@ -255,7 +263,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: /Yaba/ }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh Item that deserve to eat');
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await page.getByRole('region', { name: 'Special offers' }).getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/product\//);
     await page.goBack();
     await page

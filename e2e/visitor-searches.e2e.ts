@@ -43,6 +43,7 @@ test('[LIST-65] [LIST-69] [LIST-78] [LIST-77] [LIST-64] [LIST-79] [LIST-23] a vi
 test('[LIST-10] [LIST-12] [LIST-13] [LIST-28] [LIST-14] a visitor narrows a listing and takes a filter back', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/home?data_type=new');
   await live(page);
   await page.locator('summary', { hasText: 'Filter' }).click();

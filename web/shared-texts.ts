@@ -11,7 +11,7 @@ const web = import.meta.dirname;
 const first = ['root.tsx', 'entry.client.tsx', 'routes/home/home-page.tsx', 'routes/home/landing-page.tsx'];
 
 /** Whether every language has every text: until then what lacks one is built with its English, and only a wrong one is refused. */
-const isWhole = false;
+const isWhole = true;
 
 const share = /^(.*\.po)\?(first|rest)$/;
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCurrency } from '#features/config/use-money.ts';
 import styles from './price-filter.module.css';
 import { boundsOf, type PriceRange, wholeRange, withHigh, withLow } from './price-range.ts';
@@ -27,6 +27,13 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
     if (moved.low !== asked.low || moved.high !== asked.high) onChange(boundsOf(moved, ends));
   };
   const share = (price: number) => `${isOff ? 0 : (100 * (Math.min(price, to) - from)) / (to - from)}%`;
+  const line = useRef<HTMLDivElement>(null);
+  const [low, high] = [share(range.low), share(range.high)];
+  // The policy forbids style attributes in the page, so before scripts the line is whole.
+  useEffect(() => {
+    line.current?.style.setProperty('--low', low);
+    line.current?.style.setProperty('--high', high);
+  }, [low, high]);
   const thumb = {
     type: 'range',
     min: from,
@@ -39,10 +46,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
   const field = { type: 'number', inputMode: 'numeric', min: 0, step: 'any', disabled: isOff, onBlur: settle } as const;
   return (
     <div>
-      <div
-        className={styles.slider}
-        style={{ '--low': share(range.low), '--high': share(range.high) } as CSSProperties}
-      >
+      <div ref={line} className={styles.slider}>
         <input
           {...thumb}
           aria-label={t`Lowest price`}
