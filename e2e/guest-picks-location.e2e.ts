@@ -71,12 +71,13 @@ test('[LOC-02] [LOC-03] [LOC-13] [LOC-14] [LOC-36] the map opens at the place of
   await expect(picker.dialog).toContainText('Commercial Avenue, Yaba');
 
   const pin = picker.dialog.locator('svg[viewBox="0 0 52 64"]');
-  const before = await pin.boundingBox();
+  const before = (await pin.boundingBox())?.x;
   calls.length = 0;
   await picker.drag(-150, 0);
   await expect(picker.dialog).not.toContainText('Commercial Avenue, Yaba');
   await expect(picker.confirm).toBeEnabled();
-  expect(await pin.boundingBox()).toEqual(before);
+  // The map is dragged along this axis; along the other the dialog may still be growing.
+  expect((await pin.boundingBox())?.x).toBe(before);
   const asked = calls.map((call) => call.replace(/lng=.*/, 'lng='));
   expect(asked.sort()).toEqual([
     expect.stringMatching(/^config\/geocode-api\?lat=6\.50\d+&lng=$/),
