@@ -76,7 +76,9 @@ function faultOfReply(status: number, body: string, allowed: ReadonlySet<number>
   const reply = JSON.parse(body) as { errors?: { code?: unknown; message?: unknown }[] };
   const isShaped = reply.errors?.every(({ code, message }) => typeof code === 'string' && typeof message === 'string');
   if (!isShaped || reply.errors?.length === 0) return 'an error of another shape';
-  return / at .*\.ts|select .+ from |insert into |update .+ set |node_modules/i.test(body) ? 'an error that tells too much' : undefined;
+  return / at .*\.ts|select .+ from |insert into |update .+ set |node_modules/i.test(body)
+    ? 'an error that tells too much'
+    : undefined;
 }
 
 function shortOf({ method, url, headers, payload }: CallCase): string {
