@@ -71,9 +71,9 @@ const home = routes['routes/home/home-page'];
 if (!home) throw new Error('The build has no page for /home');
 
 export default [
-  { name: '/home, all of its JavaScript', path: [...shared, ...ownScripts(home)], limit: '121 kB' },
+  { name: '/home, the JavaScript of its first view', path: [...shared, ...ownScripts(home)], limit: '121 kB' },
   {
-    name: '/home, all of its JavaScript, in the language with the longest words',
+    name: '/home, the same in the language with the longest words',
     path: [
       ...[...shared, ...ownScripts(home)].filter((path) => !path.includes('/en-first-')),
       longestLanguageScript('first'),

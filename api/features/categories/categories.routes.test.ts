@@ -101,7 +101,7 @@ describe('the categories', () => {
     expect(await get('categories/details/no-such-thing')).toMatchObject({ status: 404, code: 'category_not_found' });
   });
 
-  it('[CAT-13] [CAT-14] are counted anew only after minutes', async () => {
+  it('are kept for a while: what is sold meanwhile does not change them at once', async () => {
     const nairobi: Place = { zones: [lowCashCap.id], module: knownModules.grocery };
     const [plain, featured] = [
       (await get('categories', nairobi)).body,
