@@ -207,6 +207,12 @@ export interface Tables {
     body: string;
     created_at: Generated<Date>;
   };
+  departed: {
+    kind: string;
+    slug: string;
+    id: number;
+    left_at: Generated<Date>;
+  };
   flash_sale_items: {
     id: Generated<number>;
     flash_sale_id: number;
@@ -317,8 +323,9 @@ export interface Tables {
   journals: {
     id: Generated<number>;
     kind: string;
-    order_id: string;
+    order_id: string | null;
     made_at: Generated<Date>;
+    subject: string | null;
   };
   ledger_entries: {
     journal_id: number;
@@ -416,6 +423,7 @@ export interface Tables {
     coupon_code: string | null;
     coupon_discount: Generated<Money>;
     coupon_paid_by: string | null;
+    wallet_paid: Generated<Money>;
   };
   outbox: {
     id: Generated<number>;
@@ -560,6 +568,11 @@ export interface Tables {
     banner_video_content: string | null;
     banner_image: string;
     banner_contents: string[];
+  };
+  wallets: {
+    customer_id: number;
+    currency: string;
+    balance: Money;
   };
   why_choose: {
     id: number;

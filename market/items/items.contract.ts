@@ -114,7 +114,7 @@ export const itemsContract = {
     callers: 'anyone',
     params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/)) }),
     reply: z.extend(item, { category_name: z.string(), category_slug: z.string(), brand_name: z.nullable(z.string()) }),
-    refusals: ['item_not_found'],
+    refusals: ['item_not_found', 'gone'],
   }),
   popular: endpoint({
     method: 'GET',

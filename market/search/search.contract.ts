@@ -28,6 +28,16 @@ const suggestedStore = z.extend(name, { address: z.string(), monogram: z.string(
 export type SuggestedItem = z.infer<typeof suggestedItem>;
 export type SuggestedStore = z.infer<typeof suggestedStore>;
 
+/** What has a page of its own that search engines are told of. */
+export const slugKinds = ['stores', 'items', 'categories'] as const;
+
+/** As many addresses as one file of a sitemap may have: a block is the ids of one file. */
+export const slugsPerBlock = 50_000;
+
+const blocks = z.array(z.int());
+/** Counts up from 0, also from the text of an address. */
+const idSoFar = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
+
 export const searchContract = {
   list: endpoint({
     method: 'GET',
@@ -69,6 +79,24 @@ export const searchContract = {
     inZones: true,
     query: z.object({ name: text(500) }),
     reply: z.object({ items: z.array(suggestedItem), stores: z.array(suggestedStore) }),
+    refusals: [],
+  }),
+  slugBlocks: endpoint({
+    method: 'GET',
+    path: '/api/v1/search/slug-blocks',
+    summary: 'The blocks of 50,000 ids that have something to visit; block 1 begins with id 1',
+    callers: 'anyone',
+    reply: z.object({ stores: blocks, items: blocks, categories: blocks }),
+    refusals: [],
+  }),
+  slugs: endpoint({
+    method: 'GET',
+    path: '/api/v1/search/slugs/{kind}',
+    summary: 'The slugs of what can be visited, by id: up to 5,000 of them after one id and up to another',
+    callers: 'anyone',
+    params: z.object({ kind: z.enum(slugKinds) }),
+    query: z.object({ after: z._default(idSoFar, 0), until: idSoFar }),
+    reply: z.object({ slugs: z.array(z.object({ id: z.int(), slug: z.string(), module_id: z.int() })) }),
     refusals: [],
   }),
 };

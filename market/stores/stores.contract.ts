@@ -124,6 +124,6 @@ export const storesContract = {
         z.object({ id: z.int(), slug: z.string(), name: z.string(), item_count: z.int(), image_full_url: z.string() }),
       ),
     }),
-    refusals: ['store_not_found'],
+    refusals: ['store_not_found', 'gone'],
   }),
 };

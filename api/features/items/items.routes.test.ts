@@ -239,3 +239,28 @@ describe('the lists of the home page', () => {
     });
   });
 });
+
+describe('an item that has left', () => {
+  const newItem = async (slug: string) => {
+    await sql`insert into items select (jsonb_populate_record(null::items, to_jsonb(i) ||
+      jsonb_build_object('id', (select max(id) + 1 from items), 'slug', ${slug}::text))).*
+      from items i where active limit 1`.execute(market.db);
+    return (await get(`items/details/${slug}`)).body.id as number;
+  };
+
+  it('is gone once it is no longer sold, and there again when it is', async () => {
+    const id = await newItem('seasonal-pepper');
+    await sql`update items set active = false where id = ${id}`.execute(market.db);
+    expect(await get('items/details/seasonal-pepper')).toMatchObject({ status: 410, code: 'gone' });
+    expect(await get(`items/details/${id}`)).toMatchObject({ status: 410, code: 'gone' });
+    await sql`update items set active = true where id = ${id}`.execute(market.db);
+    expect((await get('items/details/seasonal-pepper')).status).toBe(200);
+  });
+
+  it('is gone also without its row, and what never was is not found', async () => {
+    const id = await newItem('lost-pepper');
+    await sql`delete from items where id = ${id}`.execute(market.db);
+    expect(await get('items/details/lost-pepper')).toMatchObject({ status: 410, code: 'gone' });
+    expect(await get('items/details/never-was')).toMatchObject({ status: 404, code: 'item_not_found' });
+  });
+});

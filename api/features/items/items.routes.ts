@@ -9,6 +9,7 @@ import { Refusal } from '#http/refusal.ts';
 import type { Scope } from '#http/scope.ts';
 import { quoted, Written } from '#http/written.ts';
 import { type ItemRow, itemById, itemBySlug, type ShelfName } from './items.data.ts';
+import { hasItemLeft } from './items-departed.data.ts';
 import { narrowedTo } from './items-narrowed.data.ts';
 import {
   type ItemPage,
@@ -32,7 +33,9 @@ export const itemsRoutes = (needs: ApiNeeds): Handlers<ItemsContract> => ({
     const { db, now } = needs;
     const [row, ground] = await Promise.all([itemNamed(needs, id), groundOf(db)]);
     const category = row && ground.categories.get(row.category_id);
-    if (!row || !category || !ground.zones.has(row.zone_id)) throw new Refusal('item_not_found');
+    if (!row || !category || !ground.zones.has(row.zone_id)) {
+      throw new Refusal((await hasItemLeft(db, id)) ? 'gone' : 'item_not_found');
+    }
     const brand = row.brand_name === null ? null : quoted(row.brand_name);
     return new Written(
       `{"category_name":${quoted(category.name)},"category_slug":${quoted(category.slug)},"brand_name":${brand},${itemWriter(ground, now())(row)}}`,

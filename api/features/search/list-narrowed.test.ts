@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Item } from 'market/items/items.contract';
-import { fromDecimal, money, smallestShown, toDecimal } from 'market/money';
+import { fromDecimal, money, share, smallestShown, toDecimal } from 'market/money';
 import { unitDiscount } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownStores, knownZones } from '../../db/seed/known-market.ts';
+import { knownModules, knownStores, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { catalogueUnderTest, type Place } from '../../testing/catalogue-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
 
 const market = marketUnderTest();
+const put = promotionsUnderTest(market);
 const get = catalogueUnderTest(() => market.app);
 const { island, yaba } = knownZones;
 const food: Place = { zones: [island.id], module: knownModules.food };
@@ -38,14 +40,36 @@ const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
 const isSorted = (numbers: number[], way: 1 | -1) =>
   expect(numbers).toEqual(numbers.toSorted((one, other) => way * (one - other)));
 
+/** No decimals are shown, so a card shows whole hundreds. */
+const unit = smallestShown(0);
+
+const discountOf = ({ discount, discount_type: type }: Pick<Item, 'discount' | 'discount_type'>) =>
+  type === 'percent' ? { percent: discount } : { amount: fromDecimal(discount) };
+
+/** The price on the card. */
 const salePrice = (item: Item) => {
+  const { promotion } = item;
   const offers = {
+    ...(promotion && { [promotion.kind === 'flash_sale' ? 'flashSale' : 'campaign']: discountOf(promotion) }),
     storePercent: item.store_discount,
-    item: item.discount_type === 'percent' ? { percent: item.discount } : { amount: fromDecimal(item.discount) },
+    item: discountOf(item),
     noPromotion: item.no_promotion,
   };
-  return fromDecimal(item.price) - unitDiscount(fromDecimal(item.price), offers, money(1)).amount;
+  return fromDecimal(item.price) - unitDiscount(fromDecimal(item.price), offers, unit).amount;
 };
+
+const salePart = ({ price }: Item, percent: number) => share(fromDecimal(price), percent * 100, unit);
+
+/** An item whose discount is no whole amount: 15 % off 1250. */
+async function oddPrice() {
+  const { id, slug } = testStalls.grocery.items.percentOff;
+  await market.db
+    .updateTable('items')
+    .set({ price: money(125_000), discount: money(15), discount_type: 'percent' })
+    .where('id', '=', id)
+    .execute();
+  return { id, name: slug.replaceAll('-', ' '), zones: [yaba.id], module: knownModules.grocery };
+}
 
 async function mainCategory() {
   const { rows } = await sql<{ id: number; child: number; name: string }>`
@@ -199,12 +223,43 @@ describe('the listing of items', () => {
     expect((await listed({ sort: 'low' }, { zones: [], module: undefined })).products).toEqual([]);
   });
 
-  it('[CARD-04] keeps beside every item the price that its card shows', async () => {
-    const { rows } = await sql<{ id: number; sale_price: number }>`select id, sale_price from items`.execute(market.db);
-    const kept = new Map(rows.map(({ id, sale_price }) => [id, sale_price]));
-    const all = await items({ name: '' }, { zones: [island.id, yaba.id], module: undefined });
-    const differing = all.filter((item) => Math.abs((kept.get(item.id) ?? 0) - salePrice(item)) > smallestShown(2));
-    expect(differing.map(({ id, price }) => [id, price, toDecimal(money(kept.get(id) ?? 0))])).toEqual([]);
+  it('[CARD-04] sorts and narrows by the very price that a card shows, whatever the discount', async () => {
+    const both: Place = { zones: [island.id, yaba.id], module: undefined };
+    const all = await items({ sort: 'low' }, both);
+    isSorted(all.map(salePrice), 1);
+    const odd = await oddPrice();
+    const [shown] = (await items({ name: odd.name, sort: 'low' }, odd)).filter(({ id }) => id === odd.id);
+    const price = toDecimal(money(salePrice(shown as Item)));
+    const within = async (query: object) => idsOf(await items({ name: odd.name, ...query }, odd)).includes(odd.id);
+    expect(await within({ min_price: price, max_price: price })).toBe(true);
+    expect(await within({ max_price: price - 1 })).toBe(false);
+    expect(await within({ min_price: price + 1 })).toBe(false);
+  });
+
+  it('[CARD-04] [CARD-05] [LIST-35] [LIST-60] [LIST-57] goes by the price of a flash sale or a campaign while it runs', async () => {
+    const [sold, praised] = (await items({ sort: 'high' })).filter(({ promotion }) => !promotion) as [Item, Item];
+    const prices = async () => {
+      const found = await items({ min_price: 0, sort: 'low' });
+      isSorted(found.map(salePrice), 1);
+      return new Map(found.map((item) => [item.id, salePrice(item)]));
+    };
+    const { total_size } = await listed({ sort: 'low' });
+    const sale = await put.flashSale(sold.id, { moduleId: knownModules.food, discount: 99 });
+    await put.campaign([sold.id, praised.id], { module_id: knownModules.food, discount: money(98) });
+    const during = await prices();
+    expect(during.get(sold.id)).toBe(fromDecimal(sold.price) - salePart(sold, 99));
+    expect(during.get(praised.id)).toBe(fromDecimal(praised.price) - salePart(praised, 98));
+    expect((await listed({ sort: 'low' })).total_size).toBe(total_size);
+    const most = toDecimal(money(salePrice(praised))) / 2;
+    const cheap = idsOf(await items({ max_price: most, name: sold.name, filter: ['discounted'] }));
+    expect(cheap).toContain(sold.id);
+    expect(idsOf(await items({ min_price: most, sort: 'high' }))).not.toContain(praised.id);
+    await market.db
+      .updateTable('flash_sale_items')
+      .set({ sold: 5, available_stock: 0 })
+      .where('flash_sale_id', '=', sale)
+      .execute();
+    expect((await prices()).get(sold.id)).toBe(fromDecimal(sold.price) - salePart(sold, 98));
   });
 
   it('follows the discount of a store', async () => {

@@ -1,10 +1,10 @@
 import { mostCounted } from 'market/endpoint';
-import { fromDecimal } from 'market/money';
-import { type FilterFlag, flagsIn, soughtWords } from 'market/search/search.rules';
+import { type FilterFlag, flagsIn, pricesShownWithin, soughtWords } from 'market/search/search.rules';
 import type { ItemRow } from '#features/items/items.data.ts';
 import { keptAnswers } from '#http/kept-answers.ts';
 import { sliceOf, totalOf } from '#http/pages.ts';
 import { goodsOf, type ListingQuery, type Surroundings, storesOfItems } from './find-stores.ts';
+import { promotedPrices } from './price-promoted.ts';
 import { mostSorted } from './search.data.ts';
 import { countNarrowed, type Narrowing, narrowedItems, type Order, type Rank } from './search-narrowed.data.ts';
 import { understand } from './understand-words.ts';
@@ -25,18 +25,22 @@ export async function narrowedFound(query: ListingQuery, around: Surroundings): 
   const flags = flagsIn(query.filter) ?? [];
   const [storeIds, words] = await Promise.all([storesOfItems(flags, around), wordsOf(query, around)]);
   if (storeIds?.length === 0 || words?.isNowhere) return none;
+  const rank = rankOf(query, flags);
+  const isDiscounted = flags.includes('discounted') || query.data_type === 'discounted';
+  const bounds = pricesShownWithin({ least: query.min_price, most: query.max_price }, ground.unit);
+  const goesByPrice = isDiscounted || rank === 'cheapest' || rank === 'dearest' || Object.keys(bounds).length > 0;
   const narrowing: Narrowing = {
     ...reach,
     ...goodsOf(query, ground),
+    ...bounds,
     storeIds,
     words: words?.words,
-    isDiscounted: flags.includes('discounted') || query.data_type === 'discounted',
+    isDiscounted,
     rating: query.rating_count,
-    minPrice: amount(query.min_price),
-    maxPrice: amount(query.max_price),
+    promoted: goesByPrice ? await promotedPrices(around) : undefined,
   };
   const { limit, offset } = query;
-  const order: Order = { rank: rankOf(query, flags), isNamedFirst: query.sort === 'default' && words?.areFew === true };
+  const order: Order = { rank, isNamedFirst: query.sort === 'default' && words?.areFew === true };
   const rows = await narrowedItems(db, narrowing, order, sliceOf({ limit, offset }));
   const count = () => kept(db, JSON.stringify(narrowing), () => countNarrowed(db, narrowing));
   return { rows, total: Math.min(mostCounted, await totalOf({ limit, offset }, rows.length, count)) };
@@ -57,10 +61,6 @@ async function wordsOf({ data_type, name }: ListingQuery, { db, reach }: Surroun
   if (asked.length === 0) return { words: [], isNowhere: true, areFew: true };
   const { sought, hits } = await understand(db, { words: asked, ...reach });
   return { words: sought.words, isNowhere: hits.items === 0, areFew: hits.items <= mostSorted };
-}
-
-function amount(decimal: number | undefined) {
-  return decimal === undefined ? undefined : fromDecimal(decimal);
 }
 
 /** What is asked for in so many words leads: the sort, then a flag [LIST-58]. */

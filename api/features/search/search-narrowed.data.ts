@@ -4,6 +4,7 @@ import type { Database } from '#db/connection.ts';
 import { hotRows } from '#db/hot-query.ts';
 import { type ItemRow, pageOf } from '#features/items/items.data.ts';
 import type { Slice } from '#http/pages.ts';
+import type { PromotedPrices } from './price-promoted.ts';
 import { namedQuery, type Sought, scopedQuery } from './search.data.ts';
 
 /** What of a place is listed. What is undefined narrows nothing. */
@@ -17,18 +18,23 @@ export interface Narrowing {
   isDiscounted: boolean;
   /** The average, or more. */
   rating?: number | undefined;
+  /** Exact prices, of which cards show whole units. */
   minPrice?: Money | undefined;
   maxPrice?: Money | undefined;
+  /** Other prices than those that stand beside the items. */
+  promoted?: PromotedPrices | undefined;
   /** Folded words that all stand in the item. */
   words?: readonly string[] | undefined;
 }
 
+const byPrice = (price: string) => price;
+
 const ranks = {
-  popular: { by: 'i.order_count', way: 'desc' },
-  newest: { by: 'i.created_at', way: 'desc' },
-  cheapest: { by: 'i.sale_price', way: 'asc' },
-  dearest: { by: 'i.sale_price', way: 'desc' },
-  topRated: { by: '(i.rating_sum * 1000 / greatest(i.rating_count, 1))', way: 'desc' },
+  popular: { by: () => 'i.order_count', way: 'desc' },
+  newest: { by: () => 'i.created_at', way: 'desc' },
+  cheapest: { by: byPrice, way: 'asc' },
+  dearest: { by: byPrice, way: 'desc' },
+  topRated: { by: () => '(i.rating_sum * 1000 / greatest(i.rating_count, 1))', way: 'desc' },
 } as const;
 
 export type Rank = keyof typeof ranks;
@@ -55,8 +61,8 @@ export function narrowedItems(
     isNamedFirst && narrowing.words ? `w.words @@ ${put(namedQuery(asSought(narrowing)))}::tsquery` : 'true';
   const reach = put(limit + skip);
   const branches = branchesOf(narrowing, put).map(
-    (from) => `(select i.id, ${named} as in_name, ${by} as rank ${from}
-      order by in_name desc, ${by} ${way}, i.id ${way} limit ${reach}::int)`,
+    ({ from, price }) => `(select i.id, ${named} as in_name, ${by(price)} as rank ${from}
+      order by in_name desc, ${by(price)} ${way}, i.id ${way} limit ${reach}::int)`,
   );
   const ids = `select found.id, found.in_name, found.rank from (${branches.join(' union all ')}) found
     order by found.in_name desc, found.rank ${way}, found.id ${way} limit ${put(limit)} offset ${put(skip)}`;
@@ -67,38 +73,61 @@ export function narrowedItems(
 /** How many there are, counted no further than `mostCounted`. */
 export async function countNarrowed(db: Database, narrowing: Narrowing): Promise<number> {
   const { put, values } = taking();
-  const branches = branchesOf(narrowing, put).map((from) => `(select ${from} limit ${mostCounted})`);
+  const branches = branchesOf(narrowing, put).map(({ from }) => `(select ${from} limit ${mostCounted})`);
   const text = `select count(*)::int as count from (
     select from (${branches.join(' union all ')}) found limit ${mostCounted}) counted`;
   const [row] = await hotRows<{ count: number }>(db, { name: '', text }, values);
   return row?.count ?? 0;
 }
 
-/** One for each zone and module, so that each can be read from an index in its order. */
-function branchesOf(narrowing: Narrowing, put: Put): string[] {
-  const { zoneIds, moduleIds, words } = narrowing;
-  const where = conditionsOf(narrowing, put).map((condition) => ` and ${condition}`);
-  const places = zoneIds.flatMap((zone) => moduleIds.map((module) => ({ zone, module })));
-  return places.map(({ zone, module }) => {
-    const place = `i.active and i.zone_id = ${put(zone)} and i.module_id = ${put(module)}`;
-    if (!words) return `from items i where ${place}${where.join('')}`;
-    const scoped = put(scopedQuery({ words, zoneIds: [zone], moduleIds: [module] }));
-    return `from item_words w join items i on i.id = w.item_id
-      where w.active and words_in_scope(w.zone_id, w.module_id, w.words) @@ ${scoped}::tsquery
-        and ${place}${where.join('')}`;
-  });
+/** A part of the listing, and what its items cost. */
+interface Branch {
+  from: string;
+  price: string;
 }
 
-function conditionsOf(narrowing: Narrowing, put: Put): string[] {
+/** One for each zone and module, so that each can be read from an index in its order, and one for what is promoted. */
+function branchesOf(narrowing: Narrowing, put: Put): Branch[] {
+  const { zoneIds, moduleIds, promoted } = narrowing;
+  const where = conditionsOf(narrowing, 'i.sale_price', put);
+  if (promoted) where.push(`i.id <> all (${put(promoted.ids)}::int[])`);
+  const places = zoneIds.flatMap((zone) => moduleIds.map((module) => ({ zone, module })));
+  const ordinary = places.map(({ zone, module }) => {
+    const place = ['i.active', `i.zone_id = ${put(zone)}`, `i.module_id = ${put(module)}`];
+    return {
+      from: source({ ...narrowing, zoneIds: [zone], moduleIds: [module] }, 'items i', [...place, ...where], put),
+      price: 'i.sale_price',
+    };
+  });
+  return promoted ? [...ordinary, promotedBranch(narrowing, promoted, put)] : ordinary;
+}
+
+function promotedBranch(narrowing: Narrowing, { ids, prices }: PromotedPrices, put: Put): Branch {
+  const priced = `unnest(${put(ids)}::int[], ${put(prices)}::bigint[]) p (id, price) join items i on i.id = p.id`;
+  return {
+    from: source(narrowing, priced, ['i.active', ...conditionsOf(narrowing, 'p.price', put)], put),
+    price: 'p.price',
+  };
+}
+
+function source({ words, zoneIds, moduleIds }: Narrowing, items: string, where: string[], put: Put): string {
+  const all = where.join(' and ');
+  if (!words) return `from ${items} where ${all}`;
+  const scoped = put(scopedQuery({ words, zoneIds, moduleIds }));
+  return `from ${items} join item_words w on w.item_id = i.id
+    where w.active and words_in_scope(w.zone_id, w.module_id, w.words) @@ ${scoped}::tsquery and ${all}`;
+}
+
+function conditionsOf(narrowing: Narrowing, price: string, put: Put): string[] {
   const { categoryIds, brandIds, storeIds, isDiscounted, rating, minPrice, maxPrice } = narrowing;
   return [
     ...(categoryIds ? [`i.category_id = any (${put(categoryIds)}::int[])`] : []),
     ...(brandIds ? [`i.brand_id = any (${put(brandIds)}::int[])`] : []),
     ...(storeIds ? [`i.store_id = any (${put(storeIds)}::int[])`] : []),
-    ...(isDiscounted ? ['i.sale_price < i.price'] : []),
+    ...(isDiscounted ? [`${price} < i.price`] : []),
     ...(rating ? [`i.rating_count > 0 and i.rating_sum >= ${put(rating)}::float8 * i.rating_count`] : []),
-    ...(minPrice === undefined ? [] : [`i.sale_price >= ${put(minPrice)}::bigint`]),
-    ...(maxPrice === undefined ? [] : [`i.sale_price <= ${put(maxPrice)}::bigint`]),
+    ...(minPrice === undefined ? [] : [`${price} >= ${put(minPrice)}::bigint`]),
+    ...(maxPrice === undefined ? [] : [`${price} <= ${put(maxPrice)}::bigint`]),
   ];
 }
 

@@ -12,7 +12,9 @@ import { Written } from '#http/written.ts';
 import { itemsFound } from './find-items.ts';
 import { type ListingQuery, storesFound } from './find-stores.ts';
 import { isPlainSearch, narrowedFound } from './list-narrowed.ts';
+import { slugsOf } from './search-slugs.data.ts';
 import { suggestNames } from './suggest-names.ts';
+import { blocksOf } from './tell-slugs.ts';
 import { understand } from './understand-words.ts';
 
 export const searchRoutes = (needs: ApiNeeds): Handlers<Contract['search']> => ({
@@ -21,6 +23,8 @@ export const searchRoutes = (needs: ApiNeeds): Handlers<Contract['search']> => (
     return new Written(writePage(await itemsListed(needs, query, scope), 'products', needs.now(), { stores: [] }));
   },
   suggestions: ({ query: { name }, scope }) => suggestNames(needs, scope, name),
+  slugBlocks: () => blocksOf(needs.db),
+  slugs: async ({ params: { kind }, query }) => ({ slugs: await slugsOf(needs.db, kind, query) }),
 });
 
 async function itemsListed(needs: ApiNeeds, query: ListingQuery, scope: Scope): Promise<ItemPage> {

@@ -291,3 +291,19 @@ describe('the stores that a shopper has been to', () => {
     expect(await get('customer/visit-again')).toMatchObject({ status: 400, code: 'guest_id_needed' });
   });
 });
+
+describe('a store that has left', () => {
+  it('is gone by its slug and its id, and its slug may be taken again', async () => {
+    const open = () =>
+      sql`insert into stores select (jsonb_populate_record(null::stores, to_jsonb(s) ||
+        '{"id": 888888, "slug": "short-lived"}')).* from stores s limit 1`.execute(market.db);
+    await open();
+    await sql`delete from stores where id = 888888`.execute(market.db);
+    for (const name of ['short-lived', '888888']) {
+      expect(await get(`stores/details/${name}`)).toMatchObject({ status: 410, code: 'gone' });
+    }
+    await open();
+    expect((await get('stores/details/short-lived')).status).toBe(200);
+    expect(await get('stores/details/never-was')).toMatchObject({ status: 404, code: 'store_not_found' });
+  });
+});

@@ -10,6 +10,7 @@ import { isStoreOpen, timeText } from './read-hours.ts';
 import { clocksAt, type Ground, groundOf } from './recall-ground.ts';
 import { imageUrl, storeShower } from './show-store.ts';
 import { categoryCountsOf, type StoreRow, storeBy, storesVisited } from './stores.data.ts';
+import { hasStoreLeft } from './stores-departed.data.ts';
 
 type StoresContract = Contract['stores'];
 type Details = ReplyOf<StoresContract['details']>;
@@ -39,7 +40,7 @@ export const storesRoutes = (needs: ApiNeeds): Handlers<StoresContract> => ({
     const [row, ground] = await Promise.all([storeNamed(needs, id), groundOf(db)]);
     const zone = row && ground.zones.get(row.zone_id);
     const clock = row && clocksAt(ground, now())(row.zone_id);
-    if (!row || !zone || !clock) throw new Refusal('store_not_found');
+    if (!row || !zone || !clock) throw new Refusal((await hasStoreLeft(db, id)) ? 'gone' : 'store_not_found');
     return {
       ...storeShower(ground, now(), scope.at)(row),
       ...hoursOf(row, clock),

@@ -1,0 +1,33 @@
+import { type Money, minus } from 'market/money';
+import { unitDiscount } from 'market/pricing/pricing.rules';
+import { offerOf, promotionNow } from 'market/promotions/promotions.rules';
+import { promotionsIn } from '#features/promotions/write-promotion.ts';
+import { clocksAt } from '#features/stores/recall-ground.ts';
+import type { Surroundings } from './find-stores.ts';
+import { itemsPromoted, type PromotedRow } from './search-promoted.data.ts';
+
+/** Items by their ids, each with what one unit of it costs at the moment. */
+export interface PromotedPrices {
+  ids: number[];
+  prices: Money[];
+}
+
+/** What flash sales and campaigns set the prices of, at these prices; undefined while there are none [CARD-04] [CARD-05]. */
+export async function promotedPrices({ db, reach, ground, now }: Surroundings): Promise<PromotedPrices | undefined> {
+  const clockIn = clocksAt(ground, now);
+  const rows = await itemsPromoted(db, reach, now);
+  const priced = rows.flatMap((row) => {
+    const clock = clockIn(row.zone_id);
+    const price = clock && priceOf(row, { at: now, minute: clock.minute }, ground.unit);
+    return price === undefined ? [] : [{ id: row.id, price }];
+  });
+  return priced.length === 0
+    ? undefined
+    : { ids: priced.map(({ id }) => id), prices: priced.map(({ price }) => price) };
+}
+
+function priceOf({ price, promotions }: PromotedRow, moment: Parameters<typeof promotionNow>[2], unit: Money) {
+  const promotion = promotionNow(promotionsIn(promotions), false, moment);
+  if (!promotion) return undefined;
+  return minus(price, unitDiscount(price, { ...offerOf(promotion), storePercent: 0, noPromotion: false }, unit).amount);
+}

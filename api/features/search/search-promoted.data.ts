@@ -1,0 +1,32 @@
+import type { Money } from 'market/money';
+import type { Database } from '#db/connection.ts';
+import { hotRows } from '#db/hot-query.ts';
+import { promotionsOfItem } from '#features/promotions/promotions-prices.data.ts';
+import type { Reach } from '#features/stores/recall-ground.ts';
+
+export interface PromotedRow {
+  id: number;
+  zone_id: number;
+  price: Money;
+  /** All promotions that name it, as JSON. */
+  promotions: string;
+}
+
+const promoted = {
+  name: 'search promoted',
+  text: `select i.id, i.zone_id, i.price, ${promotionsOfItem} as promotions
+  from (
+    select n.item_id from campaigns p join campaign_items n on n.campaign_id = p.id
+    where p.starts_at <= $3 and p.ends_at > $3
+    union
+    select f.item_id from flash_sales p join flash_sale_items f on f.flash_sale_id = p.id
+    where p.starts_at <= $3 and p.ends_at > $3 and f.available_stock > 0
+  ) named join items i on i.id = named.item_id
+  where i.active and i.promoted and not i.no_promotion and i.zone_id = any ($1::int[]) and i.module_id = any ($2::int[])
+  order by i.id`,
+};
+
+/** The items on sale that a running promotion names: as few as the promotions themselves hold. */
+export function itemsPromoted(db: Database, { zoneIds, moduleIds }: Reach, at: Date): Promise<PromotedRow[]> {
+  return hotRows(db, promoted, [zoneIds, moduleIds, at]);
+}

@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+/** What has a page, by the table that holds it. */
+const visited = {
+  stores: sql<SqlBool>`exists (select from zones z where z.id = zone_id and z.active)`,
+  items: sql<SqlBool>`active and exists (select from zones z where z.id = zone_id and z.active)`,
+  categories: sql<SqlBool>`true`,
+};
+
+export type SlugKind = keyof typeof visited;
+
+const mostAtOnce = 5_000;
+
+/** Slugs in the order of their ids, after one id and up to another. */
+export function slugsOf(db: Connection, kind: SlugKind, { after, until }: { after: number; until: number }) {
+  return db
+    .selectFrom(kind)
+    .where('id', '>', after)
+    .where('id', '<=', until)
+    .where(visited[kind])
+    .select(['id', 'slug', 'module_id'])
+    .orderBy('id')
+    .limit(mostAtOnce)
+    .execute();
+}
+
+/** The blocks of ids, counted from 1, in which there is something to visit. */
+export async function blocksWithin(db: Connection, kind: SlugKind, size: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom(kind)
+    .where(visited[kind])
+    .select(sql<number>`(id - 1) / ${size}::int + 1`.as('block'))
+    .distinct()
+    .orderBy('block')
+    .execute();
+  return rows.map(({ block }) => block);
+}
