@@ -1,3 +1,5 @@
+import { fromDecimal, type Money, money } from '../money.ts';
+
 /** Hooked letters have no decomposition in Unicode, so they are named one by one. */
 const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ø: 'o', ł: 'l', ı: 'i' };
 
@@ -115,4 +117,19 @@ function listIn(text: string): unknown[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+interface ShownBounds {
+  /** Decimals of the zone's currency. */
+  least?: number | undefined;
+  most?: number | undefined;
+}
+
+/** The exact prices, both ends included, that cards show within two bounds: whole units, a half of one rounded down [LIST-60]. */
+export function pricesShownWithin({ least, most }: ShownBounds, unit: Money): { minPrice?: Money; maxPrice?: Money } {
+  const inUnits = (decimal: number) => fromDecimal(decimal) / unit;
+  return {
+    ...(least !== undefined && { minPrice: money(Math.floor((Math.ceil(inUnits(least)) - 0.5) * unit) + 1) }),
+    ...(most !== undefined && { maxPrice: money(Math.floor((Math.floor(inUnits(most)) + 0.5) * unit)) }),
+  };
 }
