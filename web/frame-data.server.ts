@@ -34,6 +34,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
   const { location, currentLatLng, language, theme, direction } = preferences;
   return {
     businessName: settings.business_name,
+    logoUrl: settings.logo_full_url,
     origin: new URL(request.url).origin,
     isDemo: settings.demo,
     digits: settings.digit_after_decimal_point,

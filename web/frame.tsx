@@ -47,7 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { hasRail, hasFooter, hasTabs } = useFrameParts();
   return (
     <div className={styles.frame} data-tabs={(hasTabs && !hasFooter) || undefined}>
-      <Top home={home} />
+      <Top />
       {hasRail && <MarketRail />}
       {children}
       {hasFooter && (
@@ -75,8 +75,10 @@ function useTraits() {
   return module ? traitsOf(module.type) : undefined;
 }
 
-function Top({ home }: { home: string }) {
-  const { businessName } = useMarket();
+/** What stands above every page. */
+export function Top() {
+  const home = useHome();
+  const { businessName, logoUrl } = useMarket();
   const { isLanding, isHome } = useFrameParts();
   const title = useFrameTitle();
   // On home the way to another module, on inner pages the way back [NAV-15].
@@ -85,6 +87,7 @@ function Top({ home }: { home: string }) {
     <TopBar
       home={home}
       businessName={businessName}
+      logoUrl={logoUrl}
       hasCompactLogo={isLanding}
       start={isLanding ? undefined : start}
       title={title}
@@ -129,7 +132,7 @@ function MenuButton() {
   );
 }
 
-/** A guest's order is a press away [NAV-07], for a customer the wish list of the zone is [NAV-09]; parcel has no cart [NAV-11]. */
+/** A guest's order is a press away [NAV-07], for a customer chat [NAV-08] and the wish list of the zone are [NAV-09]; parcel has no cart [NAV-11]. */
 function Tools() {
   const { t } = useLingui();
   const { theme, customer, zone } = useMarket();
@@ -140,6 +143,7 @@ function Tools() {
     <>
       <ThemeSwitch chosen={theme} />
       {!customer && <IconLink icon="package-search" label={t`Track Order`} to="/track-order" />}
+      {customer?.pages.includes('inbox') && <IconLink icon="message-circle" label={t`Chat`} to="/profile?page=inbox" />}
       {customer && zone && (
         <IconButton
           icon="heart"

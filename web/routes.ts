@@ -23,6 +23,7 @@ export default [
   route('newsletter', 'routes/registration/newsletter-page.tsx'),
   route('store-registration', 'routes/registration/store-registration-page.tsx'),
   route('deliveryman-registration', 'routes/registration/deliveryman-registration-page.tsx'),
+  route('favicon.svg', 'routes/pages/mark-page.ts'),
   route('outbox', 'routes/outbox/outbox-page.tsx'),
   route('forgot-password', 'routes/auth/forgot-password-page.tsx'),
   route('profile', 'routes/account/profile-page.tsx'),

@@ -161,6 +161,7 @@ export function lineOf(item: Item, parts: Partial<CartLine> = {}): CartLine {
 /** Somebody who shops for food in Lagos. */
 export const lagos: Market = {
   businessName: 'Soko',
+  logoUrl: '/favicon.svg',
   origin: 'https://soko.example',
   isDemo: true,
   digits: 0,

@@ -20,6 +20,7 @@ export interface FooterColumn {
 export interface FooterProps {
   home: string;
   businessName?: string;
+  logoUrl?: string;
   /** What the company says about itself. */
   text: ReactNode;
   columns: FooterColumn[];
@@ -34,7 +35,17 @@ export interface FooterProps {
 }
 
 /** The end of every page, under the awning of all five modules. */
-export function Footer({ home, businessName = 'Soko', text, columns, head, children, reach, base }: FooterProps) {
+export function Footer({
+  home,
+  businessName = 'Soko',
+  logoUrl,
+  text,
+  columns,
+  head,
+  children,
+  reach,
+  base,
+}: FooterProps) {
   const { t } = useLingui();
   return (
     <footer className={styles.footer}>
@@ -43,7 +54,7 @@ export function Footer({ home, businessName = 'Soko', text, columns, head, child
       <div className={styles.columns}>
         <div className={styles.wide}>
           <Link to={home} aria-label={t`${businessName} home`} className={styles.logo}>
-            <Logo />
+            <Logo name={businessName} src={logoUrl} />
           </Link>
           <div className={styles.text}>{text}</div>
           {children}

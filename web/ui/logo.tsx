@@ -1,16 +1,29 @@
 import styles from './logo.module.css';
 
-/** The wordmark with the stall mark. The link or heading around it has the name. */
-export function Logo() {
+/** The mark that Soko comes with: it is drawn in place, with the name beside it. */
+export const ownMark = '/favicon.svg';
+
+export interface LogoProps {
+  /** Of the business: what the logo says. */
+  name?: string;
+  /** The picture of an operator with a logo of its own [NAV-01]. */
+  src?: string;
+}
+
+/** The logo of the market. The link or heading around it may say more. */
+export function Logo({ name = 'Soko', src = ownMark }: LogoProps) {
+  if (src !== ownMark) return <img src={src} alt={name} height={36} className={styles.picture} />;
   return (
-    <span className={styles.logo} aria-hidden="true">
-      <svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
+    <span className={styles.logo}>
+      <svg viewBox="0 0 40 40" width="36" height="36" role="img" aria-label={name}>
         <rect width="40" height="40" rx="12" className={styles.sign} />
         <path d="M8 11h24v7.2a4 4 0 0 1-8 0 4 4 0 0 1-8 0 4 4 0 0 1-8 0Z" className={styles.cloth} />
         <path d="M16 11h8v7.2a4 4 0 0 1-8 0Z" className={styles.stripe} />
         <path d="M11 25.5h18V31H11z" className={styles.cloth} />
       </svg>
-      soko
+      <span aria-hidden="true" className={styles.word}>
+        {name}
+      </span>
     </span>
   );
 }

@@ -8,8 +8,9 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   /** Where the logo leads. */
   home: string;
-  /** Of the logo, for screen readers. */
+  /** What the logo says. */
   businessName?: string;
+  logoUrl?: string;
   /** Compact: before the location; the module switch, or the way back. */
   start?: ReactNode;
   /** Compact: an inner page shows its name in place of the location. */
@@ -33,6 +34,7 @@ export interface TopBarProps {
 export function TopBar({
   home,
   businessName = 'Soko',
+  logoUrl,
   start,
   title,
   hasCompactLogo = false,
@@ -52,7 +54,7 @@ export function TopBar({
           aria-label={t`${businessName} home`}
           className={classNames(styles.logo, !hasCompactLogo && styles.desktop)}
         >
-          <Logo />
+          <Logo name={businessName} src={logoUrl} />
         </Link>
         {start && <span className={classNames(styles.start, styles.compact)}>{start}</span>}
         {title && <span className={classNames(styles.title, styles.compact)}>{title}</span>}

@@ -13,11 +13,12 @@ import { type Company, useMarket } from './use-market.ts';
 
 /** The end of every page: who runs the market, and where everything else is [FOOT-01] to [FOOT-19]. Import it lazily. */
 export function MarketFooter({ home }: { home: string }) {
-  const { businessName, theme, company } = useMarket();
+  const { businessName, logoUrl, theme, company } = useMarket();
   return (
     <Footer
       home={home}
       businessName={businessName}
+      logoUrl={logoUrl}
       text={<CompanyText company={company} />}
       columns={useFooterColumns()}
       head={company.newsletter.title && <NewsletterBox {...company.newsletter} />}

@@ -61,6 +61,8 @@ export interface Company {
 /** What the root loader answers: the frame of every page. */
 export interface Market {
   businessName: string;
+  /** The picture of the logo [NAV-01]. */
+  logoUrl: string;
   /** Where this storefront is, such as https://soko.example. */
   origin: string;
   isDemo: boolean;
@@ -94,6 +96,7 @@ export interface Market {
 
 const nowhere: Market = {
   businessName: 'Soko',
+  logoUrl: '/favicon.svg',
   origin: '',
   isDemo: false,
   digits: 0,

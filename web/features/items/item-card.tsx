@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { CardCartControl } from '#features/cart/card-cart-control.tsx';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Price } from '#ui/price.tsx';
 import { PriceTag } from '#ui/price-tag.tsx';
-import { Rating } from '#ui/rating.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import styles from './item-card.module.css';
@@ -48,7 +48,7 @@ export function ItemCard({ item, isPriority = false, isGone = false, foot }: Ite
               {line[0]}
             </span>
           )}
-          <Rating value={item.avg_rating ?? 0} />
+          <AverageRating value={item.avg_rating} />
         </MetaLine>
         {line[1] && (
           <p dir="auto" className={classNames(styles.seller, styles.cut)}>

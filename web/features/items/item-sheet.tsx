@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { SaveButton } from '#features/wishlist/save-button.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
-import { Rating } from '#ui/rating.tsx';
 import { ReadMore } from '#ui/read-more.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -63,7 +63,7 @@ function Head({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
       <GenericName names={item.generic_name} />
       <MetaLine>
         <StoreName item={item} onLeave={onLeave} />
-        <Rating value={item.avg_rating ?? 0} count={item.rating_count} />
+        <AverageRating value={item.avg_rating} count={item.rating_count} />
       </MetaLine>
       {item.description && (
         <p className={styles.description}>

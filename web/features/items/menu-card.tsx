@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { CardCartControl } from '#features/cart/card-cart-control.tsx';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { Price } from '#ui/price.tsx';
 import { PriceTag } from '#ui/price-tag.tsx';
-import { Rating } from '#ui/rating.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { VegMark } from '#ui/veg-mark.tsx';
 import { HalalTag, ItemMarkers } from './item-markers.tsx';
@@ -20,7 +20,7 @@ export function MenuCard({ item, isPriority = false }: ItemCardProps) {
           {traits.hasVegMark && <VegMark isVeg={item.veg === 1} />}
           <HalalTag item={item} />
           <ItemMarkers item={item} />
-          <Rating value={item.avg_rating ?? 0} />
+          <AverageRating value={item.avg_rating} />
         </div>
         <h3 className={styles.name}>
           <Link {...link} aria-label={item.name} className={styles.link}>

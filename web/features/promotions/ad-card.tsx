@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Advertisement } from 'market/promotions/promotions.contract';
 import { Link } from 'react-router';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Monogram } from '#ui/monogram.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Rating } from '#ui/rating.tsx';
 import styles from './ad-card.module.css';
 import { AdFilm } from './ad-film.tsx';
 
@@ -64,7 +64,7 @@ function Marks({ ad }: { ad: Advertisement }) {
   if (!hasRating && !hasReviews) return null;
   return (
     <p className={styles.marks}>
-      {hasRating === 1 && rating !== null && <Rating value={rating} />}
+      {hasRating === 1 && rating !== null && <AverageRating value={rating} />}
       {hasReviews === 1 && (
         <span>
           <Trans>{count} reviews</Trans>

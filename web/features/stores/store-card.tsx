@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
 import { Link } from 'react-router';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
 import { Awning } from '#ui/awning.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -9,7 +10,6 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import { paintClass } from '#ui/paint.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price-tag.tsx';
-import { Rating } from '#ui/rating.tsx';
 import styles from './store-card.module.css';
 import { StoreLogo } from './store-logo.tsx';
 import { storePath, useStoreWords } from './store-words.tsx';
@@ -51,7 +51,7 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
             {store.address}
           </p>
           <MetaLine>
-            <Rating value={store.avg_rating ?? 0} count={store.rating_count || undefined} />
+            <AverageRating value={store.avg_rating} count={store.rating_count || undefined} />
             {delivery && <bdi>{delivery}</bdi>}
             {store.free_delivery && (
               <b className={styles.free}>

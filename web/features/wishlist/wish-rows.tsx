@@ -3,6 +3,7 @@ import type { Item } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { Link } from 'react-router';
 import { CardCartControl } from '#features/cart/card-cart-control.tsx';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { useCard } from '#features/items/use-card.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { storePath, useStoreWords } from '#features/stores/store-words.tsx';
@@ -10,7 +11,6 @@ import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Price } from '#ui/price.tsx';
-import { Rating } from '#ui/rating.tsx';
 import { Stage } from '#ui/stage.tsx';
 import type { RemovedWish } from './remove-wish.tsx';
 import type { WishList } from './wish-calls.ts';
@@ -87,7 +87,7 @@ function StoreRow({ store, onRemove }: { store: Store; onRemove: () => void }) {
           {store.address}
         </p>
         <MetaLine>
-          <Rating value={store.avg_rating ?? 0} />
+          <AverageRating value={store.avg_rating} />
           {isClosed && (
             <b className={styles.closed}>
               <Trans>Closed Now</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
@@ -14,7 +15,6 @@ import type { Availability } from '#features/items/use-availability.ts';
 import type { ChosenItem } from '#features/items/use-item-choice.ts';
 import { Chip } from '#ui/chip.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
-import { Rating } from '#ui/rating.tsx';
 import styles from './product-head.module.css';
 
 export interface ProductPart {
@@ -35,7 +35,7 @@ export function ProductHead({ item, chosen, currency }: ProductPart) {
       <ItemName item={item} as="h1" />
       <GenericName names={item.generic_name} />
       <MetaLine>
-        <Rating value={item.avg_rating ?? 0} count={item.rating_count} />
+        <AverageRating value={item.avg_rating} count={item.rating_count} />
         {item.unit_type}
         {item.brand_name}
       </MetaLine>

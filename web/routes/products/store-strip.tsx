@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useWait } from '#features/stores/store-words.tsx';
@@ -8,7 +9,6 @@ import { BannerNote } from '#ui/banner-note.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Monogram } from '#ui/monogram.tsx';
-import { Rating } from '#ui/rating.tsx';
 import type { Product } from './product-data.server.ts';
 import styles from './store-strip.module.css';
 
@@ -43,7 +43,7 @@ export function StoreStrip({ store }: { store: Store }) {
       <div className={styles.words}>
         <b className={styles.name}>{store.name}</b>
         <MetaLine>
-          <Rating value={store.avg_rating ?? 0} count={store.rating_count} />
+          <AverageRating value={store.avg_rating} count={store.rating_count} />
           <Plural value={items} one="# item" other="# items" />
           {store.distance !== null && <bdi>{distance(store.distance / 1000)}</bdi>}
         </MetaLine>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { useStoreWords } from '#features/stores/store-words.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
@@ -7,7 +8,6 @@ import { Awning } from '#ui/awning.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Rating } from '#ui/rating.tsx';
 import type { StoreDetails } from './ask-store.server.ts';
 import { OpensNext } from './opens-next.tsx';
 import styles from './store-head.module.css';
@@ -79,7 +79,7 @@ function Facts({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) 
     <dl className={styles.facts}>
       <div className={styles.fact}>
         <dd className={styles.value}>
-          <Rating value={store.avg_rating ?? 0} />
+          <AverageRating value={store.avg_rating} />
         </dd>
         <dt className={styles.label}>
           <Plural value={count} _0="No reviews yet" one="# review" other="# reviews" />

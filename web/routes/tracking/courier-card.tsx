@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import { useMarket } from '#features/config/use-market.ts';
+import { AverageRating } from '#features/config/average-rating.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Monogram } from '#ui/monogram.tsx';
-import { Rating } from '#ui/rating.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './tracking.module.css';
 
@@ -13,7 +12,6 @@ type Courier = NonNullable<TrackedOrder['delivery_man']>;
 /** Who brings it. Guests cannot call or write to him [TRK-31]. */
 export function CourierCard({ courier }: { courier: Courier }) {
   const { t } = useLingui();
-  const { digits } = useMarket();
   const name = `${courier.f_name} ${courier.l_name}`;
   const refuse = () => toast({ text: t`You are not logged in`, tone: 'bad' });
   return (
@@ -22,7 +20,7 @@ export function CourierCard({ courier }: { courier: Courier }) {
       <div className={styles.grow}>
         <b>{name}</b>
         <MetaLine>
-          <Rating value={courier.avg_rating ?? 0} digits={Math.max(1, digits)} />
+          <AverageRating value={courier.avg_rating} />
           <span>{courier.vehicle}</span>
         </MetaLine>
       </div>
