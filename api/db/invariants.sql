@@ -66,7 +66,15 @@ join journals j on j.order_id = o.id
 join ledger_entries e on e.journal_id = j.id and e.account = 'receivable'
 group by o.id, o.total, o.order_status, o.payment_status
 having sum(e.amount) <> case
-  when o.order_status = 'canceled' or o.payment_status = 'paid' then 0 else o.total end
+  when o.order_status = 'canceled' or o.payment_status in ('paid', 'refunded') then 0 else o.total - o.wallet_paid end
+
+union all
+select 'I5', 'balance of a wallet is not the sum of its books', coalesce('wallet:' || w.customer_id, b.account) || ' ' || coalesce(w.currency, b.currency)
+from wallets w
+full join (
+  select account, currency, -sum(amount) as balance from ledger_entries where account like 'wallet:%' group by account, currency
+) b on b.account = 'wallet:' || w.customer_id and b.currency = w.currency
+where coalesce(w.balance, 0) <> coalesce(b.balance, 0)
 
 union all
 select 'I6', 'total is not the sum of the lines and charges', o.id

@@ -142,3 +142,9 @@ export function nameOf(shopper: Shopper): string {
   if (shopper.kind === 'customer') return `customer:${shopper.customerId}`;
   return `guest:${hashOf(shopper.guestId)}`;
 }
+
+/** The customer behind a name of `nameOf`; undefined for a guest. */
+export function customerIdOf(name: string): number | undefined {
+  const written = /^customer:(\d+)$/.exec(name)?.[1];
+  return written === undefined ? undefined : Number(written);
+}

@@ -13,6 +13,8 @@ export const orderPlan = {
   items: z.optional(z.array(chosenItem).check(z.minLength(1), z.maxLength(50))),
   order_type: z._default(z.enum(['delivery', 'take_away']), 'delivery'),
   payment_method: z._default(z.enum(['cash_on_delivery', 'digital_payment', 'wallet']), 'cash_on_delivery'),
+  /** The wallet pays what it can, and `payment_method` the rest; of use to customers only. */
+  use_wallet: z._default(z.boolean(), false),
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   /** Decimals of the zone's currency; goes to the delivery man whole. */
@@ -83,6 +85,11 @@ export const orderQuote = z.object({
   service_charge: amount,
   tip: amount,
   total: amount,
+  /** What the customer's wallet holds in this currency; null for a guest, and where wallets are off. */
+  wallet_balance: z.nullable(amount),
+  /** The part of the total that the wallet pays as asked for, and what is left to pay otherwise. */
+  wallet_paid: amount,
+  to_pay: amount,
   distance_metres: z.int(),
   delivery_time: z.string(),
   free_delivery_over: z.nullable(amount),
@@ -191,6 +198,7 @@ export const goodsRefusals = [
   'schedule_outside_hours',
   'outside_store_zone',
   'payment_not_offered',
+  'wallet_short',
   'cash_not_offered',
 ] as const;
 

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { money, nothing } from '../money.ts';
 import {
   type BookedOrder,
+  entriesIntoWallet,
   entriesOfCashCollected,
   entriesOfOrderCanceled,
   entriesOfOrderPlaced,
   entriesOfPaymentReceived,
+  entriesOutOfWallet,
   type LedgerEntry,
+  splitByWallet,
 } from './wallet.rules.ts';
 
 /** ₦10,000 of goods and ₦500 of add-ons less ₦1,000, with 7.5 % tax on top. */
@@ -123,5 +126,35 @@ describe('the books of an order', () => {
       expect(entries.length).toBeGreaterThanOrEqual(2);
       expect(new Set(entries.map(({ account }) => account)).size).toBe(entries.length);
     }
+  });
+});
+
+describe('the books of a wallet', () => {
+  it('owes the customer what was added, and no longer what was spent', () => {
+    expect(entriesIntoWallet(money(500_00), 7, 'provider:sandbox')).toEqual([
+      { account: 'provider:sandbox', amount: 500_00 },
+      { account: 'wallet:7', amount: -500_00 },
+    ]);
+    expect(entriesOutOfWallet(money(500_00), 7, 'receivable')).toEqual([
+      { account: 'wallet:7', amount: 500_00 },
+      { account: 'receivable', amount: -500_00 },
+    ]);
+  });
+
+  it('books nothing for nothing', () => {
+    expect(entriesIntoWallet(nothing, 7, 'cashback')).toEqual([]);
+  });
+
+  it.each([
+    { what: 'more than enough', balance: 900, wallet: 800, rest: 0 },
+    { what: 'exactly enough', balance: 800, wallet: 800, rest: 0 },
+    { what: 'a part', balance: 300, wallet: 300, rest: 500 },
+    { what: 'nothing', balance: 0, wallet: 0, rest: 800 },
+  ])('pays of 800 what a wallet with $what can', ({ balance, wallet, rest }) => {
+    expect(splitByWallet(money(800), money(balance), true)).toEqual({ wallet, rest });
+  });
+
+  it('leaves the wallet alone unless it is asked for', () => {
+    expect(splitByWallet(money(800), money(900), false)).toEqual({ wallet: 0, rest: 800 });
   });
 });

@@ -8,7 +8,35 @@ export interface LedgerEntry {
   amount: Money;
 }
 
-export type JournalKind = 'order_placed' | 'order_canceled' | 'cash_collected' | 'payment_received';
+export type JournalKind =
+  | 'order_placed'
+  | 'order_canceled'
+  | 'cash_collected'
+  | 'payment_received'
+  | 'payment_returned'
+  | 'order_refunded'
+  | 'wallet_paid'
+  | 'wallet_returned'
+  | 'wallet_filled'
+  | 'wallet_bonus'
+  | 'points_earned'
+  | 'points_spent'
+  | 'points_exchanged'
+  | 'referral_earned'
+  | 'cashback_earned';
+
+/** Loyalty points stand in the books as whole units of this currency. */
+export const pointsCurrency = 'PTS';
+
+/** Whose account money comes out of, or goes back to, when it moves in or out of a wallet. */
+export type WalletSource =
+  | 'receivable'
+  | 'bonuses'
+  | 'loyalty'
+  | 'points'
+  | 'referrals'
+  | 'cashback'
+  | `provider:${string}`;
 
 /** What the books need to know of an order. */
 export interface BookedOrder extends Quote {
@@ -52,6 +80,33 @@ export function entriesOfPaymentReceived(total: Money, provider: string): Ledger
     { account: `provider:${provider}`, amount: total },
     { account: 'receivable', amount: credit(total) },
   ]);
+}
+
+/** The wallet pays: what the market owed the customer settles what the customer owed. */
+export function entriesOutOfWallet(amount: Money, customerId: number, to: WalletSource): LedgerEntry[] {
+  return withoutNothing([
+    { account: walletAccount(customerId), amount },
+    { account: to, amount: credit(amount) },
+  ]);
+}
+
+/** The market owes the customer more: money added, given back or given. */
+export function entriesIntoWallet(amount: Money, customerId: number, from: WalletSource): LedgerEntry[] {
+  return withoutNothing([
+    { account: from, amount },
+    { account: walletAccount(customerId), amount: credit(amount) },
+  ]);
+}
+
+/** The account of a customer, of money and of points alike: the currency of the entry tells them apart. */
+export function walletAccount(customerId: number): string {
+  return `wallet:${customerId}`;
+}
+
+/** How much of a total the wallet pays, and what is left to pay otherwise. */
+export function splitByWallet(total: Money, balance: Money, usesWallet: boolean): { wallet: Money; rest: Money } {
+  const wallet = usesWallet ? money(Math.min(total, balance)) : nothing;
+  return { wallet, rest: minus(total, wallet) };
 }
 
 /** Goods after the discount, and after a coupon of the store itself. An inclusive tax is part of their price and goes to the tax office, not to the store. */

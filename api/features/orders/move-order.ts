@@ -1,11 +1,14 @@
+import { minus } from 'market/money';
 import type { Actor, OrderStatus } from 'market/orders/orders.rules';
 import { isFinal, mayMove, restocks } from 'market/orders/orders.rules';
 import { entriesOfCashCollected, entriesOfOrderCanceled } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
 import { transact } from '#db/transact.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
+import { giveToWallet } from '#features/wallet/move-wallet.ts';
+import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import { type HeldOrder, holdOrder, type Move, writeMove } from './orders.data.ts';
+import { forgetWalletPart, type HeldOrder, holdOrder, type Move, writeMove } from './orders.data.ts';
 
 export interface Step {
   orderId: string;
@@ -28,8 +31,7 @@ export async function moveOrder(needs: ApiNeeds, step: Step): Promise<void> {
     if (!order) throw new Refusal('order_not_found');
     await needs.pausePoint?.('order held');
     mustBeAllowed(order, step);
-    const isMoved = await writeMove(transaction, moveOf(order, step, needs.now()));
-    if (!isMoved) throw new Refusal('step_not_allowed');
+    await takeStep(transaction, order, step, needs.now());
   });
 }
 
@@ -43,8 +45,30 @@ export async function cancelOrder(
     if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
     await needs.pausePoint?.('order held');
     if (!mayMove(order.status, 'canceled', 'shopper')) throw new Refusal('not_cancelable');
-    await writeMove(transaction, moveOf(order, { orderId, to: 'canceled', by: 'shopper', reason }, needs.now()));
+    await takeStep(transaction, order, { orderId, to: 'canceled', by: 'shopper', reason }, needs.now());
   });
+}
+
+async function takeStep(transaction: Connection, order: HeldOrder, step: Step, at: Date): Promise<void> {
+  const isMoved = await writeMove(transaction, moveOf(order, step, at));
+  if (!isMoved) throw new Refusal('step_not_allowed');
+  if (restocks(step.to)) await giveWalletPartBack(transaction, order, at);
+}
+
+/** An order that comes to nothing costs nothing: what the wallet paid goes back with the goods. */
+async function giveWalletPartBack(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
+  const customerId = customerIdOf(order.shopper);
+  if (customerId === undefined || order.walletPaid === 0) return;
+  await giveToWallet(transaction, {
+    kind: 'wallet_returned',
+    about: { orderId: order.id },
+    customerId,
+    currency: order.currency,
+    amount: order.walletPaid,
+    other: 'receivable',
+    at,
+  });
+  await forgetWalletPart(transaction, order.id);
 }
 
 function mustBeAllowed({ status, orderType }: HeldOrder, { to, by }: Step): void {
@@ -81,5 +105,5 @@ function journalOf(order: HeldOrder, { to, deliveryManId }: Step, isCashCollecte
   if (!isCashCollected) return undefined;
   const man = deliveryManId ?? order.deliveryManId;
   const collector = man === null ? { storeId: order.storeId } : { deliveryManId: man };
-  return { kind: 'cash_collected', entries: entriesOfCashCollected(order.total, collector) };
+  return { kind: 'cash_collected', entries: entriesOfCashCollected(minus(order.total, order.walletPaid), collector) };
 }

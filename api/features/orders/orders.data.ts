@@ -91,6 +91,9 @@ export interface NewOrder {
   storeId: number;
   orderType: string;
   paymentMethod: string;
+  paymentStatus: 'unpaid' | 'paid';
+  /** Minor units that the wallet pays. */
+  walletPaid: Money;
   currency: string;
   quote: Totals;
   coupon: { id: number; code: string; paidBy: 'store' | 'market' } | null;
@@ -121,14 +124,16 @@ export async function insertOrder(db: Connection, order: NewOrder, slot: KeySlot
       insert into orders (id, shopper, module_id, zone_id, store_id, order_type, payment_method, currency, item_total,
         add_on_total, discount_total, tax, tax_inclusive, delivery_fee, service_charge, tip, total, distance_metres,
         contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
-        schedule_at, tracking_hash, expected_at, placed_at, coupon_id, coupon_code, coupon_discount, coupon_paid_by)
+        schedule_at, tracking_hash, expected_at, placed_at, coupon_id, coupon_code, coupon_discount, coupon_paid_by,
+        payment_status, wallet_paid)
       values (${order.id}, ${order.shopper}, ${order.moduleId}, ${order.zoneId}, ${order.storeId}, ${order.orderType},
         ${order.paymentMethod}, ${order.currency}, ${quote.itemTotal}, ${quote.addOnTotal}, ${quote.discountTotal},
         ${quote.tax}, ${quote.taxInclusive}, ${quote.deliveryFee}, ${quote.serviceCharge}, ${quote.tip}, ${quote.total},
         ${order.distanceMetres}, ${contact.name}, ${contact.number}, ${contact.email},
         ${order.deliveryAddress && JSON.stringify(order.deliveryAddress)}::jsonb, ${order.orderNote}, ${order.cutlery},
         ${order.unavailableItemNote}, ${order.scheduleAt}, ${order.trackingHash}, ${order.expectedAt}, ${order.placedAt},
-        ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.couponDiscount}, ${coupon?.paidBy ?? null})
+        ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.couponDiscount}, ${coupon?.paidBy ?? null},
+        ${order.paymentStatus}, ${order.walletPaid})
       returning id
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,
@@ -266,6 +271,9 @@ export interface HeldOrder extends Totals {
   orderType: string;
   paymentMethod: string;
   paymentStatus: string;
+  /** Minor units that the wallet has paid of the total. */
+  walletPaid: Money;
+  currency: string;
   deliveryManId: number | null;
   couponPaidBy: 'store' | 'market' | null;
 }
@@ -273,12 +281,20 @@ export interface HeldOrder extends Totals {
 export async function holdOrder(db: Connection, orderId: string): Promise<HeldOrder | undefined> {
   const { rows } = await sql<HeldOrder>`
     select id, shopper, store_id as "storeId", order_status as status, order_type as "orderType",
-      payment_method as "paymentMethod", payment_status as "paymentStatus", delivery_man_id as "deliveryManId",
+      payment_method as "paymentMethod", payment_status as "paymentStatus",
+      wallet_paid as "walletPaid", currency, delivery_man_id as "deliveryManId",
       item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
       coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy", tax,
       tax_inclusive as "taxInclusive", delivery_fee as "deliveryFee", service_charge as "serviceCharge", tip, total
     from orders where id = ${orderId} for update`.execute(db);
   return rows[0];
+}
+
+/** What the wallet had paid is back in it. */
+export async function forgetWalletPart(db: Connection, orderId: string): Promise<void> {
+  await sql`update orders set wallet_paid = 0,
+    payment_status = case payment_status when 'paid' then 'refunded' else payment_status end
+    where id = ${orderId}`.execute(db);
 }
 
 /** The order that an intent of this shopper made. */

@@ -10,11 +10,12 @@ import { holdCustomer } from '#features/account/account.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { useCoupon } from '#features/promotions/promotions-coupons.data.ts';
 import { takeFlashPieces } from '#features/promotions/promotions-flash.data.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
+import { takeFromWallet } from '#features/wallet/move-wallet.ts';
+import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { insertOrder, type NewLine, type NewOrder, type Takings, takeStock } from './orders.data.ts';
-import { type OrderedLine, type PricedOrder, priceOrder } from './price-order.ts';
+import { type OrderedLine, type PlannedPayment, type PricedOrder, priceOrder } from './price-order.ts';
 
 type OrderBody = BodyOf<typeof ordersContract.place>;
 
@@ -50,7 +51,8 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     const priced = await priceOrder(transaction, { shopper: owner, moduleId, plan: body, settings, at });
     mustNeedNoPrescription(priced);
     mustReachMinimum(priced);
-    mustBeWithinCash(priced);
+    mustBeCoveredByWallet(priced, body);
+    mustBeWithinCash(priced, body);
     mustBeWhatWasSeen(priced, body.order_amount);
     await needs.pausePoint?.('before stock');
     await mustTakeFromShelves(transaction, priced.lines);
@@ -60,6 +62,7 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     const reply = replyOf(order, trackingToken);
     mustHaveEmptied(priced, await insertOrder(transaction, order, slot, reply));
     await mustUseCoupon(transaction, priced, order);
+    await payByWallet(transaction, order);
     await needs.pausePoint?.('before commit');
     return reply;
   });
@@ -81,10 +84,15 @@ function mustReachMinimum({ quote, ground }: PricedOrder): void {
   if (goods < ground.store.minimum_order) throw new Refusal('below_minimum_order');
 }
 
+/** Who asks the wallet to pay all of it has enough in it. */
+function mustBeCoveredByWallet({ payment }: PricedOrder, { payment_method: method }: OrderBody): void {
+  if (method === 'wallet' && payment.rest > 0) throw new Refusal('wallet_short');
+}
+
 /** Cash has a cap in its zone [CHK-21]. */
-function mustBeWithinCash({ quote, ground }: PricedOrder): void {
+function mustBeWithinCash({ payment, ground }: PricedOrder, { payment_method: method }: OrderBody): void {
   const cap = ground.zone.cash_on_delivery_cap;
-  if (cap !== null && quote.total > cap) throw new Refusal('cash_over_cap');
+  if (method === 'cash_on_delivery' && cap !== null && payment.rest > cap) throw new Refusal('cash_over_cap');
 }
 
 /** A shopper pays what the screen said, or is asked again. */
@@ -115,6 +123,21 @@ async function mustUseCoupon(transaction: Connection, { coupon }: PricedOrder, o
   const { id: orderId, shopper, placedAt: at } = order;
   const isUsed = await useCoupon(transaction, { couponId: coupon.row.id, shopper, orderId, at });
   if (!isUsed) throw new Refusal('coupon_used_up');
+}
+
+/** The balance is asked again here: of two orders at once only one has the last of it. */
+async function payByWallet(transaction: Connection, order: NewOrder): Promise<void> {
+  const customerId = customerIdOf(order.shopper);
+  if (customerId === undefined) return;
+  await takeFromWallet(transaction, {
+    kind: 'wallet_paid',
+    about: { orderId: order.id },
+    customerId,
+    currency: order.currency,
+    amount: order.walletPaid,
+    other: 'receivable',
+    at: order.placedAt,
+  });
 }
 
 /** Several lines may take from one shelf; each shelf is asked once for all of them. */
@@ -150,7 +173,7 @@ const trackingBytes = 16;
 const minuteMilliseconds = 60_000;
 
 function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Date) {
-  const { ground, quote, coupon, distanceMetres, scheduleAt, cartLineIds } = priced;
+  const { ground, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
   const { store, zone } = ground;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
@@ -160,7 +183,9 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Dat
     zoneId: ground.zone_id,
     storeId: store.id,
     orderType: body.order_type,
-    paymentMethod: body.payment_method,
+    paymentMethod: isPaidByWallet(payment) ? 'wallet' : body.payment_method,
+    paymentStatus: isPaidByWallet(payment) ? 'paid' : 'unpaid',
+    walletPaid: payment.wallet,
     currency: zone.currency,
     quote,
     coupon: coupon ? { id: coupon.row.id, code: coupon.row.code, paidBy: coupon.paidBy } : null,
@@ -179,6 +204,10 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Dat
     cartLineIds,
   };
   return { order, trackingToken };
+}
+
+function isPaidByWallet({ wallet, rest }: PlannedPayment): boolean {
+  return wallet > 0 && rest === 0;
 }
 
 /** Only the hash of a tracking link is kept, as with every key that opens something. */

@@ -11,13 +11,16 @@ import type { Settings } from 'market/config/config.contract';
 import { fromDecimal, type Money, nothing, roundedTo, smallestShown } from 'market/money';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
-import type { RefusalCode, Refused } from 'market/refusals';
+import type { Refused } from 'market/refusals';
+import { splitByWallet } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { linesOfShopper } from '#features/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds, type Point } from '#features/cart/cart-goods.data.ts';
 import { asGoods, chosenIn, clockOf, type NamedChoice, promotionOf } from '#features/cart/read-goods.ts';
 import { chosenOf } from '#features/cart/show-cart.ts';
 import { type CouponPlan, type WeighedCoupon, weighCoupon } from '#features/promotions/weigh-coupon.ts';
+import { balanceOf } from '#features/wallet/wallet.data.ts';
+import { customerIdOf } from '#http/callers.ts';
 import { Refusal } from '#http/refusal.ts';
 
 /** What is ordered, where to and how, as the call says it. */
@@ -26,6 +29,7 @@ export interface OrderPlan {
   items?: (NamedChoice & { item_id: number })[] | undefined;
   order_type: 'delivery' | 'take_away';
   payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet';
+  use_wallet: boolean;
   latitude?: number | undefined;
   longitude?: number | undefined;
   dm_tips: number;
@@ -49,17 +53,26 @@ export interface PricedOrder {
   ground: GoodsRow;
   quote: Quote;
   coupon: WeighedCoupon | undefined;
+  payment: PlannedPayment;
   distanceMetres: number;
   /** The lines of the cart that are ordered; none when the items came with the call. */
   cartLineIds: number[];
   scheduleAt: Date | null;
 }
 
+/** Who pays how much: the wallet first where that is asked for, the chosen way the rest. */
+export interface PlannedPayment {
+  /** Null for a guest, and where wallets are off. */
+  balance: Money | null;
+  wallet: Money;
+  rest: Money;
+}
+
 interface Asked {
   shopper: string;
   moduleId: number | undefined;
   plan: OrderPlan;
-  settings: Pick<Settings, 'digit_after_decimal_point' | 'currencies'>;
+  settings: Pick<Settings, 'digit_after_decimal_point' | 'currencies' | 'customer_wallet_status'>;
   at: Date;
 }
 
@@ -78,11 +91,13 @@ export async function priceOrder(
   const scheduleAt = scheduleOf(plan, ground, at);
   mustBeOpen(lines, scheduleAt ?? at, scheduleAt !== null);
   mustReach(plan, ground);
-  mustBePayable(plan, ground);
   const distanceMetres = distanceOf(plan, ground);
   const cartLineIds = wished.flatMap(({ cartLineId }) => cartLineId ?? []);
   const coupon = await weighCoupon(db, couponPlan());
-  return { lines, ground, coupon, distanceMetres, cartLineIds, scheduleAt, quote: quoteOf() };
+  const priced = quoteOf();
+  const payment = await paymentOf(priced);
+  mustBePayable(plan, ground, payment);
+  return { lines, ground, coupon, payment, distanceMetres, cartLineIds, scheduleAt, quote: priced };
 
   function couponPlan(): CouponPlan {
     const { module_id: module, store, zone } = ground;
@@ -96,6 +111,14 @@ export async function priceOrder(
       settings,
       at,
     };
+  }
+
+  async function paymentOf({ total }: Quote): Promise<PlannedPayment> {
+    const customerId = settings.customer_wallet_status === 1 ? customerIdOf(shopper) : undefined;
+    if (customerId === undefined) return { balance: null, wallet: nothing, rest: total };
+    const balance = await balanceOf(db, customerId, ground.zone.currency);
+    const usesWallet = plan.use_wallet || plan.payment_method === 'wallet';
+    return { balance, ...splitByWallet(total, balance, usesWallet) };
   }
 
   function quoteOf(): Quote {
@@ -196,15 +219,12 @@ function mustReach(plan: OrderPlan, { store, delivers_there: reaches }: GoodsRow
   } else if (reaches === false) throw new Refusal('outside_store_zone');
 }
 
-const notYetOffered = new Set<OrderPlan['payment_method']>(['digital_payment', 'wallet']);
-
-function mustBePayable({ payment_method: method }: OrderPlan, { zone }: GoodsRow): void {
-  const fault: RefusalCode | undefined = notYetOffered.has(method)
-    ? 'payment_not_offered'
-    : zone.cash_on_delivery
-      ? undefined
-      : 'cash_not_offered';
-  if (fault) throw new Refusal(fault);
+/** Each way to pay where it is offered; how much a wallet holds matters only when the order is placed. */
+function mustBePayable({ payment_method: method }: OrderPlan, { zone }: GoodsRow, payment: PlannedPayment): void {
+  if (method === 'digital_payment') throw new Refusal('payment_not_offered');
+  if (method === 'wallet' && payment.balance === null) throw new Refusal('payment_not_offered');
+  const needsCash = method === 'cash_on_delivery' && (payment.rest > 0 || payment.wallet === 0);
+  if (needsCash && !zone.cash_on_delivery) throw new Refusal('cash_not_offered');
 }
 
 function distanceOf(plan: OrderPlan, { store, zone }: GoodsRow): number {

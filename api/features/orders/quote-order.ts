@@ -18,7 +18,7 @@ export async function quoteOrder({ db, now }: ApiNeeds, { shopper, moduleId, pla
   return asReply(priced);
 }
 
-function asReply({ lines, ground, quote, coupon, distanceMetres }: PricedOrder): OrderQuote {
+function asReply({ lines, ground, quote, coupon, payment, distanceMetres }: PricedOrder): OrderQuote {
   const { store, zone } = ground;
   const reasons = new Set(lines.map(({ priced }) => priced.discountReason).filter((reason) => reason !== null));
   const [reason = null] = reasons;
@@ -41,6 +41,9 @@ function asReply({ lines, ground, quote, coupon, distanceMetres }: PricedOrder):
     service_charge: toDecimal(quote.serviceCharge),
     tip: toDecimal(quote.tip),
     total: toDecimal(quote.total),
+    wallet_balance: payment.balance === null ? null : toDecimal(payment.balance),
+    wallet_paid: toDecimal(payment.wallet),
+    to_pay: toDecimal(payment.rest),
     distance_metres: distanceMetres,
     delivery_time: `${store.delivery_minutes_min}-${store.delivery_minutes_max} min`,
     free_delivery_over: zone.free_delivery_over === null ? null : toDecimal(zone.free_delivery_over),

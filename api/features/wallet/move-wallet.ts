@@ -1,0 +1,38 @@
+import type { Money } from 'market/money';
+import { entriesIntoWallet, entriesOutOfWallet, type JournalKind, type WalletSource } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { Refusal } from '#http/refusal.ts';
+import { changeBalance, type JournalSubject, writeJournal } from './wallet.data.ts';
+
+/** Money, or points, that moves into a wallet or out of it; `other` is the account on the other side. */
+export interface WalletMove {
+  kind: JournalKind;
+  about: JournalSubject;
+  customerId: number;
+  currency: string;
+  /** Minor units, above 0; nothing moves for 0. */
+  amount: Money;
+  other: WalletSource;
+  at: Date;
+}
+
+/**
+ * Books once and raises the balance with it, within the caller's transaction; false when that journal stands already,
+ * so that what is told twice counts once.
+ */
+export async function giveToWallet(transaction: Connection, move: WalletMove): Promise<boolean> {
+  const { customerId, currency, amount, other } = move;
+  if (amount === 0) return false;
+  const isNew = await writeJournal(transaction, { ...move, entries: entriesIntoWallet(amount, customerId, other) });
+  if (isNew) await changeBalance(transaction, { customerId, currency, by: amount });
+  return isNew;
+}
+
+/** Takes what is there, within the caller's transaction; refuses `wallet_short` when it is not. */
+export async function takeFromWallet(transaction: Connection, move: WalletMove): Promise<void> {
+  const { customerId, currency, amount, other } = move;
+  if (amount === 0) return;
+  const isEnough = await changeBalance(transaction, { customerId, currency, by: -amount });
+  if (!isEnough) throw new Refusal('wallet_short');
+  await writeJournal(transaction, { ...move, entries: entriesOutOfWallet(amount, customerId, other) });
+}

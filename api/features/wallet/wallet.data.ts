@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { Connection } from '#db/connection.ts';
+
+/** What a journal is about: an order, or something else that happens once, such as 'payment:…'. */
+export type JournalSubject = { orderId: string } | { subject: string };
+
+export interface Journal {
+  kind: string;
+  about: JournalSubject;
+  currency: string;
+  entries: readonly { account: string; amount: Money }[];
+  at: Date;
+}
+
+/** Books a journal; false when it stands already, so that whatever happens once is booked once. */
+export async function writeJournal(db: Connection, { kind, about, currency, entries, at }: Journal): Promise<boolean> {
+  const orderId = 'orderId' in about ? about.orderId : null;
+  const subject = 'subject' in about ? about.subject : null;
+  const { rows } = await sql<{ journal_id: number }>`
+    with journal as (
+      insert into journals (kind, order_id, subject, made_at) values (${kind}, ${orderId}, ${subject}, ${at})
+      on conflict do nothing returning id
+    )
+    insert into ledger_entries (journal_id, account, currency, amount)
+    select journal.id, e.account, ${currency}, e.amount
+    from journal, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(account text, amount bigint)
+    returning journal_id`.execute(db);
+  return rows.length > 0;
+}
+
+export interface WalletChange {
+  customerId: number;
+  currency: string;
+  /** Minor units; below 0 takes away. */
+  by: number;
+}
+
+/** Changes a balance and holds it until the transaction ends; false when there is not enough. */
+export async function changeBalance(db: Connection, { customerId, currency, by }: WalletChange): Promise<boolean> {
+  const { rows } = await sql<{ balance: number }>`
+    insert into wallets (customer_id, currency, balance)
+    select ${customerId}, ${currency}, greatest(${by}::bigint, 0)
+    where ${by}::bigint >= 0
+      or exists (select from wallets where customer_id = ${customerId} and currency = ${currency})
+    on conflict (customer_id, currency) do update set balance = wallets.balance + ${by}::bigint
+      where wallets.balance + ${by}::bigint >= 0
+    returning balance`.execute(db);
+  return rows.length > 0;
+}
+
+/** Minor units; 0 for who never had any. */
+export async function balanceOf(db: Connection, customerId: number, currency: string): Promise<Money> {
+  const wallet = await db
+    .selectFrom('wallets')
+    .select('balance')
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return (wallet?.balance ?? 0) as Money;
+}
