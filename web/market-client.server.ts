@@ -3,6 +3,7 @@ import { createClient } from 'market/client';
 import { contract } from 'market/contract';
 import type { RouterContextProvider } from 'react-router';
 import { cookieIn } from '#browser/cookies.ts';
+import { preferencesIn } from '#browser/preferences.ts';
 import { scopeHeaders } from '#browser/stored-scope.ts';
 import { apiFetch } from './request-context.ts';
 
@@ -24,6 +25,7 @@ export function marketFor(
   const session = sessionIn(cookies);
   const scope = {
     ...scopeHeaders(cookies),
+    'x-localization': preferencesIn(request).language.languageCode,
     ...(moduleId && { moduleid: String(moduleId) }),
     ...(zoneId && { zoneid: `[${zoneId}]` }),
   };

@@ -86,7 +86,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  // What is gone for good is told to search engines by its status, and to people in the same words.
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   return (
     <Frame>
       <Page>

@@ -58,6 +58,16 @@ describe('the choices of a visitor', () => {
     expect(choicesOf({ 'language-setting': 'fr' }).language.languageCode).toBe('en');
   });
 
+  it('give way to the language that an address names, where it is an offered one', () => {
+    const codeAt = (address: string) => {
+      const headers = { cookie: 'language-setting=ha' };
+      return preferencesIn(new Request(`http://soko.test${address}`, { headers })).language.languageCode;
+    };
+    expect(codeAt('/store/buka?lang=yo')).toBe('yo');
+    expect(codeAt('/store/buka?lang=fr')).toBe('ha');
+    expect(codeAt('/store/buka')).toBe('ha');
+  });
+
   it('are kept for a year, and not over plain connections where the page came over a safe one', () => {
     expect(preferenceCookie('location', 'Ìbàdàn; x', true)).toBe(
       'location=%C3%8Cb%C3%A0d%C3%A0n%3B%20x; Path=/; Max-Age=31536000; SameSite=Lax; Secure',

@@ -1,7 +1,7 @@
 import { type ModuleType, moduleIn } from 'market/modules/modules.rules';
 import { type Coordinates, coordinatesOf } from 'market/places/places.rules';
 import { zoneIdsIn } from 'market/zones/zones.rules';
-import { type Language, languageWith } from '#i18n/languages.ts';
+import { type Language, languages, languageWith } from '#i18n/languages.ts';
 import { cookieIn } from './cookies.ts';
 import { type StoredPreferences, setPreference } from './keep-preference.ts';
 
@@ -27,7 +27,15 @@ const longestPlace = 300;
 
 /** Reads the choices of a request. What does not have the right form counts as not chosen. */
 export function preferencesIn(request: Request): Preferences {
-  return preferencesOf(request.headers.get('cookie') ?? '');
+  const preferences = preferencesOf(request.headers.get('cookie') ?? '');
+  const asked = languageAsked(new URL(request.url).search);
+  return asked ? { ...preferences, language: asked } : preferences;
+}
+
+/** The language that an address names, as search engines list a page once for each. It goes before what is stored. */
+export function languageAsked(search: string): Language | undefined {
+  const code = new URLSearchParams(search).get('lang');
+  return languages.find(({ languageCode }) => languageCode === code);
 }
 
 /** The same, of the text of a cookie header or of `document.cookie`. */

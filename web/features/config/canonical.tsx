@@ -1,7 +1,33 @@
+import { useLocation } from 'react-router';
+import { languageAsked } from '#browser/preferences.ts';
+import { languages } from '#i18n/languages.ts';
 import { useMarket } from './use-market.ts';
 
-/** The one address of a page, whole, as search engines want it. */
+/** The one address of a page, whole, as search engines want it, and the same page in each language. */
 export function Canonical({ path }: { path: string }) {
   const { origin } = useMarket();
-  return <link rel="canonical" href={origin + path} />;
+  const asked = languageAsked(useLocation().search);
+  const whole = origin + path;
+  return (
+    <>
+      <link rel="canonical" href={asked ? inLanguage(whole, asked.languageCode) : whole} />
+      {/* What only search engines read is in the page as it is sent, and no part of what a browser keeps up to date. */}
+      {import.meta.env.SSR && <Alternates whole={whole} />}
+    </>
+  );
+}
+
+function Alternates({ whole }: { whole: string }) {
+  return (
+    <>
+      <link rel="alternate" hrefLang="x-default" href={whole} />
+      {languages.map(({ tag, languageCode }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={inLanguage(whole, languageCode)} />
+      ))}
+    </>
+  );
+}
+
+function inLanguage(address: string, code: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${code}`;
 }

@@ -1,5 +1,9 @@
+import { createContext, use } from 'react';
 import { type Currency, money } from '#i18n/format.ts';
 import { type Market, useMarket } from './use-market.ts';
+
+/** The currency of what a page shows, where that need not be the one of the zone that is shopped in. */
+export const PageCurrency = createContext<string | undefined>(undefined);
 
 /** How amounts are written: in the zone's currency, or in the one named by its code. */
 export function currencyIn({ zone, currency, currencies, digits }: Market, code?: string): Currency {
@@ -9,7 +13,8 @@ export function currencyIn({ zone, currency, currencies, digits }: Market, code?
 }
 
 export function useCurrency(code?: string): Currency {
-  return currencyIn(useMarket(), code);
+  const ofPage = use(PageCurrency);
+  return currencyIn(useMarket(), code ?? ofPage);
 }
 
 /** Writes amounts as the API gives them, decimals of the currency. */

@@ -3,8 +3,7 @@ import { redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { BrandTile } from '#features/categories/brand-tile.tsx';
 import { type BrandOrder, brandOrderOf, brandOrders, inOrder } from '#features/categories/order-brands.ts';
-import { Canonical } from '#features/config/canonical.tsx';
-import { useMarket } from '#features/config/use-market.ts';
+import { PageHead } from '#features/config/page-head.tsx';
 import { Page } from '#ui/page.tsx';
 import { PillLink } from '#ui/pill.tsx';
 import { marketFor } from '../../market-client.server.ts';
@@ -23,13 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function BrandsPage({ loaderData: { order, size, brands } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { businessName } = useMarket();
   const labels: Record<BrandOrder, string> = { default: t`Default`, 'a-z': t`A to Z`, 'z-a': t`Z to A` };
   return (
     <Page>
-      <title>{`${t`All brands`} · ${businessName}`}</title>
-      <meta name="description" content={t`Every brand that is sold near you.`} />
-      <Canonical path="/all-brands" />
+      <PageHead title={t`All brands`} description={t`Every brand that is sold near you.`} path="/all-brands" />
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>

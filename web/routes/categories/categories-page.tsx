@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
-import { Canonical } from '#features/config/canonical.tsx';
-import { useMarket } from '#features/config/use-market.ts';
+import { PageHead } from '#features/config/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -21,12 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function CategoriesPage({ loaderData: categories }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { businessName } = useMarket();
   return (
     <Page>
-      <title>{`${t`Categories`} · ${businessName}`}</title>
-      <meta name="description" content={t`Everything that is sold near you, shelf by shelf.`} />
-      <Canonical path="/categories" />
+      <PageHead
+        title={t`Categories`}
+        description={t`Everything that is sold near you, shelf by shelf.`}
+        path="/categories"
+      />
       <h1 className={styles.title}>
         <Trans>Categories</Trans>
       </h1>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Canonical } from '#features/config/canonical.tsx';
-import { useMarket } from '#features/config/use-market.ts';
+import { PageHead } from '#features/config/page-head.tsx';
 import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/landing-page';
 import { Areas } from './areas.tsx';
@@ -26,16 +25,14 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function LandingPage({ loaderData: { areas, stalls } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { businessName } = useMarket();
   const tagline = t`Everything your street sells`;
   return (
     <main id="main" tabIndex={-1}>
-      <title>{`${tagline} · ${businessName}`}</title>
-      <meta
-        name="description"
-        content={t`Hot jollof, fresh ugu, malaria tablets, Ankara by the yard. Order from stores on your street and follow every step.`}
+      <PageHead
+        title={tagline}
+        description={t`Hot jollof, fresh ugu, malaria tablets, Ankara by the yard. Order from stores on your street and follow every step.`}
+        path="/"
       />
-      <Canonical path="/" />
       <LandingHero />
       <div className={styles.wrap}>
         <Stalls stalls={stalls} />

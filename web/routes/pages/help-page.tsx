@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { type ReactNode, useRef } from 'react';
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { BusinessMap } from '#features/places/business-map.tsx';
 import { Directions } from '#features/places/directions.tsx';
@@ -25,12 +25,11 @@ export default function HelpPage() {
   const title = isContact ? t`Contact` : t`Help and support`;
   return (
     <Page className={styles.page}>
-      <title>{`${title} · ${businessName}`}</title>
-      <meta
-        name="description"
-        content={t`How to reach ${businessName}: phone, e-mail, address, and what is asked often.`}
+      <PageHead
+        title={title}
+        description={t`How to reach ${businessName}: phone, e-mail, address, and what is asked often.`}
+        path="/help-and-support"
       />
-      <Canonical path="/help-and-support" />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.parts}>
         <ul className={styles.ways}>

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PageName, pageNamed } from 'market/config/config.rules';
 import { Link, useLoaderData } from 'react-router';
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
 import { pageTitles, usePageNames } from '#features/config/page-names.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayOfYear } from '#i18n/clock.ts';
@@ -25,13 +25,11 @@ export function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 
 
 export default function PolicyPage() {
   const { name, html, changed_on: changedOn } = useLoaderData<typeof loader>();
-  const { businessName, language } = useMarket();
+  const { language } = useMarket();
   const title = usePageNames()(name);
   return (
     <Page className={styles.page}>
-      <title>{`${title} · ${businessName}`}</title>
-      <meta name="description" content={beginningOf(html) || title} />
-      <Canonical path={`/${name}`} />
+      <PageHead title={title} description={beginningOf(html) || title} path={`/${name}`} />
       <OtherPages current={name} />
       <article>
         <h1 className={styles.title}>{title}</h1>

@@ -1,7 +1,7 @@
 import { CallRefused } from 'market/client';
 import type { Item } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
 import { marketFor } from '../../market-client.server.ts';
@@ -22,15 +22,14 @@ export interface Product {
 
 const shownOthers = 10;
 
-/** Everything that the page of an item shows; undefined when it is sold nowhere. */
+/** Everything that the page of an item shows. One that is sold nowhere is a page that is not there, or is gone for good. */
 export async function productOf(
   context: Readonly<RouterContextProvider>,
   request: Request,
   id: string,
-): Promise<Product | undefined> {
+): Promise<Product> {
   const client = marketFor(context, request);
-  const item = await unlessMissing(client.items.details({ params: { id } }));
-  if (!item) return undefined;
+  const item = await client.items.details({ params: { id } }).catch(asMissing);
   // Whoever opens the page may shop elsewhere; the other items are those of its own zone and module.
   const own = marketFor(context, request, { moduleId: item.module_id, zoneId: item.zone_id });
   const [store, { items }, { zones }] = await Promise.all([
@@ -54,11 +53,17 @@ export async function productOf(
 }
 
 /** An address that cannot be an item's is as good as one of none. */
+function asMissing(error: unknown): never {
+  if (error instanceof CallRefused && error.status < 500)
+    throw data(null, { status: error.status === 410 ? 410 : 404 });
+  throw error;
+}
+
 async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof CallRefused && (error.status === 404 || error.status === 400)) return undefined;
+    if (error instanceof CallRefused && error.status < 500) return undefined;
     throw error;
   }
 }

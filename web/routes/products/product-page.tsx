@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { data } from 'react-router';
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
+import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { HalalTag } from '#features/items/item-markers.tsx';
 import { DiscountTag } from '#features/items/item-price-line.tsx';
@@ -14,16 +14,15 @@ import { AboutItem } from './about-item.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
+import { itemFacts } from './item-facts.ts';
 import { MoreOfStore } from './more-of-store.tsx';
 import { type Product, productOf } from './product-data.server.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const product = await productOf(context, request, params.id);
-  if (!product) throw data(null, { status: 404 });
-  return product;
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  return productOf(context, request, params.id);
 }
 
 /** The name stands in the compact bar. */
@@ -40,7 +39,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function ProductView({ product }: { product: Product }) {
   const { t } = useLingui();
-  const { businessName, digits } = useMarket();
+  const { origin, digits } = useMarket();
   const { item, store, currency, timeZone } = product;
   const chosen = useItemChoice(item, digits);
   const availability = useAvailability(item, timeZone, product.shownAt);
@@ -48,13 +47,17 @@ function ProductView({ product }: { product: Product }) {
   const itemName = item.name;
   const storeName = item.store_name;
   const about = t`${itemName} from ${storeName}`;
+  const path = `/product/${item.slug}`;
+  const facts = import.meta.env.SSR ? itemFacts(product, { origin, path, digits }) : undefined;
   return (
     <Page className={styles.page} data-module={item.module.module_type}>
-      <title>{`${itemName} · ${businessName}`}</title>
-      <meta name="description" content={item.description.slice(0, 160) || about} />
-      <Canonical path={`/product/${item.slug}`} />
-      <meta property="og:title" content={about} />
-      <meta property="og:image" content={item.image_full_url} />
+      <PageHead
+        title={itemName}
+        description={item.description.slice(0, 160) || about}
+        path={path}
+        image={item.image_full_url}
+      />
+      <StructuredData facts={facts} />
       <Breadcrumb item={item} />
       <div className={styles.product}>
         <Gallery pictures={picturesOf(product)} name={itemName}>

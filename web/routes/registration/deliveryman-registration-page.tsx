@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/deliveryman-registration-page';
@@ -24,9 +24,11 @@ export default function DeliveryManRegistrationPage({ loaderData: zones }: Route
   const [isSent, setIsSent] = useState(false);
   return (
     <Page>
-      <title>{`${t`Become a delivery man`} · ${businessName}`}</title>
-      <meta name="description" content={t`Apply to deliver for ${businessName}: who you are, and what you ride.`} />
-      <Canonical path="/deliveryman-registration" />
+      <PageHead
+        title={t`Become a delivery man`}
+        description={t`Apply to deliver for ${businessName}: who you are, and what you ride.`}
+        path="/deliveryman-registration"
+      />
       {isSent ? (
         <ApplicationSent image="scooter" />
       ) : (

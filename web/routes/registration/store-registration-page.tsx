@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/store-registration-page';
@@ -24,12 +24,11 @@ export default function StoreRegistrationPage({ loaderData: zones }: Route.Compo
   const [isSent, setIsSent] = useState(false);
   return (
     <Page>
-      <title>{`${t`Become a store owner`} · ${businessName}`}</title>
-      <meta
-        name="description"
-        content={t`Apply to sell on ${businessName}: your store, who you are, and where you are.`}
+      <PageHead
+        title={t`Become a store owner`}
+        description={t`Apply to sell on ${businessName}: your store, who you are, and where you are.`}
+        path="/store-registration"
       />
-      <Canonical path="/store-registration" />
       {isSent ? (
         <ApplicationSent image="groceries" />
       ) : (

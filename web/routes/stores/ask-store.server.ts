@@ -13,6 +13,8 @@ export interface ShownStore {
   store: StoreDetails;
   /** The most ordered first. */
   items: Item[];
+  /** Of the zone of the store. */
+  currency: string | undefined;
   page: number;
   pages: number;
   /** What is searched in the menu. */
@@ -33,10 +35,14 @@ export async function askStore(
   const page = pageIn(query);
   const store = await marketFor(context, request).stores.details({ params: { id } }).catch(asMissing);
   const own = marketFor(context, request, { moduleId: store.module_id, zoneId: store.zone_id });
-  const found = await own.items.list({ query: { store_id: store.id, limit: perPage, offset: page } });
+  const [found, { zones }] = await Promise.all([
+    own.items.list({ query: { store_id: store.id, limit: perPage, offset: page } }),
+    own.zones.list({}),
+  ]);
   return {
     store,
     items: found.items.map(menuCardOfItem),
+    currency: zones.find(({ id }) => id === store.zone_id)?.currency,
     page,
     pages: Math.ceil(found.total_size / perPage),
     search: query.get('search')?.slice(0, 100) ?? '',
@@ -44,8 +50,9 @@ export async function askStore(
   };
 }
 
-/** An unknown store is an unknown page; a broken id is no other. */
+/** An unknown store is an unknown page, a broken id is no other; one that has left says so. */
 function asMissing(error: unknown): never {
-  if (error instanceof CallRefused && error.status < 500) throw data(null, { status: 404 });
+  if (error instanceof CallRefused && error.status < 500)
+    throw data(null, { status: error.status === 410 ? 410 : 404 });
   throw error;
 }

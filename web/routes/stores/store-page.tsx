@@ -1,11 +1,14 @@
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
+import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { PageCurrency } from '#features/config/use-money.ts';
 import { ShownAt } from '#features/items/shown-at.ts';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/store-page';
 import { askStore } from './ask-store.server.ts';
 import { Menu } from './menu.tsx';
 import { OwnSideCart } from './own-side-cart.tsx';
+import { storeFacts } from './store-facts.ts';
 import { StoreHead } from './store-head.tsx';
 import styles from './store-page.module.css';
 
@@ -18,21 +21,28 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 export const handle = { titleOf: ({ store }: Route.ComponentProps['loaderData']) => store.name };
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { businessName } = useMarket();
-  const { store, shownAt } = loaderData;
-  const title = store.name;
+  const { origin } = useMarket();
+  const { store, shownAt, currency } = loaderData;
+  const path = `/store/${store.slug || store.id}`;
+  const facts = import.meta.env.SSR ? storeFacts(store, { origin, path, currency }) : undefined;
   return (
     <ShownAt value={shownAt}>
-      <Page data-module={store.module_type} className={styles.page}>
-        <title>{`${title} · ${businessName}`}</title>
-        <meta name="description" content={`${store.tagline} ${store.address}`.trim()} />
-        <Canonical path={`/store/${store.slug || store.id}`} />
-        <StoreHead store={store} />
-        <div className={styles.columns}>
-          <Menu {...loaderData} />
-          <OwnSideCart storeId={store.id} storeName={store.name} />
-        </div>
-      </Page>
+      <PageCurrency value={currency}>
+        <Page data-module={store.module_type} className={styles.page}>
+          <PageHead
+            title={store.name}
+            description={`${store.tagline} ${store.address}`.trim()}
+            path={path}
+            image={store.cover_photo_full_url}
+          />
+          <StructuredData facts={facts} />
+          <StoreHead store={store} />
+          <div className={styles.columns}>
+            <Menu {...loaderData} />
+            <OwnSideCart storeId={store.id} storeName={store.name} />
+          </div>
+        </Page>
+      </PageCurrency>
     </ShownAt>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { Canonical } from '#features/config/canonical.tsx';
-import { useMarket } from '#features/config/use-market.ts';
+import { PageHead } from '#features/config/page-head.tsx';
 import { EndlessStores, type StoresPage } from '#features/stores/endless-stores.tsx';
 import type { StoreKind } from '#features/stores/store-kinds.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -17,12 +16,10 @@ export interface StoresListViewProps {
 
 /** A page with one list of stores. */
 export function StoresListView({ title, kind, first }: StoresListViewProps) {
-  const { businessName } = useMarket();
   const { pathname } = useLocation();
   return (
     <Page>
-      <title>{`${title} · ${businessName}`}</title>
-      <Canonical path={pathname} />
+      <PageHead title={title} description={title} path={pathname} />
       <h1 className={styles.title}>{title}</h1>
       {first.stores.length > 0 ? (
         <EndlessStores first={first} kind={kind} />

@@ -1,0 +1,67 @@
+import type { ModuleType } from 'market/modules/modules.rules';
+import { type Day, days } from 'market/stores/stores.rules';
+import { breadcrumbFacts, ratingFacts } from '#features/config/written-facts.ts';
+import type { StoreDetails } from './ask-store.server.ts';
+
+/** What a store is in the words of schema.org, by its module. */
+const kinds: Record<ModuleType, string> = {
+  food: 'Restaurant',
+  grocery: 'GroceryStore',
+  pharmacy: 'Pharmacy',
+  ecommerce: 'Store',
+  parcel: 'LocalBusiness',
+};
+
+const dayNames: Record<Day, string> = {
+  mo: 'Monday',
+  tu: 'Tuesday',
+  we: 'Wednesday',
+  th: 'Thursday',
+  fr: 'Friday',
+  sa: 'Saturday',
+  su: 'Sunday',
+};
+
+interface Page {
+  origin: string;
+  path: string;
+  currency: string | undefined;
+}
+
+/** A store for search engines: what it is, where, and when it is open. */
+export function storeFacts(store: StoreDetails, { origin, path, currency }: Page): object[] {
+  const { name, address, latitude, longitude, phone, tagline, cover_photo_full_url: cover } = store;
+  const url = origin + path;
+  return [
+    {
+      '@type': kinds[store.module_type as ModuleType] ?? 'Store',
+      '@id': `${url}#store`,
+      name,
+      url,
+      ...(tagline && { description: tagline }),
+      ...(cover && { image: new URL(cover, origin).href }),
+      ...(phone && { telephone: phone }),
+      address: { '@type': 'PostalAddress', streetAddress: address },
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      ...(currency && { currenciesAccepted: currency }),
+      openingHoursSpecification: hoursOf(store),
+      ...ratingFacts(store),
+    },
+    breadcrumbFacts(origin, [
+      { name: 'Home', path: '/' },
+      { name, path },
+    ]),
+  ];
+}
+
+/** An end before its start runs past midnight, which schema.org reads in the same way. */
+function hoursOf({ opening_hours: hours }: StoreDetails): object[] {
+  return days.flatMap((day) =>
+    (hours[day] ?? []).map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: dayNames[day],
+      opens,
+      closes,
+    })),
+  );
+}
