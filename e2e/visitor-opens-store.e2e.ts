@@ -50,7 +50,7 @@ test('[STORE-08] the menu is searched as one types, and says when it has nothing
   await search.fill('zobo');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await search.fill('no such dish');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('Items Not Found!')).toBeVisible();
   await search.fill('');
   await expect(page.getByRole('region', { name: 'Most ordered' }).getByRole('article')).toHaveCount(4);
 });

@@ -53,11 +53,13 @@ interface Sent {
   query?: object;
   body?: unknown;
   idempotencyKey?: string;
+  signal?: AbortSignal;
 }
 
 async function call(endpoint: Endpoint, sent: Sent, fetch: Fetch): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const init: RequestInit = { method: endpoint.method, headers };
+  if (sent.signal) init.signal = sent.signal;
   if (sent.idempotencyKey !== undefined) headers['idempotency-key'] = sent.idempotencyKey;
   if (endpoint.bodyAs === 'multipart') init.body = formOf(sent.body as object);
   else if (endpoint.body) {

@@ -25,8 +25,8 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The body is a form with files; its other fields arrive as texts. */
-  bodyAs?: 'multipart';
+  /** A form with files, whose other fields arrive as texts; or the bytes as they came, with their headers. */
+  bodyAs?: 'multipart' | 'raw';
   reply: Schema;
   refusals: readonly RefusalCode[];
 }
@@ -50,7 +50,10 @@ export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
 export type SentWith<E extends Endpoint> = (E['params'] extends Schema ? { params: Input<E['params']> } : unknown) &
   (E['query'] extends Schema ? { query: Input<E['query']> } : unknown) &
   (E['body'] extends Schema ? { body: Input<E['body']> } : unknown) &
-  (E['oncePerKey'] extends true ? { idempotencyKey: string } : unknown);
+  (E['oncePerKey'] extends true ? { idempotencyKey: string } : unknown) & {
+    /** Calls it off. */
+    signal?: AbortSignal;
+  };
 
 /** A whole number above zero, also from the text of an address. */
 export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));

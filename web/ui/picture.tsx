@@ -30,8 +30,13 @@ export function Picture({
 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const shown = broken === src && fallback ? fallback : src;
+  // One that failed before scripts arrived tells nobody any more.
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(src);
+  };
   return (
     <img
+      ref={fallback && broken !== src ? look : undefined}
       src={shown}
       srcSet={sourcesOf(shown)}
       sizes={sizes}

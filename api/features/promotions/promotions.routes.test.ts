@@ -1,5 +1,5 @@
 import { money } from 'market/money';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { knownModules, knownStores, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { catalogueUnderTest, type Place } from '../../testing/catalogue-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
@@ -15,14 +15,40 @@ const groceries: Place = { module: knownModules.grocery };
 const pharmacies: Place = { module: knownModules.pharmacy };
 const selling = ['food', 'grocery', 'pharmacy', 'ecommerce'] as const;
 
+/** Banners are kept for a while, so each of these tests is a while after the one before. */
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+const keptMilliseconds = 5 * 60_000;
+
 async function withBanner(change: object): Promise<number> {
   const { id } = await market.db
     .insertInto('banners')
     .values({ module_id: knownModules.food, type: 'default', title: 'A test', image: 'pot', position: -1, ...change })
     .returning('id')
     .executeTakeFirstOrThrow();
+  vi.advanceTimersByTime(keptMilliseconds);
   return id;
 }
+
+describe('promotions', () => {
+  it.each([
+    ['banners', 'banners'],
+    ['other-banners', 'banners'],
+    ['campaigns/basic', 'campaigns'],
+    ['campaigns/item', 'products'],
+    ['coupon/list', 'coupons'],
+    ['advertisement/list', 'length'],
+    ['cashback/list', 'length'],
+  ])('[PROMO-10] have the call %s', async (path, holds) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(200);
+    expect(body).toHaveProperty(holds);
+  });
+});
 
 describe('banners', () => {
   it('[PROMO-06] carry their fields, by type a link, a store or an item', async () => {
@@ -49,6 +75,18 @@ describe('banners', () => {
       storage: 'public',
       image: expect.any(String),
     });
+  });
+
+  it('[PROMO-09] hold for 5 minutes', async () => {
+    const count = async () => (await get('banners', { zones: [knownZones.island.id] })).body.banners.length;
+    await count();
+    await withBanner({});
+    const before = await count();
+    await market.db.deleteFrom('banners').where('title', '=', 'A test').execute();
+    vi.advanceTimersByTime(keptMilliseconds - 1);
+    expect(await count()).toBe(before);
+    vi.advanceTimersByTime(1);
+    expect(await count()).toBeLessThan(before);
   });
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'home'])(

@@ -2,6 +2,7 @@ import type { Contract } from 'market/contract';
 import { groundOf, reachOf } from '#features/stores/recall-ground.ts';
 import type { Handlers } from '#http/bind.ts';
 import { nameOf } from '#http/callers.ts';
+import { keptAnswers } from '#http/kept-answers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { sliceOf } from '#http/pages.ts';
 import type { Scope } from '#http/scope.ts';
@@ -10,9 +11,11 @@ import { listCampaignItems, listCampaigns, showCampaignPage } from './list-campa
 import { listFlashItems, listFlashSales } from './list-flash-sales.ts';
 import {
   advertisementsIn,
+  type BannerRow,
   bannersIn,
   campaignsIn,
   cashbackIn,
+  type SectionBannerRow,
   sectionBannersIn,
   type Within,
 } from './promotions.data.ts';
@@ -26,15 +29,20 @@ import {
   showOtherBanners,
 } from './show-promotions.ts';
 
+/** Every home asks for them, and they change by the day [PROMO-09]. */
+const keptMinutes = 5;
+const keptBanners = keptAnswers<BannerRow[]>(keptMinutes * 60);
+const keptSections = keptAnswers<SectionBannerRow[]>(keptMinutes * 60);
+
 export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions']> => ({
   async banners({ scope }) {
     const within = await withinOf(needs, scope);
-    const [banners, campaigns] = await Promise.all([bannersIn(needs.db, within), campaignsIn(needs.db, within)]);
+    const [banners, campaigns] = await Promise.all([bannersOf(needs, within), campaignsIn(needs.db, within)]);
     return { banners: banners.filter(isSlide).map(showBanner), campaigns: campaigns.map(showCampaign) };
   },
   async otherBanners({ scope }) {
     const within = await withinOf(needs, scope);
-    const [banners, sections] = await Promise.all([bannersIn(needs.db, within), sectionBannersIn(needs.db, within)]);
+    const [banners, sections] = await Promise.all([bannersOf(needs, within), sectionBannersOf(needs, within)]);
     return showOtherBanners(
       banners.filter((banner) => !isSlide(banner)),
       sections,
@@ -74,6 +82,18 @@ export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions
 });
 
 const firstOf = { limit: 1, skip: 0 };
+
+function bannersOf({ db }: ApiNeeds, within: Within): Promise<BannerRow[]> {
+  return keptBanners(db, keyOf(within), () => bannersIn(db, within));
+}
+
+function sectionBannersOf({ db }: ApiNeeds, within: Within): Promise<SectionBannerRow[]> {
+  return keptSections(db, keyOf(within), () => sectionBannersIn(db, within));
+}
+
+function keyOf({ zoneIds, moduleIds }: Within): string {
+  return `${zoneIds.join(',')} ${moduleIds.join(',')}`;
+}
 
 function isSlide({ placement }: { placement: 'slider' | 'promo' }): boolean {
   return placement === 'slider';

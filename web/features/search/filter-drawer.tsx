@@ -36,7 +36,7 @@ export function FilterDrawer({ state, change, choices, total, onClose }: FilterD
       <Link to={addressOf(cleared(state))} className={styles.clear}>
         <Trans>Clear all</Trans>
       </Link>
-      {state.list === 'store' && <StoreFields state={state} change={change} />}
+      {state.list === 'store' && <StoreFields state={state} change={change} isCompact />}
       <FlagFields state={state} change={change} />
       <Suspense>
         <FilterChoices state={state} change={change} choices={choices} />

@@ -48,8 +48,9 @@ export function FlagFields({ state, change, form }: FilterFieldsProps) {
   );
 }
 
-/** Which stores, and how their goods reach one [LIST-38] [LIST-39]. */
-export function StoreFields({ state, change, form }: FilterFieldsProps) {
+/** Which stores, and how their goods reach one [LIST-38]. */
+export function StoreFields({ isCompact = false, ...fields }: FilterFieldsProps & { isCompact?: boolean }) {
+  const { state, change, form } = fields;
   const words = useFilterWords();
   return (
     <>
@@ -70,23 +71,44 @@ export function StoreFields({ state, change, form }: FilterFieldsProps) {
         </div>
       </FilterGroup>
       <FilterGroup title={<Trans>Delivery</Trans>}>
-        <div className={styles.pills}>
-          {deliveryKinds.map((delivery) => (
-            <Choice
-              key={delivery}
-              form={form}
-              name="delivery"
-              value={delivery}
-              isOn={state.delivery === delivery}
-              onChoose={() => change({ delivery })}
-            >
-              {words.deliveries[delivery]}
-            </Choice>
-          ))}
-        </div>
+        <div className={styles.pills}>{isCompact ? <CompactDeliveries {...fields} /> : <Deliveries {...fields} />}</div>
       </FilterGroup>
     </>
   );
+}
+
+/** [LIST-39] */
+function Deliveries({ state, change, form }: FilterFieldsProps) {
+  const words = useFilterWords();
+  return deliveryKinds.map((delivery) => (
+    <Choice
+      key={delivery}
+      form={form}
+      name="delivery"
+      value={delivery}
+      isOn={state.delivery === delivery}
+      onChoose={() => change({ delivery })}
+    >
+      {words.deliveries[delivery]}
+    </Choice>
+  ));
+}
+
+/** Two to choose from, of which a second press takes one back [LIST-40]. */
+function CompactDeliveries({ state, change }: FilterFieldsProps) {
+  const { t } = useLingui();
+  const words = { delivery: t`Home delivery`, take_away: t`Take away` };
+  return (['delivery', 'take_away'] as const).map((delivery) => (
+    <label key={delivery} className={styles.pill}>
+      <input
+        type="checkbox"
+        checked={state.delivery === delivery}
+        onChange={({ target }) => change({ delivery: target.checked ? delivery : 'all' })}
+        className={styles.hidden}
+      />
+      {words[delivery]}
+    </label>
+  ));
 }
 
 interface ChoiceProps {

@@ -16,6 +16,6 @@ export async function askPage(state: ListingState, page: number) {
 }
 
 /** Items and stores for the words so far [LIST-72]. */
-export function askSuggestions(name: string) {
-  return search.suggestions({ query: { name } });
+export function askSuggestions(name: string, signal: AbortSignal) {
+  return search.suggestions({ query: { name }, signal });
 }

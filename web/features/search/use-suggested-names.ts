@@ -12,7 +12,7 @@ export interface SuggestedNames {
 const pauseMilliseconds = 500;
 const idle: SuggestedNames = { status: 'idle', items: [], stores: [] };
 
-/** Suggestions for what was typed; an empty text asks nothing [LIST-70]. What the next letter overtakes is dropped. */
+/** Suggestions for what was typed; an empty text asks nothing [LIST-70]. What the next letter overtakes is called off. */
 export function useSuggestedNames(typed: string): SuggestedNames {
   const text = typed.trim();
   const [names, setNames] = useState(idle);
@@ -21,19 +21,20 @@ export function useSuggestedNames(typed: string): SuggestedNames {
       setNames(idle);
       return;
     }
-    let isWanted = true;
+    const overtaken = new AbortController();
+    const { signal } = overtaken;
     const show = (next: SuggestedNames) => {
-      if (isWanted) setNames(next);
+      if (!signal.aborted) setNames(next);
     };
     setNames(({ items, stores }) => ({ status: 'asking', items, stores }));
     const pause = setTimeout(() => {
-      askSuggestions(text).then(
+      askSuggestions(text, signal).then(
         ({ items, stores }) => show({ status: 'answered', items, stores }),
         () => show({ ...idle, status: 'answered' }),
       );
     }, pauseMilliseconds);
     return () => {
-      isWanted = false;
+      overtaken.abort();
       clearTimeout(pause);
     };
   }, [text]);

@@ -2,17 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { categoriesContract } from 'market/categories/categories.contract';
 import { CallRefused } from 'market/client';
 import type { ReplyOf } from 'market/endpoint';
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { PageCurrency } from '#features/config/use-money.ts';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
+import { NoItems } from '#features/items/no-items.tsx';
 import { ShownAt } from '#features/items/shown-at.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Grid } from '#ui/grid.tsx';
 import { Page } from '#ui/page.tsx';
 import { PillLink } from '#ui/pill.tsx';
@@ -25,21 +26,30 @@ const perPage = 20;
 
 type Details = ReplyOf<(typeof categoriesContract)['details']>;
 
-/** One category: what is within it, and its items [CAT-02]. The category knows its module, so `module_id` may be missing. */
+/**
+ * One category: what is within it, and its items [CAT-02]. The category knows its module, so `module_id` may be missing.
+ * Whoever comes from a search engine has chosen no place: they see what the first zone with such a module sells.
+ */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  if (preferencesIn(request).zoneIds.length === 0) throw redirect('/');
   const url = new URL(request.url);
   const category = await found(marketFor(context, request), id);
   const asked = url.searchParams.get('module_id');
   // An address that names another module is none of this category.
   if (asked !== null && asked !== String(category.module_id)) throw data(null, { status: 404 });
-  const market = marketFor(context, request, { moduleId: category.module_id });
+  const hasPlace = preferencesIn(request).zoneIds.length > 0;
+  const zone = hasPlace ? undefined : await firstZoneWith(marketFor(context, request), category.module_id);
+  const market = marketFor(context, request, { moduleId: category.module_id, zoneId: zone?.id });
   const page = pageIn(url.searchParams);
   const { products, total_size: size } = await market.categories.items({
     params: { id: category.id },
     query: { type: 'all', limit: perPage, offset: page },
   });
-  return { category, page, size, items: products.map(cardOfItem), shownAt: Date.now() };
+  return { category, page, size, items: products.map(cardOfItem), currency: zone?.currency, shownAt: Date.now() };
+}
+
+async function firstZoneWith(market: MarketClient, moduleId: number) {
+  const { zones } = await market.zones.list({});
+  return zones.find(({ modules }) => modules.some(({ id }) => id === moduleId));
 }
 
 async function found(market: MarketClient, id: string): Promise<Details> {
@@ -56,16 +66,18 @@ export const handle = { titleOf: ({ category }: Route.ComponentProps['loaderData
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { businessName, modules } = useMarket();
-  const { category, page, size, items, shownAt } = loaderData;
+  const { modules } = useMarket();
+  const { category, page, size, items, currency, shownAt } = loaderData;
   const { name } = category;
   const module = modules.find(({ id }) => id === category.module_id);
   return (
     <ShownAt value={shownAt}>
       <Page data-module={module?.type}>
-        <title>{`${name} · ${businessName}`}</title>
-        <meta name="description" content={t`${name} near you, delivered to your gate.`} />
-        <Canonical path={categoryPath(category)} />
+        <PageHead
+          title={name}
+          description={t`${name} near you, delivered to your gate.`}
+          path={categoryPath(category)}
+        />
         <div className={styles.head}>
           <div>
             <h1 className={styles.title}>{name}</h1>
@@ -87,11 +99,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
         {items.length > 0 ? (
-          <Grid columns={5}>
-            {items.map((item, place) => (
-              <ItemCard key={item.id} item={item} isPriority={place === 0} />
-            ))}
-          </Grid>
+          <PageCurrency value={currency}>
+            <Grid columns={5}>
+              {items.map((item, place) => (
+                <ItemCard key={item.id} item={item} isPriority={place === 0} />
+              ))}
+            </Grid>
+          </PageCurrency>
         ) : (
           <Nothing />
         )}
@@ -116,9 +130,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 
 function Nothing() {
   return (
-    <EmptyState
-      image="groceries"
-      title={<Trans>Nothing here yet</Trans>}
+    <NoItems
       action={
         <LinkButton to="/categories">
           <Trans>All categories</Trans>
@@ -126,6 +138,6 @@ function Nothing() {
       }
     >
       <Trans>Nobody sells this near you at the moment.</Trans>
-    </EmptyState>
+    </NoItems>
   );
 }

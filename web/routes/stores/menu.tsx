@@ -3,8 +3,8 @@ import type { Item } from 'market/items/items.contract';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { MenuCard } from '#features/items/menu-card.tsx';
+import { NoItems } from '#features/items/no-items.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import type { ShownStore } from './ask-store.server.ts';
 import styles from './menu.module.css';
@@ -78,11 +78,10 @@ function Section({ section: { id, name, items }, isFirst }: { section: MenuSecti
 }
 
 function Nothing({ isSearched }: { isSearched: boolean }) {
-  if (!isSearched) return <EmptyState image="groceries" title={<Trans>Nothing on the shelf yet</Trans>} />;
   return (
-    <EmptyState image="groceries" title={<Trans>Nothing found</Trans>}>
-      <Trans>Nothing on this menu has that name.</Trans>
-    </EmptyState>
+    <NoItems>
+      {isSearched ? <Trans>Nothing on this menu has that name.</Trans> : <Trans>Nothing on the shelf yet</Trans>}
+    </NoItems>
   );
 }
 
