@@ -42,6 +42,37 @@ describe('adding to the cart', () => {
     });
   });
 
+  it('[CART-37] [CART-38] holds in a line whatever the line is reckoned and drawn from', async () => {
+    const { body } = await cook().add({ item_id: choices.id, variation: await goodChoice() });
+    expect(body[0]).toMatchObject({
+      id: expect.any(Number),
+      quantity: 1,
+      price: expect.any(Number),
+      total_price: expect.any(Number),
+      discount: expect.any(Number),
+      variation: [],
+      food_variations: expect.arrayContaining([{ name: 'Protein', values: { label: ['Chicken'] } }]),
+      addons: [],
+      item: {
+        price: expect.any(Number),
+        discount: expect.any(Number),
+        discount_type: expect.stringMatching(/^(amount|percent)$/),
+        store_discount: expect.any(Number),
+        stock: null,
+        module: { module_type: 'food' },
+        is_prescription_required: 0,
+        generic_name: [],
+        image_full_url: expect.any(String),
+        choice_options: [],
+      },
+    });
+    expect(body[0].item).toHaveProperty('maximum_cart_quantity');
+    const kinds = await grocer().add({ item_id: typed.id, variation: [{ type: 'Small' }] });
+    expect(kinds.body[0]).toMatchObject({ variation: [{ type: 'Small' }] });
+    const amount = await grocer().add({ item_id: amountOff.id });
+    expect(amount.body[0].item.discount_type).toBe('amount');
+  });
+
   it('makes one line of the same item in the same kind, and two of two kinds', async () => {
     const guest = grocer();
     await guest.add({ item_id: scarce.id });

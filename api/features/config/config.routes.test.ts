@@ -5,7 +5,7 @@ const market = marketUnderTest();
 const ask = async () => (await market.app.inject({ url: '/api/v1/config' })).json();
 
 describe('the settings of the market', () => {
-  it('[CONF-01] [CONF-02] [CONF-03] [CONF-05] answers what the operator has set, without zone and login', async () => {
+  it('[CONF-01] [CONF-02] [CONF-03] [CONF-05] [CONF-06] [CONF-07] [CONF-08] answers what the operator has set, without zone and login', async () => {
     expect(await ask()).toMatchObject({
       business_name: 'Soko',
       guest_checkout_status: 1,
@@ -13,8 +13,10 @@ describe('the settings of the market', () => {
       digit_after_decimal_point: 0,
       default_location: { lat: 6.507, lng: 3.3755 },
       country: 'NG',
+      country_picker_status: 1,
       phone: '+2340000000100',
       email: 'help@demo.invalid',
+      address: expect.stringContaining('Commercial Avenue'),
     });
   });
 

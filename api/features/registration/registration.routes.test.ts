@@ -82,7 +82,7 @@ describe('the newsletter', () => {
 });
 
 describe('an application of a store', () => {
-  it('[FOOT-24] waits for the operator, with everything that was said', async () => {
+  it('[FOOT-24] [FOOT-27] waits for the operator, with everything that was said', async () => {
     const reply = await applyAsStore();
     expect(reply.statusCode).toBe(200);
     const [kept] = await stores();
@@ -151,7 +151,7 @@ describe('an application of a store', () => {
 });
 
 describe('an application of a delivery man', () => {
-  it('[FOOT-25] waits for the operator, with everything that was said', async () => {
+  it('[FOOT-25] [FOOT-27] waits for the operator, with everything that was said', async () => {
     expect((await applyAsDeliveryMan()).statusCode).toBe(200);
     const [kept] = await deliveryMen();
     expect(kept).toMatchObject({

@@ -202,6 +202,14 @@ describe('a store', () => {
 });
 
 describe('the page of a store', () => {
+  it('[STORE-09] has calls for itself, for its items and for the stores with the best offers', async () => {
+    const { body } = await get(`stores/details/${testStalls.grocery.id}`);
+    expect(body.id).toBe(testStalls.grocery.id);
+    const items = await get(`items?store_id=${body.id}`, { module: knownModules.grocery });
+    expect(items.body.items.map(({ store_id }: { store_id: number }) => store_id)).toContain(body.id);
+    expect((await get('stores/top-offer-nearby', everything)).body.stores.length).toBeGreaterThan(0);
+  });
+
   it('[STORE-01] [STORE-02] is found by slug and by id', async () => {
     const bySlug = await get(`stores/details/${mamaRonke.slug}`);
     expect(bySlug.body).toMatchObject({ id: mamaRonke.id, name: 'Mama Rónkẹ́ Buka, Yaba', time_zone: 'Africa/Lagos' });
