@@ -1,0 +1,7 @@
+import { dishesWithStew } from './dishes-with-stew.ts';
+import { drinks } from './drinks.ts';
+import type { Drawings } from './paint.ts';
+import { snacks } from './snacks.ts';
+
+/** Every drawing of the catalogue, by its image key. */
+export const drawings: Drawings = { ...dishesWithStew, ...snacks, ...drinks };
