@@ -5,6 +5,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Market } from '#features/config/use-market.ts';
+import { answeredAtName } from '#features/promotions/server-clock.ts';
 import { compression, encodingFor } from './compressions.ts';
 import { laterScripts } from './later-scripts.ts';
 import { Nonce } from './nonce.ts';
@@ -25,6 +26,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', policyOf(routerContext, nonce));
   headers.set('cache-control', 'private, no-store');
+  headers.set('server-timing', `${answeredAtName};desc=${Date.now()}`);
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
@@ -74,7 +76,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 /** Declares in the headers what is about to be done to the body. */
 function encodingOf(request: Request, headers: Headers): ReturnType<typeof encodingFor> {
   const encoding = encodingFor(request.headers.get('accept-encoding'));
-  headers.append('vary', 'accept-encoding');
+  headers.append('vary', 'accept-encoding, save-data');
   if (!encoding) return undefined;
   headers.set('content-encoding', encoding);
   headers.delete('content-length');

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './countdown.module.css';
 import type { Clock } from './device-clock.ts';
@@ -10,14 +10,17 @@ export interface CountdownProps {
   endsAt: string;
   /** Shown in place of the plates once it is over. */
   over?: ReactNode;
+  /** Once, when it ends before the visitor's eyes. */
+  onOver?: () => void;
   clock?: Clock;
   className?: string;
 }
 
 /** Four plates: days, hours, minutes, seconds, always from left to right [PROMO-14] [PROMO-15]. */
-export function Countdown({ endsAt, over, clock, className }: CountdownProps) {
+export function Countdown({ endsAt, over, onOver, clock, className }: CountdownProps) {
   const { t } = useLingui();
   const left = useTimeLeft(endsAt, clock);
+  useEnd(left === null, onOver);
   if (!left) return <span className={className}>{over ?? <Trans>This campaign is over</Trans>}</span>;
   const { days, hours, minutes, seconds } = left;
   return (
@@ -33,6 +36,17 @@ export function Countdown({ endsAt, over, clock, className }: CountdownProps) {
       <Plate value={seconds} unit={<Trans>Secs</Trans>} />
     </span>
   );
+}
+
+function useEnd(isOver: boolean, onOver: (() => void) | undefined): void {
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (!isOver) hasRun.current = true;
+    else if (hasRun.current) {
+      hasRun.current = false;
+      onOver?.();
+    }
+  }, [isOver, onOver]);
 }
 
 function Plate({ value, unit }: { value: string; unit: ReactNode }) {

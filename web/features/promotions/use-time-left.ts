@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useShownAt } from '#features/items/shown-at.ts';
-import { type Clock, deviceClock } from './device-clock.ts';
+import type { Clock } from './device-clock.ts';
+import { serverClock } from './server-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
 /** What is left until a moment (ISO), second by second; null once it is over. The first answer is that of the server. */
-export function useTimeLeft(endsAt: string, clock: Clock = deviceClock): TimeLeft | null {
+export function useTimeLeft(endsAt: string, clock: Clock = serverClock): TimeLeft | null {
   const shownAt = useShownAt().getTime();
   const end = Date.parse(endsAt);
-  const [now, setNow] = useState(clock === deviceClock ? shownAt : clock.now());
+  const [now, setNow] = useState(clock === serverClock ? shownAt : clock.now());
   useEffect(() => {
     let cancel = () => {};
     const look = () => {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import type { Campaign } from 'market/promotions/promotions.contract';
 import { useId } from 'react';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect, useRevalidator } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
@@ -63,16 +63,14 @@ export const handle = {
 };
 
 export default function CampaignPage({ loaderData }: Route.ComponentProps) {
-  const { businessName, modules } = useMarket();
+  const { modules } = useMarket();
   const itemsId = useId();
   const { campaign, isOver, stores, products, size, page, shownAt } = loaderData;
   const { title, description, slug, module_id: moduleId } = campaign;
   return (
     <ShownAt value={shownAt}>
       <Page data-module={modules.find(({ id }) => id === moduleId)?.type}>
-        <title>{`${title} · ${businessName}`}</title>
-        <meta name="description" content={description} />
-        <Canonical path={`/campaigns/${slug}`} />
+        <PageHead title={title} description={description} path={`/campaigns/${slug}`} />
         <div className={styles.head}>{isOver ? <Over campaign={campaign} /> : <Running campaign={campaign} />}</div>
         {!isOver && stores.length > 0 && <CampaignStores stores={stores} />}
         <section aria-labelledby={itemsId} className={styles.section}>
@@ -95,6 +93,7 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
 
 function Running({ campaign }: { campaign: Campaign }) {
   const { t } = useLingui();
+  const { revalidate } = useRevalidator();
   const { title, description, image_full_url: image, end_date: endsAt } = campaign;
   const [from, until] = [campaign.start_time, campaign.end_time].map((time) => time && openingTime(time));
   const hours = from && until ? t`Every day from ${from} to ${until}` : '';
@@ -105,7 +104,7 @@ function Running({ campaign }: { campaign: Campaign }) {
       title={title}
       line={[description, hours].filter(Boolean).join(' ')}
       image={image}
-      foot={<Countdown endsAt={endsAt} />}
+      foot={<Countdown endsAt={endsAt} onOver={revalidate} />}
     />
   );
 }

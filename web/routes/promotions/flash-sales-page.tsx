@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
-import { type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect, useRevalidator } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ShownAt } from '#features/items/shown-at.ts';
@@ -54,15 +54,17 @@ export const handle = {
 
 export default function FlashSalesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { businessName, module } = useMarket();
+  const { module } = useMarket();
   const { sale, products, size, page, shownAt } = loaderData;
   const title = sale?.title ?? t`Flash sale`;
   return (
     <ShownAt value={shownAt}>
       <Page data-module={module?.type}>
-        <title>{`${title} · ${businessName}`}</title>
-        <meta name="description" content={t`Prices hold until the stock or the clock runs out`} />
-        <Canonical path={sale ? `/flash-sales?id=${sale.id}` : '/flash-sales'} />
+        <PageHead
+          title={title}
+          description={t`Prices hold until the stock or the clock runs out`}
+          path={sale ? `/flash-sales?id=${sale.id}` : '/flash-sales'}
+        />
         {sale ? (
           <>
             <Head sale={sale} pictures={products.slice(0, 3).map(({ item }) => item.image_full_url)} />
@@ -78,6 +80,7 @@ export default function FlashSalesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Head({ sale, pictures }: { sale: FlashSale; pictures: string[] }) {
+  const { revalidate } = useRevalidator();
   const moment = useMoment();
   const ends = moment(sale.end_date);
   return (
@@ -97,6 +100,7 @@ function Head({ sale, pictures }: { sale: FlashSale; pictures: string[] }) {
         </p>
         <Countdown
           endsAt={sale.end_date}
+          onOver={revalidate}
           over={
             <b className={styles.over}>
               <Trans>This sale is over</Trans>
