@@ -16,6 +16,7 @@ import { firstOfHome } from './home-first.ts';
 import { homeOfModule } from './home-of-module.ts';
 import { HomeRest } from './home-rest.tsx';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
+import { laterParts } from './later.tsx';
 import { askListing } from './listing.server.ts';
 import { NoModules } from './no-modules.tsx';
 
@@ -48,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query, module.type) };
   const isSignedIn = sessionIn(request.headers.get('cookie') ?? '') !== undefined;
   const answers = await askSections(homeOfModule(module.type), { market, query, isSignedIn });
+  await laterParts();
   return { kind: 'sections' as const, module, shownAt, answers };
 
   async function firstModule(): Promise<{ id: number; type: ModuleType } | undefined> {

@@ -1,6 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { learnRest } from '#i18n/speech.ts';
 
+/** What the server has begun to load of them; a part may bring further ones. */
+const loading: Promise<void>[] = [];
+
+/** Once all parts are there, so that the server draws also its first page whole and nothing moves on it. */
+export async function laterParts(): Promise<void> {
+  for (const part of loading) await part;
+}
+
 /**
  * A part that the server draws at once while its script comes behind the first view: until then its links are plain
  * links. What it says is not among the words of the first page. Its styles come with the page, or it would be drawn
@@ -14,14 +22,15 @@ export function later<Props extends object>(
     if (typeof document !== 'undefined') await Promise.all([firstView(), learnRest(document.documentElement.lang)]);
     return { default: await load() };
   });
-  // The server has it from its start, so that also its first page is drawn whole.
   let Drawn: ComponentType<Props> = Part;
   if (typeof document === 'undefined') {
-    load().then(
-      (part) => {
-        Drawn = part;
-      },
-      (error: unknown) => console.error(error),
+    loading.push(
+      load().then(
+        (part) => {
+          Drawn = part;
+        },
+        (error: unknown) => console.error(error),
+      ),
     );
   }
   return (props) => (
