@@ -4,13 +4,15 @@ import type { Asking, HomeSection } from './home-section.ts';
 export type Answers = Record<string, unknown>;
 
 /**
- * Asks for all sections at once but those that wait until they are near and waits for the first ones. What else has answered by then comes with them, the rest
- * follows. A section that fails is left out and logged [HOME-11].
+ * Asks for all sections at once but those that wait until they are near and waits for the first ones. What else has
+ * answered by then comes with them, the rest follows. What is for customers is nothing for guests, at once [HOME-12]. A section that fails is left out and logged [HOME-11].
  */
 export async function askSections(sections: readonly HomeSection[], asking: Asking): Promise<Answers> {
   const answers: Answers = {};
+  const nothing = sections.filter((section) => !isFor(section, asking));
+  for (const { name } of nothing) answers[name] = null;
   const asked = sections
-    .filter((section) => !waits(section, asking))
+    .filter((section) => !nothing.includes(section) && !waits(section, asking))
     .map((section) => {
       const answer = answerOf(section, asking).then((found) => {
         answers[section.name] = found;
@@ -21,6 +23,10 @@ export async function askSections(sections: readonly HomeSection[], asking: Aski
     });
   await Promise.all(asked.filter(({ section }) => section.when !== 'after').map(({ answer }) => answer));
   return { ...answers };
+}
+
+function isFor({ isForCustomers }: HomeSection, { isSignedIn }: Asking): boolean {
+  return isSignedIn || !isForCustomers;
 }
 
 /** A tab that an address names is there at once, wherever it stands: before scripts arrive nothing comes near. */
@@ -34,7 +40,7 @@ export async function askNamed(
   names: readonly string[],
   asking: Asking,
 ): Promise<Answers> {
-  const named = sections.filter(({ name }) => names.includes(name));
+  const named = sections.filter((section) => names.includes(section.name) && isFor(section, asking));
   const answers = await Promise.all(named.map(async (section) => [section.name, await answerOf(section, asking)]));
   return Object.fromEntries(answers) as Answers;
 }

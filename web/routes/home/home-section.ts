@@ -21,6 +21,8 @@ export interface SectionParts<Data> {
   when: When;
   /** Null when there is nothing to show: the section then disappears, heading included. */
   ask: (asking: Asking) => Promise<Data | null>;
+  /** For guests there is nothing, and so no place is kept for it. */
+  isForCustomers?: boolean;
   show: (data: Data, module: ModuleType) => ReactNode;
   wait?: () => ReactNode;
 }
@@ -30,6 +32,7 @@ export interface HomeSection {
   name: string;
   when: When;
   ask: (asking: Asking) => Promise<unknown>;
+  isForCustomers?: boolean;
   show: (data: unknown, module: ModuleType) => ReactNode;
   wait?: () => ReactNode;
 }

@@ -10,6 +10,7 @@ import styles from './sections.module.css';
 export interface ItemRailParts {
   name: string;
   when: When;
+  isForCustomers?: boolean;
   ask: (asking: Asking) => Promise<Item[]>;
   title: ReactNode;
   line?: ReactNode;
@@ -17,10 +18,11 @@ export interface ItemRailParts {
 }
 
 /** A section of items in one line. */
-export function itemRail({ name, when, ask, ...head }: ItemRailParts) {
+export function itemRail({ name, when, isForCustomers, ask, ...head }: ItemRailParts) {
   return homeSection({
     name,
     when,
+    isForCustomers,
     ask: async (asking) => unlessEmpty((await ask(asking)).map(cardOfItem)),
     show: (items: Item[]) => (
       <Rail {...head} columns={5} cards="narrow" className={styles.section}>

@@ -13,6 +13,7 @@ export const recommendedItems = itemRail({
 export const suggestedItems = itemRail({
   name: 'suggested',
   when: 'near',
-  ask: async ({ market, isSignedIn }) => (isSignedIn ? await market.items.suggested({ query: { limit: 15 } }) : []),
+  isForCustomers: true,
+  ask: ({ market }) => market.items.suggested({ query: { limit: 15 } }),
   title: <Trans>Suggested for you</Trans>,
 });

@@ -8,7 +8,7 @@ const VisitedRail = later(async () => (await import('../visited-rail.tsx')).Visi
 export const visitedStores = homeSection({
   name: 'visited-stores',
   when: 'first',
-  ask: async ({ market, isSignedIn }) =>
-    isSignedIn ? unlessEmpty((await market.stores.visited({ query: { limit: 12 } })).stores) : null,
+  isForCustomers: true,
+  ask: async ({ market }) => unlessEmpty((await market.stores.visited({ query: { limit: 12 } })).stores),
   show: (stores) => <VisitedRail stores={stores} />,
 });
