@@ -1,5 +1,6 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { openOverlay } from '#features/cart/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { Cashback } from './cashback.tsx';
@@ -9,6 +10,11 @@ import { isNewcomer } from './newcomer.ts';
 export function HomeExtras({ module }: { module: ModuleType }) {
   const { customer } = useMarket();
   const isSignedIn = customer !== null;
+  const { hash } = useLocation();
+  // The sections come behind the page: a link to one of them, such as to the campaigns, finds it only now.
+  useEffect(() => {
+    if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   useEffect(() => {
     if (isSignedIn && isNewcomer()) openOverlay({ kind: 'welcome' });
   }, [isSignedIn]);

@@ -4,13 +4,13 @@ import { bestStores } from './sections/best-stores-section.tsx';
 import { brands } from './sections/brands.tsx';
 import { featuredCategories } from './sections/featured-categories.tsx';
 import { newStores } from './sections/new-stores.tsx';
-import { advertisements, banners, extras } from './sections/promotions.tsx';
+import { advertisements, bannersWithCampaigns, extras } from './sections/promotions.tsx';
 import { storesList } from './sections/stores-list.tsx';
 import { topOffers } from './sections/top-offers.tsx';
 
 /** What follows below the first view. */
 export const foodHomeRest = [
-  banners,
+  bannersWithCampaigns,
   topOffers,
   bestReviewed,
   brands,

@@ -50,20 +50,30 @@ const SectionStrip = later(
 );
 const HomeExtras = later(async () => (await import('#features/promotions/home-extras.tsx')).HomeExtras, cashback);
 
+/** Where the footer's link to the campaigns leads: the one section of a home that shows them. */
+const campaignsId = 'campaigns';
+
 /** The banner slider, with the campaigns that run [PROMO-05] [GROC-02] [PHAR-02] [SHOP-02]. */
-export const banners = homeSection({
-  name: 'banners',
-  when: 'first',
-  ask: async ({ market }) => {
-    const found = await market.promotions.banners({});
-    return found.banners.length + found.campaigns.length > 0 ? found : null;
-  },
-  show: (found, module) => (
-    <section className={styles.section}>
-      <BannerSlider {...found} module={module} />
-    </section>
-  ),
-});
+export const banners = bannersAt();
+
+/** The same on a home without a section of campaigns [FOOT-18]. */
+export const bannersWithCampaigns = bannersAt(campaignsId);
+
+function bannersAt(id?: string) {
+  return homeSection({
+    name: 'banners',
+    when: 'first',
+    ask: async ({ market }) => {
+      const found = await market.promotions.banners({});
+      return found.banners.length + found.campaigns.length > 0 ? found : null;
+    },
+    show: (found, module) => (
+      <section id={id} className={styles.section}>
+        <BannerSlider {...found} module={module} />
+      </section>
+    ),
+  });
+}
 
 /** What the parcel home shows of promotions [PARC-07]. */
 export const promoSlider = homeSection({
@@ -83,7 +93,7 @@ export const campaigns = homeSection({
   when: 'first',
   ask: async ({ market }) => unlessEmpty((await market.promotions.campaigns({ query: {} })).campaigns),
   show: (list) => (
-    <div className={styles.section}>
+    <div id={campaignsId} className={styles.section}>
       <CampaignSlider campaigns={list} />
     </div>
   ),
@@ -127,9 +137,9 @@ export const advertisements = homeSection({
   ),
 });
 
-type Strip = 'best_reviewed' | 'new_arrival' | 'bottom';
+type Strip = 'best_reviewed' | 'bottom';
 
-/** A banner between sections: beside the best reviewed, beside what is new, and the last one of the page [HOME-34]. */
+/** A banner between sections: of the best reviewed, and the last one of the page; that of the new arrivals stands beside them [HOME-34]. */
 export function strip(kind: Strip, to?: string) {
   return homeSection({
     name: `${kind}-banner`,
