@@ -14,15 +14,19 @@ export function openItem(slug: string, lineId?: number): void {
 
 /** Opens an item where its module shows it: over the page, or on a page of its own [CARD-42] [ITEM-39]. */
 export function openChoice(item: Item): void {
-  const type = item.module.module_type;
-  const opensAsPage = isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
-  if (opensAsPage) void surroundings().navigate(productPath(item));
+  if (opensAsPage(item)) void surroundings().navigate(productPath(item));
   else openItem(item.slug);
 }
 
-/** The page of an item; of one in a campaign it says so [SHOP-15]. */
+/** The page of an item by its slug, else its id; it names the module that shows items so, and a campaign [SHOP-14] to [SHOP-16]. */
 export function productPath(item: Item): string {
-  return `/product/${item.slug}${isCampaignItem(item) ? '?product_type=campaign' : ''}`;
+  const query = [opensAsPage(item) && `module_id=${item.module_id}`, isCampaignItem(item) && 'product_type=campaign'];
+  const told = query.filter(Boolean).join('&');
+  return `/product/${item.slug || item.id}${told && `?${told}`}`;
+}
+
+function opensAsPage({ module: { module_type: type } }: Item): boolean {
+  return isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
 }
 
 export function openCart(): void {

@@ -67,7 +67,7 @@ function BannerCard({ banner, module }: { banner: Banner; module: ModuleType }) 
 
 function addressOf({ type, link, store, item }: Banner): string | null {
   if (type === 'store_wise') return store && `/store/${store.slug}`;
-  if (type === 'item_wise') return item && `/product/${item.slug}`;
+  if (type === 'item_wise') return item && `/product/${item.slug || item.id}`;
   return link;
 }
 
