@@ -58,11 +58,36 @@ function ownScripts(route: Route): string[] {
   return [...new Set(scripts)].filter((path) => !shared.has(path));
 }
 
+/** The script that a part was built into, with all that it brings at once. */
+function scriptsWith(part: string): Set<string> {
+  const name = readdirSync(`${client}/assets`).find((file) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(file));
+  if (!name) throw new Error(`The build has no ${part}`);
+  const found = new Set<string>();
+  const follow = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const brought = readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+    for (const [, next] of brought) follow(`${client}/assets/${next}`);
+  };
+  follow(`${client}/assets/${name}`);
+  return found;
+}
+
+/** What opening the sign-in downloads, with the buttons of all providers, once home stands with what follows it. */
+function signInScripts(from: Route): string[] {
+  const there = new Set([
+    ...shared,
+    ...ownScripts(from),
+    ...scriptsWith('overlay-host'),
+    ...scriptsWith('market-footer'),
+  ]);
+  return [...scriptsWith('auth-dialog').union(scriptsWith('social-buttons')).difference(there)];
+}
+
 /** The goals are 118 kB for home and ten more for other pages; what is still above must at least grow no further. */
 const overGoal: Record<string, string> = {
   'product/:id': '132 kB',
   checkout: '130 kB',
-  'forgot-password': '136 kB',
 };
 
 /** Addresses that only answer calls have no screen, and their script is empty. */
@@ -85,6 +110,7 @@ export default [
     path: longestLanguageScript('rest'),
     limit: '12 kB',
   },
+  { name: 'opening the sign-in on /home', path: signInScripts(home), limit: '30 kB' },
   ...pages.map((route) => ({
     name: `/${route.path ?? ''}, all of its JavaScript`,
     path: [...shared, ...ownScripts(route)],

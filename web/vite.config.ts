@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { bareContracts } from './bare-contracts.ts';
 import { darkBySystem } from './dark-by-system.ts';
 import { sharedChunk } from './shared-chunks.ts';
 import { nameOfTexts, sharedTexts } from './shared-texts.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     textMacros,
     reactRouter(),
     sharedTexts(),
+    bareContracts(),
     darkBySystem(),
   ],
   // A shim for older React that a library still asks for; ours has the real one.

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, text } from '../endpoint.ts';
-import { codeLength, longestEmail, shortestPassword, shortestPhone, socialMedia } from './auth.rules.ts';
+import { codeLength, longestEmail, shortestPassword, shortestPhone, socialMedia, writtenEmail } from './auth.rules.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-export const email = z.email('Must be a valid email').check(z.maxLength(longestEmail));
+export const email = z
+  .email({ pattern: writtenEmail, error: 'Must be a valid email' })
+  .check(z.maxLength(longestEmail));
 /** As people type it; the server brings it into international form [AUTH-34]. */
 export const phone = text(30).check(z.minLength(shortestPhone, 'number must be 10 digits'));
 const password = z

@@ -12,6 +12,8 @@ export const shortestPassword = 6;
 export const shortestPhone = 10;
 /** Characters of an e-mail address, at most [AUTH-82]. */
 export const longestEmail = 255;
+/** An e-mail address as mail servers take it; without quotes, comments and addresses in digits. */
+export const writtenEmail = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 export type Medium = 'phone' | 'email';
 

@@ -4,14 +4,10 @@ import type { OverlayProps } from '#features/cart/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { AuthHead, type AuthHeadProps } from './auth-head.tsx';
-import { CodeStep } from './code-step.tsx';
-import { IsItYou } from './is-it-you.tsx';
-import { PhoneForm } from './phone-form.tsx';
 import type { SignInRun } from './sign-in-run.ts';
 import { SignInView } from './sign-in-view.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignInRun } from './use-sign-in-run.ts';
-import { UserInfoForm } from './user-info-form.tsx';
 
 /** The sign-in, in all its modes [AUTH-14]. */
 export function AuthDialog({ overlay: { mode }, onClose }: OverlayProps<'auth'>) {
@@ -37,21 +33,10 @@ function AuthSteps({ mode, onClose }: { mode: 'sign-in' | 'sign-up'; onClose: ()
 }
 
 function Step({ run }: { run: SignInRun }): ReactNode {
-  const { step, isOpening } = run;
-  switch (step.at) {
-    case 'sign-in':
-      return <SignInView run={run} isOpening={isOpening} />;
-    case 'sign-up':
-      return <SignUpForm run={run} isOpening={isOpening} />;
-    case 'code':
-      return <CodeStep run={run} step={step} />;
-    case 'is_exist_user':
-      return <IsItYou run={run} step={step} />;
-    case 'user_info':
-      return <UserInfoForm run={run} step={step} />;
-    case 'phone_modal':
-      return <PhoneForm run={run} step={step} />;
-  }
+  const { step, Later, isOpening } = run;
+  if (step.at === 'sign-in') return <SignInView run={run} isOpening={isOpening} />;
+  if (step.at === 'sign-up') return <SignUpForm run={run} isOpening={isOpening} />;
+  return Later && <Later run={run} step={step} />;
 }
 
 function useLook({ step }: SignInRun): AuthHeadProps {

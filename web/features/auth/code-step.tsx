@@ -43,7 +43,7 @@ export function CodeStep({ run, step: { reply, code, way } }: CodeStepProps) {
       onResend={resend}
       change={
         canChange && (
-          <button type="button" className={styles.link} onClick={() => run.goTo(back)}>
+          <button type="button" className={styles.link} onClick={() => void run.goTo(back)}>
             <Trans>Change</Trans>
           </button>
         )

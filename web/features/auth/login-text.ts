@@ -1,5 +1,4 @@
-import { email } from 'market/auth/auth.contract';
-import { looksLikePhone, shortestPhone } from 'market/auth/auth.rules';
+import { longestEmail, looksLikePhone, shortestPhone, writtenEmail } from 'market/auth/auth.rules';
 import { internationalOf, isPossiblePhone, type WrittenPhone } from '#ui/phone-text.ts';
 
 /** Whether a text is a phone number by now; the gaps that the field itself puts in do not count [AUTH-16]. */
@@ -8,7 +7,8 @@ export function isPhoneText(text: string): boolean {
 }
 
 export function isEmail(text: string): boolean {
-  return email.safeParse(text.trim()).success;
+  const bare = text.trim();
+  return bare.length <= longestEmail && writtenEmail.test(bare);
 }
 
 /** Long enough, and as long as numbers of its country are [AUTH-33]. */

@@ -1,5 +1,6 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/endpoint';
+import type { ComponentType } from 'react';
 import type { WrittenPhone } from '#ui/phone-text.ts';
 
 export type SocialBody = BodyOf<(typeof authContract)['socialLogin']>;
@@ -24,6 +25,9 @@ export type SignInStep =
   | { at: 'user_info'; reply: SignInReply; way: Way }
   | { at: 'phone_modal'; ticket: string | undefined; social: SocialBody; way: Way };
 
+/** The steps that only an answer of the server leads to. */
+export type LaterStep = Exclude<SignInStep, { at: 'sign-in' | 'sign-up' }>;
+
 export interface SignUpDraft {
   name: string;
   email: string;
@@ -44,7 +48,9 @@ export interface SignInRun {
   /** Nothing has been done yet but to open it. */
   isOpening: boolean;
   draft: Draft;
-  goTo: (step: SignInStep) => void;
+  /** Shows the steps that come after an answer of the server; there once one of them is. */
+  Later?: ComponentType<{ run: SignInRun; step: LaterStep }>;
+  goTo: (step: SignInStep) => Promise<void>;
   /** Goes where the answer of the server leads: to the next step, or in. */
   goOn: (reply: SignInReply, way: Way) => Promise<void>;
 }

@@ -75,7 +75,7 @@ function NewHere({ run }: { run: SignInRun }) {
   return (
     <p className={styles.end}>
       <Trans>New to Soko?</Trans>{' '}
-      <button type="button" className={styles.link} onClick={() => run.goTo({ at: 'sign-up' })}>
+      <button type="button" className={styles.link} onClick={() => void run.goTo({ at: 'sign-up' })}>
         <Trans>Sign Up</Trans>
       </button>
     </p>

@@ -173,7 +173,7 @@ export function SignUpForm({ run, isOpening }: { run: SignInRun; isOpening: bool
       </Button>
       <p className={styles.end}>
         <Trans>Already have an account?</Trans>{' '}
-        <button type="button" className={styles.link} onClick={() => run.goTo({ at: 'sign-in' })}>
+        <button type="button" className={styles.link} onClick={() => void run.goTo({ at: 'sign-in' })}>
           <Trans>Sign In</Trans>
         </button>
       </p>

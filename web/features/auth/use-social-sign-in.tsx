@@ -15,18 +15,24 @@ export function useSocialSignIn(run: SignInRun) {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsSending(true);
-    const way: Way = { loginType: 'social', social };
     try {
-      await run.goOn(await authMarket.auth.socialLogin({ body: social }), way);
+      await signIn(run, social);
     } catch (error) {
-      if (isMissingEmail(error)) run.goTo(phoneModal(way, social));
-      else sayFault(error, i18n, () => void send(social));
+      sayFault(error, i18n, () => void send(social));
     } finally {
       isRunning.current = false;
       setIsSending(false);
     }
   };
   return { isSending, send };
+}
+
+async function signIn(run: SignInRun, social: SocialBody): Promise<void> {
+  const way: Way = { loginType: 'social', social };
+  const reply = await authMarket.auth.socialLogin({ body: social }).catch((error: unknown) => {
+    if (!isMissingEmail(error)) throw error;
+  });
+  await (reply ? run.goOn(reply, way) : run.goTo(phoneModal(way, social)));
 }
 
 /** The list of faults has an entry of the code `email` [AUTH-116]. */

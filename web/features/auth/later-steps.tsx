@@ -1,0 +1,19 @@
+import { CodeStep } from './code-step.tsx';
+import { IsItYou } from './is-it-you.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import type { LaterStep, SignInRun } from './sign-in-run.ts';
+import { UserInfoForm } from './user-info-form.tsx';
+
+/** What follows once the server has answered. Load it then: many a sign-in ends without. */
+export function LaterSteps({ run, step }: { run: SignInRun; step: LaterStep }) {
+  switch (step.at) {
+    case 'code':
+      return <CodeStep run={run} step={step} />;
+    case 'is_exist_user':
+      return <IsItYou run={run} step={step} />;
+    case 'user_info':
+      return <UserInfoForm run={run} step={step} />;
+    case 'phone_modal':
+      return <PhoneForm run={run} step={step} />;
+  }
+}
