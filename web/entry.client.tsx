@@ -21,3 +21,9 @@ startTransition(() => {
 });
 // Before anybody can open what needs them.
 if (isFirstPage) learnRest(language).catch((error: unknown) => console.warn(error));
+// Nobody waits for it, so it comes behind everything that the page has asked for.
+if (import.meta.env.PROD) {
+  const keepWorking = () => void import('./keep-working.ts').catch((error: unknown) => console.warn(error));
+  if (document.readyState === 'complete') keepWorking();
+  else addEventListener('load', keepWorking);
+}

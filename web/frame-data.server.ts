@@ -31,7 +31,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     customerOf(client, request),
   ]);
   const shown = modules.map(shownModule);
-  const { location, currentLatLng, language, theme, direction } = preferences;
+  const { location, currentLatLng, language, theme, direction, isLight } = preferences;
   return {
     businessName: settings.business_name,
     logoUrl: settings.logo_full_url,
@@ -53,6 +53,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     company: companyOf(settings),
     language,
     theme,
+    isLight: isLight || request.headers.get('save-data') === 'on',
     direction: direction ?? directionOf(language.languageCode, settings.right_to_left_codes),
     rightToLeft: settings.right_to_left_codes,
   };

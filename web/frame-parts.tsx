@@ -29,12 +29,14 @@ export function useFrameParts(): FrameParts {
   const isAccount = pathname === '/profile';
   // A question with one answer at the lower edge.
   const isInterest = pathname === '/interest';
+  // Without a connection what follows behind a page cannot come.
+  const isOffline = pathname === '/offline';
   return {
     isLanding,
     isHome: pathname === '/home',
-    hasTabs: !(isLanding || isCheckout || isInterest),
-    hasRail: !(isLanding || isCheckout || isTracking || isAccount || isInterest),
-    hasFooter: !(isCheckout || isTracking || isAccount || isInterest),
+    hasTabs: !(isLanding || isCheckout || isInterest || isOffline),
+    hasRail: !(isLanding || isCheckout || isTracking || isAccount || isInterest || isOffline),
+    hasFooter: !(isCheckout || isTracking || isAccount || isInterest || isOffline),
   };
 }
 

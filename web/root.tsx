@@ -15,6 +15,7 @@ import {
 import type { Market } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import { FaultScreen } from '#ui/error-screen.tsx';
+import { Light } from '#ui/light.ts';
 import { Page } from '#ui/page.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toasts } from '#ui/toasts.tsx';
@@ -25,6 +26,7 @@ import { Nonce } from './nonce.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/document.css';
+import appleTouch from './ui/app-icons/apple-touch.png';
 import textFont from './ui/fonts/onest-latin.woff2';
 import mark from './ui/mark.svg';
 
@@ -36,6 +38,8 @@ const MissingScreen = lazy(async () => {
 export const links: LinksFunction = () => [
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: mark, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: appleTouch },
+  { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ];
 
 export function loader({ request, context }: Route.LoaderArgs): Promise<Market> {
@@ -54,7 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const tag = data?.language.tag ?? 'en';
   return (
-    <html lang={tag} dir={data?.direction ?? 'ltr'} data-theme={data?.theme} data-module={data?.module?.type ?? 'food'}>
+    <html
+      lang={tag}
+      dir={data?.direction ?? 'ltr'}
+      data-theme={data?.theme}
+      data-light={data?.isLight || undefined}
+      data-module={data?.module?.type ?? 'food'}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -66,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <I18nProvider i18n={speechIn(tag)}>
           <SkipLink />
-          {children}
+          <Light value={data?.isLight ?? false}>{children}</Light>
           <Toasts />
         </I18nProvider>
         <ScrollRestoration nonce={nonce} />

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import files from '@fastify/static';
@@ -10,7 +11,8 @@ import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
 import { apiFetch, nonceOfRequest } from './request-context.ts';
 
-const assets = join(import.meta.dirname, '../client/assets');
+const client = join(import.meta.dirname, '../client');
+const assets = join(client, 'assets');
 
 export const serveStorefront: ServeStorefront = async (app, fetch) => {
   await Promise.all(languages.map(({ tag }) => learnRest(tag)));
@@ -24,7 +26,7 @@ export const serveStorefront: ServeStorefront = async (app, fetch) => {
       return context;
     },
   });
-  if (import.meta.env.PROD) await serveAssets(app);
+  if (import.meta.env.PROD) await Promise.all([serveAssets(app), serveWorker(app)]);
   await app.register(async (pages) => {
     // React Router reads the body itself.
     pages.removeAllContentTypeParsers();
@@ -45,4 +47,18 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     maxAge: '365d',
     preCompressed: true,
   });
+}
+
+/** Asked for anew each time, so that nobody stays on an old one; it may fetch from here and do nothing else. */
+async function serveWorker(app: FastifyInstance): Promise<void> {
+  const worker = await readFile(join(client, 'sw.js'), 'utf8');
+  app.get('/sw.js', (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'cache-control': 'no-cache',
+      })
+      .send(worker),
+  );
 }

@@ -21,6 +21,8 @@ export interface Preferences {
   theme?: Theme;
   /** Unset: as the language is written. */
   direction?: Direction;
+  /** Spares data, whatever the device says. */
+  isLight: boolean;
 }
 
 const longestPlace = 300;
@@ -50,13 +52,14 @@ export function preferencesOf(cookies: string): Preferences {
     language: languageWith(value('language-setting')),
     theme: settings.theme === 'dark' || settings.theme === 'light' ? settings.theme : undefined,
     direction: settings.direction === 'rtl' || settings.direction === 'ltr' ? settings.direction : undefined,
+    isLight: settings.light === true,
   };
 }
 
-/** Keeps the theme or the direction and leaves the other as it was. */
-export function changeSettings(change: { theme?: Theme; direction?: Direction }): void {
-  const { theme, direction } = preferencesOf(document.cookie);
-  setPreference('settings', JSON.stringify({ theme, direction, ...change }));
+/** Keeps what is changed and leaves the others as they were. */
+export function changeSettings(change: { theme?: Theme; direction?: Direction; light?: boolean }): void {
+  const { theme, direction, isLight } = preferencesOf(document.cookie);
+  setPreference('settings', JSON.stringify({ theme, direction, ...(isLight && { light: true }), ...change }));
 }
 
 function chosenModule(text: string | undefined): Preferences['module'] {

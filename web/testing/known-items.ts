@@ -162,6 +162,7 @@ export function lineOf(item: Item, parts: Partial<CartLine> = {}): CartLine {
 export const lagos: Market = {
   businessName: 'Soko',
   logoUrl: '/favicon.svg',
+  isLight: false,
   origin: 'https://soko.example',
   isDemo: true,
   digits: 0,

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { Light } from './light.ts';
 
 export interface PictureProps {
   /** The 360 px file, as the API gives it. */
@@ -29,7 +30,8 @@ export function Picture({
   className,
 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
-  const shown = broken === src && fallback ? fallback : src;
+  const isLight = use(Light);
+  const shown = smaller(broken === src && fallback ? fallback : src, isLight);
   // One that failed before scripts arrived tells nobody any more.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(src);
@@ -50,6 +52,11 @@ export function Picture({
       onError={() => setBroken(src)}
     />
   );
+}
+
+/** Where data is spared, the small one of the two files is large enough. */
+function smaller(src: string, isLight: boolean): string {
+  return isLight ? src.replace('/images/360/', '/images/160/') : src;
 }
 
 function sourcesOf(src: string): string | undefined {

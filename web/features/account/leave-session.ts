@@ -2,6 +2,7 @@ import { forgetSession } from '#browser/session-mark.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
+import { forgetMenu } from '#features/stores/last-menu.ts';
 import { type Toast, toast } from '#ui/toast.ts';
 
 /**
@@ -11,6 +12,7 @@ import { type Toast, toast } from '#ui/toast.ts';
 export async function leaveSession(said: Toast, to: '/' | '/home' = '/home'): Promise<void> {
   const { market, navigate, revalidate } = surroundings();
   forgetSession();
+  forgetMenu();
   changeCartState({ confirmed: [], wanted: new Map() });
   toast(said);
   // Home asks again who is signed in; the landing page, to which home sends whoever has no place, does not.

@@ -89,6 +89,8 @@ export interface Market {
   company: Company;
   language: Language;
   theme: 'light' | 'dark' | undefined;
+  /** Spares data: the visitor or the browser wants it so. */
+  isLight: boolean;
   direction: 'ltr' | 'rtl';
   /** Codes of languages whose pages run from right to left [I18N-10]. */
   rightToLeft: readonly string[];
@@ -137,6 +139,7 @@ const nowhere: Market = {
   },
   language: { languageName: 'English', languageCode: 'en', countryCode: 'GB', flag: '', tag: 'en' },
   theme: undefined,
+  isLight: false,
   direction: 'ltr',
   rightToLeft: [],
 };

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { classNames } from '#ui/class-names.ts';
+import { MapOnTap } from '#ui/map-on-tap.tsx';
 import type { PlaceMapProps } from '#ui/place-map.tsx';
 import styles from './business-map.module.css';
 
@@ -19,9 +20,11 @@ export function BusinessMap({ className }: { className?: string }) {
   const { defaultLocation } = useMarket();
   return (
     <div className={classNames(styles.map, className)}>
-      <Suspense>
-        <PlaceMap label={t`Map`} at={defaultLocation} />
-      </Suspense>
+      <MapOnTap>
+        <Suspense>
+          <PlaceMap label={t`Map`} at={defaultLocation} />
+        </Suspense>
+      </MapOnTap>
     </div>
   );
 }

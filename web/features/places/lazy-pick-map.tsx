@@ -1,13 +1,23 @@
 import { type ComponentType, lazy } from 'react';
 import type { PickMapProps } from '#ui/map.tsx';
+import { MapOnTap } from '#ui/map-on-tap.tsx';
 
 /** The map comes when one opens; where it cannot be fetched the search still finds every place. */
-export const LazyPickMap = lazy<ComponentType<PickMapProps>>(() =>
+const PickMap = lazy<ComponentType<PickMapProps>>(() =>
   import('#ui/map.tsx').then(
     ({ PickMap }) => ({ default: PickMap }),
     () => ({ default: NoMap }),
   ),
 );
+
+/** Where data is spared it comes by a press, and the search finds places without it. */
+export function LazyPickMap(props: PickMapProps) {
+  return (
+    <MapOnTap>
+      <PickMap {...props} />
+    </MapOnTap>
+  );
+}
 
 function NoMap(_props: PickMapProps) {
   return null;

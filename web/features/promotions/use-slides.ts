@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { sparesData } from '#ui/light.ts';
 import { type Clock, deviceClock } from './device-clock.ts';
 
 /** From one move to the next, and how long a move takes, milliseconds [PROMO-07] [PROMO-08] [PROMO-13]. */
@@ -57,8 +58,7 @@ export function useSlides({ clock = deviceClock, isHeld = false }: SlideOptions 
 
 /** Whether the visitor wants no motion, or no more data than asked for. */
 export function sparesMotion(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || sparesData();
 }
 
 /** Under a pointer, with the focus in it, or on a page that nobody sees. */

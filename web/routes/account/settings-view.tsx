@@ -3,6 +3,7 @@ import { traitsOf } from 'market/modules/modules.rules';
 import { lazy, Suspense, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
+import { LightSwitch } from '#features/preferences/light-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -37,6 +38,16 @@ function Preferences() {
           <Trans>Theme</Trans>
         </span>
         <ThemeSwitch chosen={theme} />
+      </li>
+      <li className={styles.row}>
+        <Icon name="leaf" size={21} />
+        <span className={styles.grow}>
+          <Trans>Light mode: less data</Trans>
+          <span className={styles.line}>
+            <Trans>Spares data: small pictures, nothing plays by itself, maps on a press.</Trans>
+          </span>
+        </span>
+        <LightSwitch />
       </li>
       <li className={styles.row}>
         <Icon name="languages" size={21} />

@@ -11,6 +11,7 @@ import { OwnSideCart } from './own-side-cart.tsx';
 import { storeFacts } from './store-facts.ts';
 import { StoreHead } from './store-head.tsx';
 import styles from './store-page.module.css';
+import { useLastMenu } from './use-last-menu.ts';
 
 /** A store with what it sells [STORE-01] [STORE-02] [STORE-08]. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
@@ -23,6 +24,7 @@ export const handle = { titleOf: ({ store }: Route.ComponentProps['loaderData'])
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { origin } = useMarket();
   const { store, shownAt, currency } = loaderData;
+  useLastMenu(loaderData);
   const path = `/store/${store.slug || store.id}`;
   const facts = import.meta.env.SSR ? storeFacts(store, { origin, path, currency }) : undefined;
   return (

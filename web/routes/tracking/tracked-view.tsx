@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useMoney } from '#features/config/use-money.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { MapOnTap } from '#ui/map-on-tap.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { Headline } from './headline.tsx';
 import { StepList } from './step-list.tsx';
@@ -61,19 +62,23 @@ function TrackMap({ order, staleSeconds }: { order: TrackedOrder; staleSeconds: 
   const { delivery_man: courier, store, delivery_address: address } = order;
   return (
     <div className={styles.map}>
-      <Suspense>
-        {covered && (
-          <RouteMap
-            label={t`Map of the way from the store to you`}
-            covered={covered}
-            storeIcon={isModuleType(store.module_type) && traitsOf(store.module_type).hasCutlery ? 'utensils' : 'store'}
-            store={{ lat: store.latitude, lng: store.longitude }}
-            home={address ? { lat: Number(address.latitude), lng: Number(address.longitude) } : null}
-            courier={courier?.lat != null && courier.lng != null ? { lat: courier.lat, lng: courier.lng } : null}
-            route={order.route.map(([lat, lng]) => ({ lat, lng }))}
-          />
-        )}
-      </Suspense>
+      <MapOnTap>
+        <Suspense>
+          {covered && (
+            <RouteMap
+              label={t`Map of the way from the store to you`}
+              covered={covered}
+              storeIcon={
+                isModuleType(store.module_type) && traitsOf(store.module_type).hasCutlery ? 'utensils' : 'store'
+              }
+              store={{ lat: store.latitude, lng: store.longitude }}
+              home={address ? { lat: Number(address.latitude), lng: Number(address.longitude) } : null}
+              courier={courier?.lat != null && courier.lng != null ? { lat: courier.lat, lng: courier.lng } : null}
+              route={order.route.map(([lat, lng]) => ({ lat, lng }))}
+            />
+          )}
+        </Suspense>
+      </MapOnTap>
       {staleSeconds !== null && (
         <Chip icon="wifi-off" className={styles.stale}>
           <Trans>Updated {staleSeconds} s ago</Trans>

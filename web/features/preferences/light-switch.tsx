@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { changeSettings } from '#browser/preferences.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { Segmented } from '#ui/segmented.tsx';
+
+/** On or off, at once and for the next visit. A browser that asks for less data itself has it on already. */
+export function LightSwitch() {
+  const { t } = useLingui();
+  const { isLight } = useMarket();
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState(isLight);
+  const change = (value: string) => {
+    setChosen(value === 'on');
+    changeSettings({ light: value === 'on' });
+    void revalidate();
+  };
+  return (
+    <Segmented
+      label={t`Light mode: less data`}
+      value={chosen ? 'on' : 'off'}
+      onChange={change}
+      options={[
+        { value: 'off', label: t`Off` },
+        { value: 'on', label: t`On` },
+      ]}
+    />
+  );
+}

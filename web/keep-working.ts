@@ -1,0 +1,15 @@
+import { cookieIn } from '#browser/cookies.ts';
+import { setPreference } from '#browser/keep-preference.ts';
+import { languageAsked, preferencesOf } from '#browser/preferences.ts';
+
+/** What nobody waits for, once the first page stands: import it after the page has loaded. */
+
+/** Whoever comes by a link in a language, and has chosen none, goes on in it. */
+const asked = languageAsked(location.search);
+if (asked && !cookieIn(document.cookie, 'language-setting')) setPreference('language-setting', asked.languageCode);
+
+/** Keeps the offline page in the language of the visitor. Over a plain connection browsers have no workers. */
+const { languageCode, tag } = preferencesOf(document.cookie).language;
+navigator.serviceWorker
+  ?.register(`/sw.js?lang=${languageCode}&tag=${tag}`, { updateViaCache: 'none' })
+  .catch((error: unknown) => console.warn(error));

@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { marketOfPage } from '../../frame-data.server.ts';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/sitemap-file-page';
+import { textAnswer } from './text-answer.server.ts';
+import { blockNamed, sitemapOfBlock, sitemapOfPaths } from './write-sitemap.ts';
+
+const xml = 'application/xml; charset=utf-8';
+
+/** One file of the sitemap: the pages that every market has, or a block of stores, items or categories. */
+export async function loader({ request, context, params: { file } }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  if (file === 'pages.xml') {
+    const { company } = await marketOfPage(context, request);
+    const named = company.pages.map((name) => `/${name}`);
+    const others = ['/help-and-support', '/store-registration', '/deliveryman-registration'];
+    return textAnswer(request, xml, sitemapOfPaths(origin, ['/', ...named, ...others]));
+  }
+  const named = blockNamed(file);
+  const { search } = marketFor(context, request);
+  const blocks = named && (await search.slugBlocks({}));
+  if (!named || !blocks?.[named.kind].includes(named.block)) throw data(null, { status: 404 });
+  const { kind, block } = named;
+  const ask = async (query: { after: number; until: number }) =>
+    (await search.slugs({ params: { kind }, query })).slugs;
+  return textAnswer(request, xml, sitemapOfBlock(origin, kind, block, ask));
+}

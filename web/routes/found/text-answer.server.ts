@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { compression, encodingFor } from '../../compressions.ts';
+
+const hour = 3_600;
+
+/** A text for machines, sent as it is made and compressed where that is understood; it may be an hour old. */
+export function textAnswer(request: Request, type: string, text: AsyncIterable<string> | string): Response {
+  const encoding = encodingFor(request.headers.get('accept-encoding'));
+  const body = Readable.from(typeof text === 'string' ? [text] : text);
+  const sent = encoding ? body.pipe(compression(encoding)) : body;
+  // What cannot be read to its end must not look whole: the connection is cut.
+  body.once('error', (error) => sent.destroy(error));
+  return new Response(createReadableStreamFromReadable(sent), {
+    headers: {
+      'content-type': type,
+      'cache-control': `public, max-age=${hour}`,
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  });
+}

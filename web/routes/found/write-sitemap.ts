@@ -1,0 +1,65 @@
+import { slugKinds, slugsPerBlock } from 'market/search/search.contract';
+import { categoryPath } from '#features/categories/category-path.ts';
+
+export type SlugKind = (typeof slugKinds)[number];
+
+/** Something that has a page. */
+export interface Visited {
+  id: number;
+  slug: string;
+  module_id: number;
+}
+
+/** Up to 5,000 of a kind, by id, after one id and up to another. */
+export type AskSlugs = (ids: { after: number; until: number }) => Promise<Visited[]>;
+
+const pathOf: Record<SlugKind, (visited: Visited) => string> = {
+  stores: ({ slug, id }) => `/store/${slug || id}`,
+  items: ({ slug, id }) => `/product/${slug || id}`,
+  categories: categoryPath,
+};
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The list of all files of the sitemap: one of pages, and one for each block of 50,000 ids in which there is something. */
+export function sitemapIndex(origin: string, blocks: Record<SlugKind, number[]>): string {
+  const files = ['pages', ...slugKinds.flatMap((kind) => blocks[kind].map((block) => `${kind}-${block}`))];
+  const entries = files.map((file) => `<sitemap><loc>${escaped(`${origin}/sitemap/${file}.xml`)}</loc></sitemap>\n`);
+  return `${head}<sitemapindex ${names}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+export function sitemapOfPaths(origin: string, paths: string[]): string {
+  return `${head}<urlset ${names}>\n${paths.map((path) => entryOf(origin + path)).join('')}</urlset>\n`;
+}
+
+/** One file, piece by piece as it is read: at no time does more of it lie in memory than was asked for at once. */
+export async function* sitemapOfBlock(origin: string, kind: SlugKind, block: number, ask: AskSlugs) {
+  yield `${head}<urlset ${names}>\n`;
+  const until = block * slugsPerBlock;
+  let after = until - slugsPerBlock;
+  for (;;) {
+    const visited = await ask({ after, until });
+    const last = visited.at(-1);
+    if (!last) break;
+    yield visited.map((one) => entryOf(origin + pathOf[kind](one))).join('');
+    after = last.id;
+  }
+  yield '</urlset>\n';
+}
+
+/** The kind and the block that the name of a file says, such as `items-2.xml`. */
+export function blockNamed(file: string): { kind: SlugKind; block: number } | undefined {
+  const [, name, block] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
+  const kind = slugKinds.find((one) => one === name);
+  const isPossible = Number(block) * slugsPerBlock <= 2_147_483_647;
+  return kind && isPossible ? { kind, block: Number(block) } : undefined;
+}
+
+function entryOf(address: string): string {
+  return `<url><loc>${escaped(address)}</loc></url>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

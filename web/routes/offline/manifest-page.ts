@@ -1,0 +1,37 @@
+import { preferencesIn } from '#browser/preferences.ts';
+import { directionOf } from '#i18n/languages.ts';
+import icon192 from '#ui/app-icons/icon-192.png';
+import icon512 from '#ui/app-icons/icon-512.png';
+import maskable192 from '#ui/app-icons/maskable-192.png';
+import maskable512 from '#ui/app-icons/maskable-512.png';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/manifest-page';
+
+const icons = [
+  ['192x192', 'any', icon192],
+  ['512x512', 'any', icon512],
+  ['192x192', 'maskable', maskable192],
+  ['512x512', 'maskable', maskable512],
+];
+
+/** How a phone keeps the market among its applications. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { business_name: name, right_to_left_codes: codes } = await marketFor(context, request).config.settings({});
+  const { language, direction } = preferencesIn(request);
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    lang: language.tag,
+    dir: direction ?? directionOf(language.languageCode, codes),
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#be1146',
+    icons: icons.map(([sizes, purpose, src]) => ({ src, sizes, purpose, type: 'image/png' })),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'private, max-age=3600' },
+  });
+}

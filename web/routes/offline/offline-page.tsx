@@ -1,0 +1,91 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useMarket } from '#features/config/use-market.ts';
+import { keptMenu, type LastMenu } from '#features/stores/last-menu.ts';
+import { timeOfDay } from '#i18n/clock.ts';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import styles from './offline-page.module.css';
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`No connection`) };
+
+/** What the service worker shows without a connection: the menu that was seen last, as long as there is one. */
+export default function OfflinePage() {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const [menu, setMenu] = useState<LastMenu>();
+  useEffect(() => {
+    setMenu(keptMenu());
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, []);
+  const title = t`No connection`;
+  return (
+    <Page className={styles.page}>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      {menu ? <SeenMenu menu={menu} /> : <Nothing />}
+    </Page>
+  );
+}
+
+function SeenMenu({ menu: { store, seenAt, timeZone, items } }: { menu: LastMenu }) {
+  const time = timeOfDay(new Date(seenAt), timeZone);
+  return (
+    <>
+      <BannerNote
+        tone="warn"
+        icon="wifi-off"
+        action={
+          <Button kind="text" size="small" onClick={goOn}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          <b>You are offline.</b> Prices from {time}.
+        </Trans>
+      </BannerNote>
+      <h1 className={styles.store}>
+        <bdi>{store}</bdi>
+      </h1>
+      <ul className={styles.items}>
+        {items.map(({ name, price }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two items may have one name
+          <li key={place} className={styles.item}>
+            <bdi>{name}</bdi>
+            <bdi className={styles.price}>{price}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      image="scooter"
+      level={1}
+      title={<Trans>No connection</Trans>}
+      action={
+        <Button size="small" onClick={goOn}>
+          <Trans>Try now</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your cart is safe. We try again by ourselves once you are back online.</Trans>
+    </EmptyState>
+  );
+}
+
+/** To where one wanted to go, within this site alone. */
+function goOn(): void {
+  const from = new URLSearchParams(location.search).get('from') ?? '/';
+  const to = new URL(from, location.origin);
+  location.replace(to.origin === location.origin ? to.pathname + to.search : '/');
+}

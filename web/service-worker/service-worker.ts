@@ -1,0 +1,82 @@
+/** What the build knows of the offline page: its files, and those of its words by the tag of their language. */
+interface Shell {
+  version: string;
+  files: string[];
+  words: Record<string, string[]>;
+}
+
+declare const __SHELL__: Shell;
+
+/** The types of workers and of pages exclude each other; this much is needed here. */
+interface WorkerEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface Worker {
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+const worker = self as unknown as Worker;
+const offlinePath = '/offline';
+const query = new URLSearchParams(worker.location.search);
+/** The page registers the worker under its language; another language is another worker. */
+const code = query.get('lang') ?? 'en';
+const files = [...__SHELL__.files, ...(__SHELL__.words[query.get('tag') ?? 'en'] ?? [])];
+const shell = `shell-${__SHELL__.version}-${code}`;
+
+worker.addEventListener('install', (event) => event.waitUntil(fillShell()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.mode === 'navigate') event.respondWith(pageOf(event));
+  else if (origin === worker.location.origin && files.includes(pathname)) event.respondWith(fileOf(request));
+});
+
+/** The offline page is asked for as by nobody: without cookies nothing of a person can be in it. */
+async function fillShell(): Promise<void> {
+  const cache = await caches.open(shell);
+  const page = await fetch(`${offlinePath}?lang=${code}`, { credentials: 'omit', cache: 'no-store' });
+  if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
+  await Promise.all([cache.put(offlinePath, page), cache.addAll(files)]);
+  // Pages come from the network while there is one, so a new worker fits the pages of an old one.
+  await worker.skipWaiting();
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)));
+  // The page is asked for while the worker still wakes up.
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+/** Always from the network. Without one, whatever was asked for leads to the one page that is kept. */
+async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    const { pathname, search } = new URL(request.url);
+    const kept = await caches.match(offlinePath);
+    if (!kept) return Response.error();
+    if (pathname === offlinePath) return kept;
+    return Response.redirect(`${offlinePath}?from=${encodeURIComponent(pathname + search)}`);
+  }
+}
+
+/** A file never changes under its name. */
+async function fileOf(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
+}

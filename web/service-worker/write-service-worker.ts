@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+interface Loaded {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+interface Manifest {
+  entry: Loaded;
+  routes: Record<string, Loaded>;
+}
+
+const offlineRoute = 'routes/offline/offline-page';
+const wordsFile = /^([a-z]{2})-(first|rest)-.*\.js$/;
+
+/** Writes `sw.js` into a built client: our own worker, with the files of the offline page named in it. */
+export async function writeServiceWorker(client: string): Promise<void> {
+  const names = await readdir(join(client, 'assets'));
+  const shell = { files: await offlineFiles(client, names), words: wordsByTag(names) };
+  const version = createHash('sha256').update(JSON.stringify(shell)).digest('hex').slice(0, 12);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { __SHELL__: JSON.stringify({ version, ...shell }) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: {
+        entry: join(import.meta.dirname, 'service-worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'sw.js',
+      },
+    },
+  });
+}
+
+/** What a browser needs for that one page: the entry, the frame of all pages, and its own. */
+async function offlineFiles(client: string, names: string[]): Promise<string[]> {
+  const name = names.find((file) => /^manifest-.*\.js$/.test(file));
+  const source = name && (await readFile(join(client, 'assets', name), 'utf8'));
+  if (!source) throw new Error('The build has no manifest');
+  const { entry, routes }: Manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
+  const parts = [entry, routes.root, routes[offlineRoute]];
+  const files = parts.flatMap((part) => {
+    if (!part) throw new Error('The build has no offline page');
+    return [part.module, ...(part.imports ?? []), ...(part.css ?? [])];
+  });
+  // React Router marks the styles of the entry with a fragment.
+  return [`/assets/${name}`, ...new Set(files.map((file) => file.replace(/#.*$/, '')))];
+}
+
+function wordsByTag(names: string[]): Record<string, string[]> {
+  const words: Record<string, string[]> = {};
+  for (const name of names) {
+    const [, tag] = wordsFile.exec(name) ?? [];
+    if (tag) words[tag] = [...(words[tag] ?? []), `/assets/${name}`];
+  }
+  return words;
+}
