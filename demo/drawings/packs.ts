@@ -10,11 +10,11 @@ const teeth = (left: number, right: number, y: number, depth: number): string =>
 };
 
 /** A sealed bag of foil or plastic. */
-export const pouch = (colour: string, wave: string, name: string, weight: string, deco: Svg = '', turn = -6): Svg =>
+export const pouch = (colour: string, wave: string, name: string, weight: string, deco: Svg = '', turn = -6, lettering = '#fff'): Svg =>
   ground(200, 350, 120, 18) +
   `<g transform="rotate(${turn} 200 200)">${
     lifted(path(`${teeth(66, 334, 76, 8)}V326L322 334 310 326 298 334 286 326 274 334 262 326 250 334 238 326 226 334 214 326 202 334 190 326 178 334 166 326 154 334 142 326 130 334 118 326 106 334 94 326 82 334 66 326Z`, colour)) +
-    path('M66 216Q66 156 334 226V302H66Z', wave) + deco + word(name, 200, 152, 38, '#fff', 220) + (weight && word(weight, 200, 188, 17, '#fff', 190)) +
+    path('M66 216Q66 156 334 226V302H66Z', wave) + deco + word(name, 200, 152, 38, lettering, 220) + (weight && word(weight, 200, 188, 17, lettering, 190)) +
     path('M66 84H334V94H66ZM66 308H334V316H66Z', '#fff', 'opacity=".35"') + rect(66, 72, 268, 258, 0, 'url(#side)')
   }</g>`;
 
@@ -25,7 +25,7 @@ export const tin = (colour: string, band: string, name: string, weight: string, 
   return (
     ground(200, foot + 12, w * 0.62, 15) + lifted(path(body, colour)) +
     within(body, path(`M${left} ${top + 70}Q200 ${top + 100} ${right} ${top + 70}V${top + 168}Q200 ${top + 198} ${left} ${top + 168}Z`, band)) +
-    deco + word(name, 200, top + 136, 34, '#fff', w - 26) + word(weight, 200, top + 166, 16, '#fff', w - 50) + path(body, 'url(#side)') +
+    deco + word(name, 200, top + 136, 34, '#fff', w - 46) + word(weight, 200, top + 166, 16, '#fff', w - 50) + path(body, 'url(#side)') +
     line(`M${left + 3} ${foot - 4}Q200 ${foot + 25} ${right - 3} ${foot - 4}`, '#c7ced4', 6, 0.8) +
     ellipse(200, top, w / 2, 17, '#aab3ba') + ellipse(200, top - 2, w / 2 - 8, 13, '#dfe5e9') + ellipse(200, top - 2, w / 2 - 22, 8, '#c7ced4')
   );
@@ -106,8 +106,3 @@ export const packet = (x: number, y: number, turn: number, colour: string, name:
 export const paperSack = (colour: string, name: string, weight: string): Svg =>
   ground(200, 356, 120, 16) + lifted(form('M96 92 118 80 140 92 162 80 184 92 206 80 228 92 250 80 272 92 294 80 306 92 318 344Q200 366 82 344Z', colour)) + line('M104 100Q112 220 100 340M296 100Q288 220 300 340', dark(colour, 0.3), 4, 0.5) + word(name, 200, 226, 30, dark(colour, 0.75), 176) + word(weight, 200, 262, 18, dark(colour, 0.6), 120);
 
-export const stripes = (x: number, y: number, w: number, h: number, colours: readonly string[]): Svg =>
-  each(colours, (colour, n) => rect(x, y + (n * h) / colours.length, w, h / colours.length + 0.5, 0, colour));
-
-export const dropper = (x: number, y: number): Svg =>
-  pillar(`M${x - 20} ${y}Q${x - 22} ${y - 44} ${x} ${y - 46}T${x + 20} ${y}Z`, '#2b2b2f') + rect(x - 28, y - 6, 56, 40, 7, '#e9e4dc') + line(times(5, (n) => `M${x - 20 + n * 10} ${y}V${y + 28}`), '#000000', 3, 0.14);
