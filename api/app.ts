@@ -15,6 +15,7 @@ import { modulesRoutes } from '#features/modules/modules.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { parcelRoutes } from '#features/parcel/parcel.routes.ts';
+import { paymentsRoutes } from '#features/payments/payments.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { promotionsRoutes } from '#features/promotions/promotions.routes.ts';
 import { registrationRoutes } from '#features/registration/registration.routes.ts';
@@ -59,6 +60,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     notifications: notificationsRoutes(needs),
     orders: ordersRoutes(needs),
     parcel: parcelRoutes(needs),
+    payments: paymentsRoutes(needs),
     places: placesRoutes(needs),
     promotions: promotionsRoutes(needs),
     registration: registrationRoutes(needs),

@@ -4,6 +4,7 @@ import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
 import { forgetSpentTokens } from '#features/auth/auth-social.data.ts';
 import { sendMessages } from '#features/notifications/send-messages.ts';
 import { simulateTurn } from '#features/orders/simulate-market.ts';
+import { endUnpaidOrders, returnPayments } from '#features/payments/end-unpaid-orders.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { forgetOldTries } from './db/limits.ts';
 
@@ -19,6 +20,8 @@ export function startBackgroundWork(needs: ApiNeeds): () => Promise<void> {
   const work = repeat(ending.signal, async (turn) => {
     await sendMessages(needs);
     if (needs.isDemo) await simulateTurn(needs);
+    await endUnpaidOrders(needs);
+    await returnPayments(needs);
     if (turn % turnsBetweenSweeps === 0) await sweep(needs);
   });
   return async () => {

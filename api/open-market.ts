@@ -15,6 +15,7 @@ import { inProcessFetch } from './http/in-process-fetch.ts';
 import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
 import { type CarrierChoice, openCarriers } from './outside/message-carriers.ts';
+import { openPaymentProviders } from './outside/payments/open-payment-providers.ts';
 import { folderUploads } from './outside/uploads/folder-uploads.ts';
 
 /** A market with its doors open: what a server needs to know of it. */
@@ -59,6 +60,7 @@ export async function openMarket(
     ...(await openCarriers(carriers, { isDemo, now, outbox: { sms: outboxSms(db), mail: outboxMail(db) }, report })),
     uploads: folderUploads(uploads),
     identity: openIdentityProviders(identity, report),
+    payments: openPaymentProviders({ isDemo }),
     isDemo,
   };
   const app = buildApi(needs, options);

@@ -9,6 +9,7 @@ import { modulesContract } from './modules/modules.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { parcelContract } from './parcel/parcel.contract.ts';
+import { paymentsContract } from './payments/payments.contract.ts';
 import { placesContract } from './places/places.contract.ts';
 import { promotionsContract } from './promotions/promotions.contract.ts';
 import { registrationContract } from './registration/registration.contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   notifications: notificationsContract,
   orders: ordersContract,
   parcel: parcelContract,
+  payments: paymentsContract,
   places: placesContract,
   promotions: promotionsContract,
   registration: registrationContract,

@@ -128,3 +128,14 @@ select 'I12', 'order that nobody moves', id
 from orders
 where order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
   and coalesce(schedule_at, placed_at) < now() - interval '1 day'
+
+union all
+select 'I11', 'payment that has paid without being booked once, or the other way round', p.id
+from payments p left join journals j
+  on (j.order_id = p.order_id and j.kind = 'payment_received') or (j.subject = 'payment:' || p.id and j.kind = 'wallet_filled')
+left join orders o on o.id = p.order_id
+where p.status = 'paid' and (j.id is null or (o.id is not null and o.payment_status <> 'paid'))
+
+union all
+select 'I11', 'order that more than one payment has paid', order_id
+from payments where order_id is not null and status = 'paid' group by order_id having count(*) > 1

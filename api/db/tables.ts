@@ -435,6 +435,27 @@ export interface Tables {
     created_at: Generated<Date>;
     sent_at: Date | null;
   };
+  payment_events: {
+    provider: string;
+    event_id: string;
+    payment_id: string;
+    news: string;
+    effect: string;
+    received_at: Generated<Date>;
+  };
+  payments: {
+    id: string;
+    order_id: string | null;
+    customer_id: number | null;
+    provider: string;
+    currency: string;
+    amount: Money;
+    status: Generated<string>;
+    reference: string | null;
+    callback: string;
+    started_at: Generated<Date>;
+    ended_at: Date | null;
+  };
   rate_limits: {
     name: string;
     subject: string;

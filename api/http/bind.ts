@@ -17,6 +17,8 @@ export interface Call<E extends Endpoint> {
   guestId: string | undefined;
   idempotencyKey: E['oncePerKey'] extends true ? string : undefined;
   scope: Scope;
+  /** Where this server was called, such as https://soko.example. */
+  origin: string;
   /** The network address of the caller, for limits. */
   address: string;
   /** What the caller says of its device, for the list of sessions. */
@@ -77,6 +79,7 @@ export function bind<N extends Record<string, Endpoint>>(
       },
     };
     if (endpoint.bodyAs === 'multipart') app.register(formRoute(route));
+    else if (endpoint.bodyAs === 'raw') app.register(rawRoute(route));
     else app.route(route);
   }
 }
@@ -84,6 +87,15 @@ export function bind<N extends Record<string, Endpoint>>(
 function formRoute(route: RouteOptions) {
   return async (scope: FastifyInstance) => {
     await acceptForms(scope);
+    scope.route(route);
+  };
+}
+
+/** Takes whatever comes as bytes; whoever reads them checks the signature first. */
+function rawRoute(route: RouteOptions) {
+  return async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
     scope.route(route);
   };
 }
@@ -112,15 +124,27 @@ async function callIn(
     params: request.params as undefined,
     query: request.query as undefined,
     caller,
-    body: (endpoint.bodyAs ? await formIn(request, endpoint) : request.body) as undefined,
+    body: (await bodyIn(request, endpoint)) as undefined,
     guestId: endpoint.method === 'GET' ? undefined : guestBeside(request, endpoint),
     idempotencyKey: endpoint.oncePerKey ? (idempotencyKeyIn(request) as never) : undefined,
     scope: scopeOf(request.headers),
+    origin: `${request.protocol}://${request.host}`,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     keep: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
     session,
   };
+}
+
+async function bodyIn(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
+  switch (endpoint.bodyAs) {
+    case 'multipart':
+      return formIn(request, endpoint);
+    case 'raw':
+      return { bytes: request.body ?? new Uint8Array(), headers: request.headers };
+    default:
+      return request.body;
+  }
 }
 
 async function formIn(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {

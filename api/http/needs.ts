@@ -2,6 +2,7 @@ import type { Database } from '#db/connection.ts';
 import type { IdentityProviders } from '../outside/identity/identity-providers.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { Geocoder } from '../outside/maps/geocoder.ts';
+import type { PaymentProviders } from '../outside/payments/payment-provider.ts';
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
 import type { Uploads } from '../outside/uploads/uploads.ts';
 
@@ -18,6 +19,8 @@ export interface ApiNeeds {
   uploads: Uploads;
   /** Providers that say who somebody is; one that is not set is off. */
   identity: IdentityProviders;
+  /** Providers that take digital payments; none means cash and wallet only. */
+  payments: PaymentProviders;
   /** Demo data and its simulator; off in production. */
   isDemo: boolean;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */

@@ -95,6 +95,7 @@ const errorSchema = {
 
 function bodyOf(body: Schema, as: Endpoint['bodyAs']): Json {
   if (as === undefined) return jsonContent(body, 'input');
+  if (as === 'raw') return { '*/*': { schema: { description: 'As its sender writes and signs it' } } };
   return { 'multipart/form-data': { schema: jsonSchema(body, 'input') } };
 }
 

@@ -6,6 +6,7 @@ import { connect } from '../db/connection.ts';
 import { outboxMail, outboxSms } from '../features/notifications/deliver-to-outbox.ts';
 import type { ApiNeeds } from '../http/needs.ts';
 import { demoGeocoder } from '../outside/maps/demo-geocoder.ts';
+import { openPaymentProviders } from '../outside/payments/open-payment-providers.ts';
 import { folderUploads } from '../outside/uploads/folder-uploads.ts';
 import { createDatabase, databaseName, dropDatabase } from './databases.ts';
 import { momentOfTests } from './moment-of-tests.ts';
@@ -26,6 +27,7 @@ export function marketUnderTest(): MarketUnderTest {
     now: () => momentOfTests,
     geocoder: demoGeocoder(),
     identity: {},
+    payments: openPaymentProviders({ isDemo: true }),
     isDemo: true,
     uploads: folderUploads(uploadsFolder),
     uploadsFolder,

@@ -30,7 +30,10 @@ export function callsOf(endpoint: Endpoint, hints: Hints = {}): Arbitrary<CallCa
     .map(({ params, query, body, headers }) => ({
       method: endpoint.method,
       url: urlOf(endpoint, params, query),
-      headers: { ...headers, ...(body && { 'content-type': endpoint.bodyAs ? formType : 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(body && { 'content-type': endpoint.bodyAs === 'multipart' ? formType : 'application/json' }),
+      },
       ...body,
     }));
 }
@@ -67,7 +70,14 @@ type Body = Pick<CallCase, 'payload' | 'fields'> | undefined;
 
 function bodyOf(endpoint: Endpoint, hints: Hints): Arbitrary<Body> {
   if (!endpoint.body) return fc.constant(undefined);
-  return endpoint.bodyAs ? formIn(endpoint, hints) : jsonIn(endpoint, hints).map((payload) => ({ payload }));
+  switch (endpoint.bodyAs) {
+    case 'multipart':
+      return formIn(endpoint, hints);
+    case 'raw':
+      return anything.map((value) => ({ payload: JSON.stringify(value) ?? '' }));
+    default:
+      return jsonIn(endpoint, hints).map((payload) => ({ payload }));
+  }
 }
 
 /** Forms with good fields and spoiled ones, and now and then one that breaks off. */

@@ -10,6 +10,7 @@ import { startSignIn } from 'api/features/auth/sign-in-ticket';
 import { outboxMail, outboxSms } from 'api/features/notifications/deliver-to-outbox';
 import { hashOf } from 'api/http/callers';
 import { demoGeocoder } from 'api/outside/maps/demo-geocoder';
+import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
 import { folderUploads } from 'api/outside/uploads/folder-uploads';
 import { type CustomerUnderTest, signedInCustomer } from 'api/testing/customer-under-test';
 import { scratchFolder } from '../scratch-folder.ts';
@@ -31,6 +32,7 @@ export async function openFuzzedMarket() {
     mail: outboxMail(db),
     uploads: folderUploads(join(folder.path, 'uploads')),
     identity: {},
+    payments: openPaymentProviders({ isDemo: true }),
   };
   const app = buildApi(needs, { checkReplies: true });
   return {

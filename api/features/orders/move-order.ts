@@ -1,9 +1,13 @@
 import { minus } from 'market/money';
 import type { Actor, OrderStatus } from 'market/orders/orders.rules';
 import { isFinal, mayMove, restocks } from 'market/orders/orders.rules';
+import { awaitsPayment } from 'market/payments/payments.rules';
 import { entriesOfCashCollected, entriesOfOrderCanceled } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { transact } from '#db/transact.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { holdPaidPayment } from '#features/payments/payments.data.ts';
+import { returnPaymentOf } from '#features/payments/take-payment-event.ts';
 import { giveToWallet } from '#features/wallet/move-wallet.ts';
 import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -52,7 +56,9 @@ export async function cancelOrder(
 async function takeStep(transaction: Connection, order: HeldOrder, step: Step, at: Date): Promise<void> {
   const isMoved = await writeMove(transaction, moveOf(order, step, at));
   if (!isMoved) throw new Refusal('step_not_allowed');
-  if (restocks(step.to)) await giveWalletPartBack(transaction, order, at);
+  if (!restocks(step.to)) return;
+  await giveWalletPartBack(transaction, order, at);
+  await givePaymentBack(transaction, order, at);
 }
 
 /** An order that comes to nothing costs nothing: what the wallet paid goes back with the goods. */
@@ -71,13 +77,24 @@ async function giveWalletPartBack(transaction: Connection, order: HeldOrder, at:
   await forgetWalletPart(transaction, order.id);
 }
 
-function mustBeAllowed({ status, orderType }: HeldOrder, { to, by }: Step): void {
+async function givePaymentBack(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
+  if (order.paymentMethod !== 'digital_payment' || order.paymentStatus !== 'paid') return;
+  const payment = await holdPaidPayment(transaction, order.id);
+  if (!payment) return;
+  const { customer_wallet_status } = await settingsOf(transaction);
+  await returnPaymentOf(transaction, order, payment, { hasWallets: customer_wallet_status === 1, at });
+}
+
+function mustBeAllowed(order: HeldOrder, { to, by }: Step): void {
+  const { status, orderType } = order;
   const isTakeAway = orderType === 'take_away';
   const skipsDelivery = status === 'handover' && to === 'delivered';
   const needsDelivery = to === 'picked_up';
   // What failed has given its goods back, and nothing takes them from the shelf a second time yet.
   const needsGoodsAgain = restocks(status) && !restocks(to);
-  const isOffTheWay = (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain;
+  // No store begins before the money is there.
+  const isUnpaid = to === 'confirmed' && awaitsPayment(order);
+  const isOffTheWay = (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain || isUnpaid;
   if (!mayMove(status, to, by) || isOffTheWay) throw new Refusal('step_not_allowed');
 }
 

@@ -33,6 +33,7 @@ export async function ordersAtWork(db: Connection, at: Date, waits: Waits, limit
     join stores s on s.id = o.store_id
     left join delivery_men d on d.id = o.delivery_man_id
     where o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
+      and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
       and (o.schedule_at is null or o.schedule_at < ${at}::timestamptz + interval '30 minutes')
       and since.at <= ${at}::timestamptz - make_interval(secs => wait.seconds::float8)
     order by since.at limit ${limit}`.execute(db);

@@ -274,6 +274,9 @@ export interface HeldOrder extends Totals {
   /** Minor units that the wallet has paid of the total. */
   walletPaid: Money;
   currency: string;
+  contactName: string;
+  contactNumber: string;
+  contactEmail: string | null;
   deliveryManId: number | null;
   couponPaidBy: 'store' | 'market' | null;
 }
@@ -282,7 +285,8 @@ export async function holdOrder(db: Connection, orderId: string): Promise<HeldOr
   const { rows } = await sql<HeldOrder>`
     select id, shopper, store_id as "storeId", order_status as status, order_type as "orderType",
       payment_method as "paymentMethod", payment_status as "paymentStatus",
-      wallet_paid as "walletPaid", currency, delivery_man_id as "deliveryManId",
+      wallet_paid as "walletPaid", currency, contact_name as "contactName", contact_number as "contactNumber",
+      contact_email as "contactEmail", delivery_man_id as "deliveryManId",
       item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
       coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy", tax,
       tax_inclusive as "taxInclusive", delivery_fee as "deliveryFee", service_charge as "serviceCharge", tip, total

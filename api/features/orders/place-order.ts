@@ -8,6 +8,7 @@ import type { Connection } from '#db/connection.ts';
 import { once } from '#db/once.ts';
 import { holdCustomer } from '#features/account/account.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
+import { digitalIn } from '#features/payments/start-payment.ts';
 import { useCoupon } from '#features/promotions/promotions-coupons.data.ts';
 import { takeFlashPieces } from '#features/promotions/promotions-flash.data.ts';
 import { takeFromWallet } from '#features/wallet/move-wallet.ts';
@@ -48,7 +49,14 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
   return once(needs.db, { owner, key: idempotencyKey, request: body }, async (transaction, slot) => {
     await mustStillBeThere(transaction, shopper);
     const at = needs.now();
-    const priced = await priceOrder(transaction, { shopper: owner, moduleId, plan: body, settings, at });
+    const priced = await priceOrder(transaction, {
+      shopper: owner,
+      moduleId,
+      plan: body,
+      settings,
+      paysDigitally: digitalIn(needs.payments),
+      at,
+    });
     mustNeedNoPrescription(priced);
     mustReachMinimum(priced);
     mustBeCoveredByWallet(priced, body);

@@ -73,6 +73,8 @@ interface Asked {
   moduleId: number | undefined;
   plan: OrderPlan;
   settings: Pick<Settings, 'digit_after_decimal_point' | 'currencies' | 'customer_wallet_status'>;
+  /** Currencies in which a provider takes digital payments. */
+  paysDigitally: (currency: string) => boolean;
   at: Date;
 }
 
@@ -81,7 +83,7 @@ const furthestAheadDays = 8;
 /** Loads, checks and prices what is planned: the one way for the quote and for the order itself. */
 export async function priceOrder(
   db: Connection,
-  { shopper, moduleId, plan, settings, at }: Asked,
+  { shopper, moduleId, plan, settings, paysDigitally, at }: Asked,
 ): Promise<PricedOrder> {
   const wished = plan.items ? itemsOfCall(plan.items) : await itemsOfCart(db, shopper, moduleId);
   const rows = await goodsByIds(db, idsOf(wished), pointOf(plan));
@@ -96,7 +98,7 @@ export async function priceOrder(
   const coupon = await weighCoupon(db, couponPlan());
   const priced = quoteOf();
   const payment = await paymentOf(priced);
-  mustBePayable(plan, ground, payment);
+  mustBePayable(plan, ground, payment, paysDigitally(ground.zone.currency));
   return { lines, ground, coupon, payment, distanceMetres, cartLineIds, scheduleAt, quote: priced };
 
   function couponPlan(): CouponPlan {
@@ -220,8 +222,13 @@ function mustReach(plan: OrderPlan, { store, delivers_there: reaches }: GoodsRow
 }
 
 /** Each way to pay where it is offered; how much a wallet holds matters only when the order is placed. */
-function mustBePayable({ payment_method: method }: OrderPlan, { zone }: GoodsRow, payment: PlannedPayment): void {
-  if (method === 'digital_payment') throw new Refusal('payment_not_offered');
+function mustBePayable(
+  { payment_method: method }: OrderPlan,
+  { zone }: GoodsRow,
+  payment: PlannedPayment,
+  isDigitalOffered: boolean,
+): void {
+  if (method === 'digital_payment' && !isDigitalOffered) throw new Refusal('payment_not_offered');
   if (method === 'wallet' && payment.balance === null) throw new Refusal('payment_not_offered');
   const needsCash = method === 'cash_on_delivery' && (payment.rest > 0 || payment.wallet === 0);
   if (needsCash && !zone.cash_on_delivery) throw new Refusal('cash_not_offered');

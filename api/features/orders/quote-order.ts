@@ -1,6 +1,7 @@
 import { times, toDecimal } from 'market/money';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { settingsOf } from '#features/config/read-settings.ts';
+import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
@@ -12,9 +13,19 @@ export interface Quoting {
 }
 
 /** What the order would cost: the same loading, checks and prices as placing it, and nothing is kept. */
-export async function quoteOrder({ db, now }: ApiNeeds, { shopper, moduleId, plan }: Quoting): Promise<OrderQuote> {
+export async function quoteOrder(
+  { db, now, payments }: ApiNeeds,
+  { shopper, moduleId, plan }: Quoting,
+): Promise<OrderQuote> {
   const settings = await settingsOf(db);
-  const priced = await priceOrder(db, { shopper: nameOf(shopper), moduleId, plan, settings, at: now() });
+  const priced = await priceOrder(db, {
+    shopper: nameOf(shopper),
+    moduleId,
+    plan,
+    settings,
+    paysDigitally: digitalIn(payments),
+    at: now(),
+  });
   return asReply(priced);
 }
 

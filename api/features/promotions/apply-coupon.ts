@@ -1,6 +1,7 @@
 import { toDecimal } from 'market/money';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { type OrderPlan, priceOrder } from '#features/orders/price-order.ts';
+import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -12,10 +13,16 @@ interface Applying {
 }
 
 /** What a coupon does to the order as it is planned; placing the order asks again. */
-export async function applyCoupon({ db, now }: ApiNeeds, { shopper, moduleId, plan }: Applying) {
+export async function applyCoupon({ db, now, payments }: ApiNeeds, { shopper, moduleId, plan }: Applying) {
   const settings = await settingsOf(db);
-  const asked = { shopper: nameOf(shopper), moduleId, plan: { ...plan, coupon_code: plan.code }, settings, at: now() };
-  const { coupon, quote } = await priceOrder(db, asked);
+  const { coupon, quote } = await priceOrder(db, {
+    shopper: nameOf(shopper),
+    moduleId,
+    plan: { ...plan, coupon_code: plan.code },
+    settings,
+    paysDigitally: digitalIn(payments),
+    at: now(),
+  });
   if (!coupon) throw new Refusal('coupon_unknown');
   const { code, title, min_purchase } = coupon.row;
   return {

@@ -1,0 +1,36 @@
+import { holdMinutes } from 'market/payments/payments.rules';
+import { moveOrder } from '#features/orders/move-order.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { endOpenPayments, paymentsToReturn, unpaidOrders, writePaymentStatus } from './payments.data.ts';
+
+const perTurn = 100;
+
+/** Orders that were not paid in time fail and give their goods back. Answers how many. */
+export async function endUnpaidOrders(needs: ApiNeeds): Promise<number> {
+  const at = needs.now();
+  const before = new Date(at.getTime() - holdMinutes * 60_000);
+  const orderIds = await unpaidOrders(needs.db, before, perTurn);
+  for (const orderId of orderIds) {
+    try {
+      await moveOrder(needs, { orderId, to: 'failed', by: 'market' });
+      await endOpenPayments(needs.db, orderId, at);
+    } catch (fault) {
+      // Paid, canceled or switched to cash a moment ago, or ended by another node.
+      if (!(fault instanceof Refusal)) throw fault;
+    }
+  }
+  return orderIds.length;
+}
+
+/** Money that nobody owes any more goes back the way it came; a provider that is away is asked again later. */
+export async function returnPayments(needs: ApiNeeds): Promise<void> {
+  for (const { id, provider, reference, amount, currency } of await paymentsToReturn(needs.db, perTurn)) {
+    try {
+      await needs.payments.get(provider)?.refund({ reference: reference ?? id, amount, currency, key: id });
+      if (needs.payments.has(provider)) await writePaymentStatus(needs.db, { id, status: 'returned', at: needs.now() });
+    } catch (fault) {
+      console.error(`${provider} did not return a payment: ${fault instanceof Error ? fault.message : fault}`);
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import type { SandboxNews, SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
+import { breachesIn } from '../../testing/breaches.ts';
+import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { momentOfTests } from '../../testing/moment-of-tests.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { endUnpaidOrders, returnPayments } from './end-unpaid-orders.ts';
+import { takePaymentEvent } from './take-payment-event.ts';
+
+const market = marketUnderTest();
+const { percentOff } = testStalls.grocery.items;
+const { yaba } = knownZones;
+
+async function send(customer: CustomerUnderTest, method: 'GET' | 'POST', path: string, payload?: object, key?: string) {
+  const headers = { moduleid: String(knownModules.grocery), zoneid: `[${yaba.id}]`, ...customer.headers };
+  const reply = await market.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+    ...(payload && { payload }),
+  });
+  return { status: reply.statusCode, code: reply.json().errors?.[0]?.code, body: reply.json() };
+}
+
+async function digitalOrder(customer: CustomerUnderTest): Promise<string> {
+  const { body } = await send(
+    customer,
+    'POST',
+    'customer/order/place',
+    {
+      items: [{ item_id: percentOff.id, quantity: 1 }],
+      payment_method: 'digital_payment',
+      latitude: yaba.at.lat,
+      longitude: yaba.at.lng,
+      address: yaba.address,
+      contact_person_name: 'Ada Obi',
+      contact_person_number: '0803 555 0142',
+    },
+    randomUUID(),
+  );
+  return body.order_id;
+}
+
+async function started(customer: CustomerUnderTest, orderId: string): Promise<string> {
+  const { body } = await send(customer, 'POST', 'payments/start', { order_id: orderId, callback: '/home' });
+  return body.payment_id;
+}
+
+async function unpaid() {
+  const customer = await signedInCustomer(market);
+  const orderId = await digitalOrder(customer);
+  return { customer, orderId, paymentId: await started(customer, orderId) };
+}
+
+const play = (customer: CustomerUnderTest, paymentId: string, does: string) =>
+  send(customer, 'POST', 'payments/sandbox', { payment_id: paymentId, does });
+const order = (id: string) => market.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const payment = (id: string) =>
+  market.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const sandbox = () => market.payments.get('sandbox') as SandboxPayments;
+async function tell(paymentId: string, news: SandboxNews): Promise<void> {
+  const event = await sandbox().readEvent(sandbox().tell(paymentId, news));
+  if (event) await takePaymentEvent(market, 'sandbox', event);
+}
+const paidNews = async (id: string) =>
+  ({ kind: 'paid', amount: (await payment(id)).amount, currency: 'NGN' }) satisfies SandboxNews;
+
+afterEach(async () => {
+  market.now = () => momentOfTests;
+  expect(await breachesIn(market.db)).toEqual([]);
+});
+
+describe('a digital payment', () => {
+  it('marks the order paid by the event of the provider alone, and books it once', async () => {
+    const { customer, orderId, paymentId } = await unpaid();
+    expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    expect((await play(customer, paymentId, 'twice')).body).toMatchObject({ status: 'paid', flag: 'success' });
+    expect(await order(orderId)).toMatchObject({ payment_status: 'paid', payment_method: 'digital_payment' });
+    const told = await market.db.selectFrom('payment_events').selectAll().where('payment_id', '=', paymentId).execute();
+    expect(told).toHaveLength(1);
+  });
+
+  it('[CHK-33] returns with fail or cancel, holds the goods, and may be tried again', async () => {
+    const { customer, orderId, paymentId } = await unpaid();
+    expect((await play(customer, paymentId, 'fail')).body).toMatchObject({ status: 'failed', flag: 'fail' });
+    const second = await started(customer, orderId);
+    expect((await play(customer, second, 'cancel')).body).toMatchObject({ status: 'canceled', flag: 'cancel' });
+    expect(await order(orderId)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
+    await play(customer, await started(customer, orderId), 'pay');
+    expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it.each([
+    { what: 'another amount', wrong: { amount: 1 } },
+    { what: 'another currency', wrong: { currency: 'KES' } },
+  ])('of $what pays nothing', async ({ wrong }) => {
+    const { orderId, paymentId } = await unpaid();
+    await tell(paymentId, { ...(await paidNews(paymentId)), ...wrong });
+    expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    expect(await payment(paymentId)).toMatchObject({ status: 'open' });
+  });
+
+  it.each([
+    { what: 'one byte altered', alter: (bytes: Buffer) => Buffer.from(bytes.toString().replace('paid', 'Paid')) },
+    { what: 'nothing in it', alter: () => Buffer.alloc(0) },
+  ])('is refused with $what', async ({ alter }) => {
+    const { orderId, paymentId } = await unpaid();
+    const { bytes, headers } = sandbox().tell(paymentId, await paidNews(paymentId));
+    const reply = await market.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/events/sandbox',
+      headers: { ...(headers as Record<string, string>), 'content-type': 'application/json' },
+      payload: alter(Buffer.from(bytes)),
+    });
+    expect([reply.statusCode, reply.json().errors[0].code]).toEqual([401, 'event_forged']);
+    expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
+  });
+
+  it('of an order of somebody else is not begun, and looks like one of no order', async () => {
+    const { orderId } = await unpaid();
+    const other = await signedInCustomer(market);
+    const start = (id: string) => send(other, 'POST', 'payments/start', { order_id: id });
+    expect(await start(orderId)).toEqual(await start('9999999999'));
+  });
+
+  it('is not begun for an order that owes nothing', async () => {
+    const { customer, orderId, paymentId } = await unpaid();
+    await play(customer, paymentId, 'pay');
+    expect(await send(customer, 'POST', 'payments/start', { order_id: orderId })).toMatchObject({
+      code: 'payment_not_due',
+    });
+  });
+});
+
+describe('an unpaid order', () => {
+  it('is not begun by its store', async () => {
+    const { orderId } = await unpaid();
+    await expect(moveOrder(market, { orderId, to: 'confirmed', by: 'store' })).rejects.toThrow();
+  });
+
+  it('holds its goods for 15 minutes, then fails and gives them back', async () => {
+    const { orderId, paymentId } = await unpaid();
+    market.now = () => new Date(momentOfTests.getTime() + 14 * 60_000);
+    await endUnpaidOrders(market);
+    expect(await order(orderId)).toMatchObject({ order_status: 'pending' });
+    market.now = () => new Date(momentOfTests.getTime() + 16 * 60_000);
+    await endUnpaidOrders(market);
+    expect(await order(orderId)).toMatchObject({ order_status: 'failed' });
+    expect(await payment(paymentId)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('whose money comes too late stays failed, and the money goes back', async () => {
+    const { orderId, paymentId } = await unpaid();
+    market.now = () => new Date(momentOfTests.getTime() + 16 * 60_000);
+    await endUnpaidOrders(market);
+    await tell(paymentId, await paidNews(paymentId));
+    expect(await payment(paymentId)).toMatchObject({ status: 'return_due' });
+    await returnPayments(market);
+    expect(await payment(paymentId)).toMatchObject({ status: 'returned' });
+    expect(await order(orderId)).toMatchObject({ order_status: 'failed', payment_status: 'unpaid' });
+  });
+
+  it('that is paid and then canceled gives the money back once', async () => {
+    const { customer, orderId, paymentId } = await unpaid();
+    await play(customer, paymentId, 'pay');
+    const cancel = () => send(customer, 'POST', 'customer/order/cancel', { order_id: orderId, reason: 'Too slow' });
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await order(orderId)).toMatchObject({ order_status: 'canceled', payment_status: 'refunded' });
+    expect(await payment(paymentId)).toMatchObject({ status: 'return_due' });
+  });
+});
+
+describe('a thousand events of a provider', () => {
+  it('have one effect each, whatever their order', async () => {
+    const customer = await signedInCustomer(market);
+    const tries = await Promise.all(Array.from({ length: 10 }, () => unpaid()));
+    const events = await Promise.all(
+      tries.map(async ({ paymentId }) => sandbox().tell(paymentId, await paidNews(paymentId))),
+    );
+    const shuffled = Array.from({ length: 1_000 }, (_, place) => events[(place * 7 + (place >> 3)) % events.length]);
+    for (const raw of shuffled) {
+      const event = raw && (await sandbox().readEvent(raw));
+      if (event) await takePaymentEvent(market, 'sandbox', event);
+    }
+    const booked = await market.db
+      .selectFrom('journals')
+      .select('order_id')
+      .where('kind', '=', 'payment_received')
+      .where(
+        'order_id',
+        'in',
+        tries.map(({ orderId }) => orderId),
+      )
+      .execute();
+    expect(booked).toHaveLength(tries.length);
+    expect(customer.id).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { Connection } from '#db/connection.ts';
+
+type PaymentStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'return_due' | 'returned';
+
+export interface NewPayment {
+  id: string;
+  about: { orderId: string } | { customerId: number };
+  provider: string;
+  currency: string;
+  amount: Money;
+  callback: string;
+  startedAt: Date;
+}
+
+export interface PaymentRow {
+  id: string;
+  orderId: string | null;
+  customerId: number | null;
+  provider: string;
+  currency: string;
+  amount: Money;
+  status: PaymentStatus;
+  reference: string | null;
+  callback: string;
+}
+
+const columns = sql.raw(`id, order_id as "orderId", customer_id as "customerId", provider, currency, amount, status,
+  reference, callback`);
+
+export async function insertPayment(db: Connection, payment: NewPayment): Promise<void> {
+  const { about } = payment;
+  await db
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      order_id: 'orderId' in about ? about.orderId : null,
+      customer_id: 'customerId' in about ? about.customerId : null,
+      provider: payment.provider,
+      currency: payment.currency,
+      amount: payment.amount,
+      callback: payment.callback,
+      started_at: payment.startedAt,
+    })
+    .execute();
+}
+
+export async function keepReference(db: Connection, id: string, reference: string): Promise<void> {
+  await db.updateTable('payments').set({ reference }).where('id', '=', id).execute();
+}
+
+/** Tries that are not over end here; money that still comes for them is looked at when it comes. */
+export async function endOpenPayments(db: Connection, orderId: string, at: Date): Promise<void> {
+  await sql`update payments set status = 'canceled', ended_at = ${at}
+    where order_id = ${orderId} and status = 'open'`.execute(db);
+}
+
+export async function paymentById(db: Connection, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from payments where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function paymentByReference(
+  db: Connection,
+  provider: string,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where provider = ${provider} and reference = ${reference}`.execute(db);
+  return rows[0];
+}
+
+/** Held until the transaction ends; its order, if it has one, is held before it. */
+export async function holdPayment(db: Connection, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`select ${columns} from payments where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** The payment that has paid an order, held until the transaction ends. */
+export async function holdPaidPayment(db: Connection, orderId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where order_id = ${orderId} and status = 'paid' for update`.execute(db);
+  return rows[0];
+}
+
+export interface ToldEvent {
+  provider: string;
+  eventId: string;
+  paymentId: string;
+  news: string;
+  effect: string;
+  at: Date;
+}
+
+/** False when the provider has told it before. */
+export async function keepEvent(db: Connection, event: ToldEvent): Promise<boolean> {
+  const { rows } = await sql<{ event_id: string }>`
+    insert into payment_events (provider, event_id, payment_id, news, effect, received_at)
+    values (${event.provider}, ${event.eventId}, ${event.paymentId}, ${event.news}, ${event.effect}, ${event.at})
+    on conflict do nothing returning event_id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function writePaymentStatus(
+  db: Connection,
+  { id, status, at }: { id: string; status: PaymentStatus; at: Date },
+): Promise<void> {
+  await db.updateTable('payments').set({ status, ended_at: at }).where('id', '=', id).execute();
+}
+
+export async function writeOrderPayment(
+  db: Connection,
+  orderId: string,
+  change: { payment_status?: 'paid' | 'refunded'; payment_method?: 'cash_on_delivery' },
+): Promise<void> {
+  await db.updateTable('orders').set(change).where('id', '=', orderId).execute();
+}
+
+/** Orders that were to be paid and are not, placed before `before`; the oldest first. */
+export async function unpaidOrders(db: Connection, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where order_status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid'
+      and placed_at < ${before}
+    order by placed_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Money that is still to go back, the longest waiting first. */
+export async function paymentsToReturn(db: Connection, limit: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where status = 'return_due' order by ended_at limit ${limit}`.execute(db);
+  return rows;
+}

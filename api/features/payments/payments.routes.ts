@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Contract } from 'market/contract';
+import { toDecimal } from 'market/money';
+import { returnFlag } from 'market/payments/payments.rules';
+import type { Handlers } from '#http/bind.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { ForgedEvent, type RawEvent } from '../../outside/payments/payment-provider.ts';
+import type { SandboxNews, SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
+import { type PaymentRow, paymentById } from './payments.data.ts';
+import { providersFor, startOrderPayment } from './start-payment.ts';
+import { takePaymentEvent } from './take-payment-event.ts';
+
+const lateMilliseconds = 20_000;
+
+export const paymentsRoutes = (needs: ApiNeeds): Handlers<Contract['payments']> => ({
+  async ways({ query }) {
+    return providersFor(needs.payments, query.currency).map(({ name, title }) => ({ name, title }));
+  },
+
+  start({ body, caller: shopper, origin }) {
+    const { order_id: orderId, provider, callback } = body;
+    return startOrderPayment(needs, { shopper, orderId, provider, callback, origin });
+  },
+
+  async status({ query: { payment_id: id } }) {
+    const payment = await mustKnow(needs, id);
+    const provider = payment.status === 'open' ? needs.payments.get(payment.provider) : undefined;
+    if (!provider || payment.reference === null) return shown(payment);
+    const event = await provider.lookUp(payment.reference);
+    if (!event) return shown(payment);
+    await takePaymentEvent(needs, provider.name, event);
+    return shown(await mustKnow(needs, id));
+  },
+
+  async tell({ params: { provider: name }, body }) {
+    await takeRaw(needs, name, body);
+    return { message: 'Taken.' };
+  },
+
+  async play({ body: { payment_id: id, does } }) {
+    const payment = await mustKnow(needs, id);
+    const sandbox = needs.payments.get('sandbox') as SandboxPayments | undefined;
+    if (!sandbox || payment.provider !== 'sandbox') throw new Refusal('payment_not_found');
+    const { amount, currency } = payment;
+    const paid = { kind: 'paid', amount, currency } as const;
+    const news: SandboxNews = does === 'fail' ? { kind: 'failed' } : does === 'cancel' ? { kind: 'canceled' } : paid;
+    const event = sandbox.tell(id, news);
+    if (does === 'late')
+      void sleep(lateMilliseconds, undefined, { ref: false }).then(() => takeRaw(needs, 'sandbox', event));
+    else await takeRaw(needs, 'sandbox', event);
+    if (does === 'twice') await takeRaw(needs, 'sandbox', event);
+    return shown(await mustKnow(needs, id));
+  },
+});
+
+/** The one door for events, whoever brings them. */
+async function takeRaw(needs: ApiNeeds, name: string, raw: RawEvent): Promise<void> {
+  const provider = needs.payments.get(name);
+  if (!provider) throw new Refusal('not_found');
+  try {
+    const event = await provider.readEvent(raw);
+    if (event) await takePaymentEvent(needs, name, event);
+  } catch (fault) {
+    if (fault instanceof ForgedEvent) throw new Refusal('event_forged');
+    throw fault;
+  }
+}
+
+async function mustKnow({ db }: ApiNeeds, id: string): Promise<PaymentRow> {
+  const payment = await paymentById(db, id);
+  if (!payment) throw new Refusal('payment_not_found');
+  return payment;
+}
+
+function shown({ id, orderId, provider, amount, currency, status, callback }: PaymentRow) {
+  return {
+    payment_id: id,
+    order_id: orderId,
+    provider,
+    amount: toDecimal(amount),
+    currency,
+    status,
+    flag: returnFlag(status),
+    callback,
+  };
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { type Money, minus } from 'market/money';
+import { awaitsPayment } from 'market/payments/payments.rules';
+import { transact } from '#db/transact.ts';
+import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { PaymentProvider, PaymentProviders, PaymentRequest } from '../../outside/payments/payment-provider.ts';
+import { endOpenPayments, insertPayment, keepReference, type NewPayment, writePaymentStatus } from './payments.data.ts';
+
+export interface OrderPayment {
+  shopper: Shopper;
+  orderId: string;
+  provider: string | undefined;
+  /** Path of the storefront where the shopper goes on. */
+  callback: string;
+  /** Of the storefront, such as https://soko.example. */
+  origin: string;
+}
+
+export interface StartedPayment {
+  payment_id: string;
+  redirect_link: string;
+}
+
+/**
+ * Begins to pay what an order still owes [CHK-33]. The order is let go before the provider is asked, for nobody may
+ * hold it as long as somebody else's server takes; an earlier try that is still open ends.
+ */
+export async function startOrderPayment(needs: ApiNeeds, asked: OrderPayment): Promise<StartedPayment> {
+  const { order, payment } = await transact(needs.db, async (transaction) => {
+    const order = await holdOrder(transaction, asked.orderId);
+    if (order?.shopper !== nameOf(asked.shopper)) throw new Refusal('order_not_found');
+    if (!awaitsPayment(order)) throw new Refusal('payment_not_due');
+    const payment = paymentOf(order, asked, needs);
+    await endOpenPayments(transaction, order.id, payment.startedAt);
+    await insertPayment(transaction, payment);
+    return { order, payment };
+  });
+  const shopper = { name: order.contactName, phone: order.contactNumber, email: order.contactEmail };
+  return beginAt(needs, payment, { origin: asked.origin, description: `Soko ${order.id}`, shopper });
+}
+
+function paymentOf(order: HeldOrder, { provider, callback }: OrderPayment, needs: ApiNeeds): NewPayment {
+  return {
+    id: newPaymentId(),
+    about: { orderId: order.id },
+    provider: providerFor(needs.payments, order.currency, provider).name,
+    currency: order.currency,
+    amount: owedOf(order),
+    callback,
+    startedAt: needs.now(),
+  };
+}
+
+/** What the wallet has not paid. */
+function owedOf({ total, walletPaid }: HeldOrder): Money {
+  return minus(total, walletPaid);
+}
+
+export function newPaymentId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The named provider, or the first that takes the currency; refuses what is not offered. */
+export function providerFor(providers: PaymentProviders, currency: string, name?: string): PaymentProvider {
+  const offered = providersFor(providers, currency);
+  const provider = name === undefined ? offered[0] : offered.find((other) => other.name === name);
+  if (!provider) throw new Refusal('payment_not_offered');
+  return provider;
+}
+
+export function providersFor(providers: PaymentProviders, currency: string | undefined): PaymentProvider[] {
+  return [...providers.values()].filter(
+    ({ currencies }) => currency === undefined || !currencies || currencies.includes(currency),
+  );
+}
+
+/** Whether digital payments in a currency are offered. */
+export function digitalIn(providers: PaymentProviders): (currency: string) => boolean {
+  return (currency) => providersFor(providers, currency).length > 0;
+}
+
+/** Asks the provider to begin; a try that it does not take has failed. */
+export async function beginAt(
+  needs: ApiNeeds,
+  payment: NewPayment,
+  { origin, ...shown }: Pick<PaymentRequest, 'description' | 'shopper'> & { origin: string },
+): Promise<StartedPayment> {
+  const { id, amount, currency, provider: name } = payment;
+  try {
+    const returnUrl = `${origin}/payment/return/${id}`;
+    const provider = providerFor(needs.payments, currency, name);
+    const { redirectUrl, reference } = await provider.start({ id, amount, currency, returnUrl, ...shown });
+    await keepReference(needs.db, id, reference);
+    return { payment_id: id, redirect_link: redirectUrl };
+  } catch (fault) {
+    await writePaymentStatus(needs.db, { id, status: 'failed', at: needs.now() });
+    console.error(`${name} did not begin a payment: ${fault instanceof Error ? fault.message : fault}`);
+    throw new Refusal('provider_away');
+  }
+}

@@ -1,0 +1,114 @@
+import { money } from 'market/money';
+import { effectOf, type PaymentEffect, type PaymentNews } from 'market/payments/payments.rules';
+import { entriesOfPaymentReceived } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { transact } from '#db/transact.ts';
+import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
+import { giveToWallet } from '#features/wallet/move-wallet.ts';
+import { writeJournal } from '#features/wallet/wallet.data.ts';
+import { customerIdOf } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import type { PaymentEvent } from '../../outside/payments/payment-provider.ts';
+import {
+  endOpenPayments,
+  holdPayment,
+  keepEvent,
+  type PaymentRow,
+  paymentById,
+  paymentByReference,
+  writeOrderPayment,
+  writePaymentStatus,
+} from './payments.data.ts';
+
+/**
+ * What a provider has told and proved: booked once however often it is told, and in whatever order. False when the
+ * payment is none of ours.
+ */
+export async function takePaymentEvent(needs: ApiNeeds, provider: string, event: PaymentEvent): Promise<boolean> {
+  const known = await paymentOf(needs.db, provider, event);
+  if (known?.provider !== provider) return false;
+  const news = newsIn(event);
+  await transact(needs.db, async (transaction) => {
+    const order = known.orderId === null ? undefined : await holdOrder(transaction, known.orderId);
+    const payment = await holdPayment(transaction, known.id);
+    if (!payment) return;
+    await needs.pausePoint?.('payment held');
+    const effect = effectOf(payment, order, news);
+    const at = needs.now();
+    const told = { provider, eventId: event.eventId, paymentId: payment.id, news: news.kind, effect, at };
+    if (await keepEvent(transaction, told)) await act(transaction, { effect, payment, order, news, at });
+  });
+  return true;
+}
+
+function paymentOf(db: Connection, provider: string, { payment }: PaymentEvent): Promise<PaymentRow | undefined> {
+  return 'id' in payment ? paymentById(db, payment.id) : paymentByReference(db, provider, payment.reference);
+}
+
+function newsIn({ news }: PaymentEvent): PaymentNews {
+  return news.kind === 'paid' ? { ...news, amount: money(news.amount) } : news;
+}
+
+interface Deed {
+  effect: PaymentEffect;
+  payment: PaymentRow;
+  order: HeldOrder | undefined;
+  news: PaymentNews;
+  at: Date;
+}
+
+async function act(db: Connection, { effect, payment, order, news, at }: Deed): Promise<void> {
+  const { id } = payment;
+  if (effect === 'settle') {
+    await writePaymentStatus(db, { id, status: 'paid', at });
+    await (order ? settleOrder(db, payment, order, at) : fillWallet(db, payment, at));
+  }
+  if (effect === 'end' && news.kind !== 'paid') await writePaymentStatus(db, { id, status: news.kind, at });
+  // The money is with the provider and owed to nobody here: it goes back the way it came.
+  if (effect === 'give_back') await writePaymentStatus(db, { id, status: 'return_due', at });
+  if (effect === 'mismatch') console.error(`Payment ${id} was told with another amount or currency and pays nothing`);
+}
+
+async function settleOrder(db: Connection, payment: PaymentRow, order: HeldOrder, at: Date): Promise<void> {
+  const entries = entriesOfPaymentReceived(payment.amount, payment.provider);
+  await writeJournal(db, {
+    kind: 'payment_received',
+    about: { orderId: order.id },
+    currency: order.currency,
+    entries,
+    at,
+  });
+  await writeOrderPayment(db, order.id, { payment_status: 'paid' });
+  await endOpenPayments(db, order.id, at);
+}
+
+async function fillWallet(db: Connection, { id, customerId, currency, amount, provider }: PaymentRow, at: Date) {
+  if (customerId === null) return;
+  const about = { subject: `payment:${id}` };
+  const other = `provider:${provider}` as const;
+  await giveToWallet(db, { kind: 'wallet_filled', about, customerId, currency, amount, other, at });
+}
+
+/**
+ * Money of an order that comes to nothing goes back, within the caller's transaction: to a customer's wallet where the
+ * market has wallets, else the way it came. Booked at once, so that the order owes and is owed nothing.
+ */
+export async function returnPaymentOf(
+  transaction: Connection,
+  order: HeldOrder,
+  payment: PaymentRow,
+  { hasWallets, at }: { hasWallets: boolean; at: Date },
+): Promise<void> {
+  const { id, amount, currency, provider } = payment;
+  const customerId = hasWallets ? customerIdOf(order.shopper) : undefined;
+  const back = { kind: 'payment_returned', about: { orderId: order.id }, currency, at } as const;
+  if (customerId === undefined) {
+    const entries = entriesOfPaymentReceived(amount, provider).map((entry) => ({
+      ...entry,
+      amount: money(0 - entry.amount),
+    }));
+    await writeJournal(transaction, { ...back, entries });
+  } else await giveToWallet(transaction, { ...back, customerId, amount, other: 'receivable' });
+  await writePaymentStatus(transaction, { id, status: customerId === undefined ? 'return_due' : 'returned', at });
+  await writeOrderPayment(transaction, order.id, { payment_status: 'refunded' });
+}

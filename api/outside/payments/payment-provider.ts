@@ -1,0 +1,51 @@
+/** A payment as a provider hears of it. */
+export interface PaymentRequest {
+  /** Ours; asking twice under one id begins one payment. */
+  id: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  /** What the shopper reads on the provider's page. */
+  description: string;
+  /** Where the browser comes back to, as a whole address. */
+  returnUrl: string;
+  shopper: { name: string; phone: string; email: string | null };
+}
+
+/** What a provider said of a payment: our id or its reference names it. */
+export interface PaymentEvent {
+  /** Of the provider, the same when it tells the same again. */
+  eventId: string;
+  payment: { id: string } | { reference: string };
+  news: { kind: 'paid'; amount: number; currency: string } | { kind: 'failed' } | { kind: 'canceled' };
+}
+
+/** A request as it came, before anybody has read it: signatures are made over these very bytes. */
+export interface RawEvent {
+  bytes: Uint8Array;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** The request is not from the provider. */
+export class ForgedEvent extends Error {}
+
+/** Takes money for the market. Whatever it says is believed only after `readEvent` or `lookUp` has verified it. */
+export interface PaymentProvider {
+  /** As it stands in the calls, such as 'paystack'. */
+  name: string;
+  /** As shoppers read it. */
+  title: string;
+  /** Currencies that it takes; absent means all. */
+  currencies?: readonly string[];
+  /** Begins a payment: where the browser goes, and what the provider calls it. */
+  start: (request: PaymentRequest) => Promise<{ redirectUrl: string; reference: string }>;
+  /** Verifies and reads an event; undefined for one that is about nothing of ours. Throws ForgedEvent. */
+  readEvent: (raw: RawEvent) => Promise<PaymentEvent | undefined>;
+  /** What the provider knows by now; undefined while it is undecided. */
+  lookUp: (reference: string) => Promise<PaymentEvent | undefined>;
+  /** Gives money back; asking twice under one key gives it back once. */
+  refund: (refund: { reference: string; amount: number; currency: string; key: string }) => Promise<void>;
+}
+
+/** The providers that are switched on, by name, in the order in which shoppers see them. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

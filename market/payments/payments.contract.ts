@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint, guestId, text } from '../endpoint.ts';
+
+const paymentId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+const orderId = z.string().check(z.regex(/^\d{1,20}$/));
+/** A path of the storefront, so that nobody is sent to another site. */
+const callback = text(500).check(z.regex(/^\/[^/\\]/, 'Send a path of this site'));
+
+export const shownPayment = z.object({
+  payment_id: z.string(),
+  /** Null for a payment into a wallet. */
+  order_id: z.nullable(z.string()),
+  provider: z.string(),
+  /** Decimals of the currency. */
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['open', 'paid', 'failed', 'canceled', 'return_due', 'returned']),
+  flag: z.enum(['success', 'fail', 'cancel', 'pending']),
+  callback: z.string(),
+});
+
+/** A request in its very bytes with its headers: the signature of a provider is made over them. */
+export interface RawRequest {
+  bytes: Uint8Array;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export const paymentsContract = {
+  ways: endpoint({
+    method: 'GET',
+    path: '/api/v1/payments/ways',
+    summary: 'The providers that take digital payments, in the order in which they are shown',
+    callers: 'anyone',
+    query: z.object({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))) }),
+    reply: z.array(z.object({ name: z.string(), title: z.string() })),
+    refusals: [],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/v1/payments/start',
+    summary: 'Begin to pay what an order still owes; the browser goes to the link',
+    callers: 'shopper',
+    body: z.object({
+      order_id: orderId,
+      guest_id: z.optional(guestId),
+      /** Absent: the first that takes the currency. */
+      provider: z.optional(text(40)),
+      callback: z._default(callback, '/home'),
+    }),
+    reply: z.object({ payment_id: z.string(), redirect_link: z.string() }),
+    refusals: ['order_not_found', 'payment_not_offered', 'payment_not_due', 'provider_away', 'too_many'],
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/v1/payments/status',
+    summary: 'How a payment stands, after asking its provider; whoever knows the id may ask',
+    callers: 'anyone',
+    query: z.object({ payment_id: paymentId }),
+    reply: shownPayment,
+    refusals: ['payment_not_found'],
+  }),
+  tell: endpoint({
+    method: 'POST',
+    path: '/api/v1/payments/events/{provider}',
+    summary: 'What a provider tells of a payment, signed by it',
+    callers: 'anyone',
+    params: z.object({ provider: text(40) }),
+    bodyAs: 'raw',
+    body: z.custom<RawRequest>(),
+    reply: z.object({ message: z.string() }),
+    refusals: ['event_forged', 'not_found'],
+  }),
+  play: endpoint({
+    method: 'POST',
+    path: '/api/v1/payments/sandbox',
+    summary: 'What the shopper does on the page of the sandbox',
+    callers: 'anyone',
+    body: z.object({
+      payment_id: paymentId,
+      /** `late` pays after some seconds, `twice` tells the same payment twice. */
+      does: z.enum(['pay', 'fail', 'cancel', 'late', 'twice']),
+    }),
+    reply: shownPayment,
+    refusals: ['payment_not_found'],
+  }),
+};

@@ -1,0 +1,60 @@
+import type { Money } from '../money.ts';
+import type { OrderStatus } from '../orders/orders.rules.ts';
+
+export type PaymentStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'return_due' | 'returned';
+
+/** What a provider tells of a payment. Amounts are minor units. */
+export type PaymentNews = { kind: 'paid'; amount: Money; currency: string } | { kind: 'failed' } | { kind: 'canceled' };
+
+export interface PaymentToSettle {
+  status: PaymentStatus;
+  amount: Money;
+  currency: string;
+}
+
+/** What a payment needs to know of its order. */
+export interface OrderToPay {
+  status: OrderStatus;
+  paymentMethod: string;
+  paymentStatus: string;
+}
+
+/**
+ * What news does: it settles what is owed, gives money back that nobody owes any more, ends the try, does nothing, or
+ * names another amount or currency than was asked for, which settles nothing.
+ */
+export type PaymentEffect = 'settle' | 'give_back' | 'end' | 'nothing' | 'mismatch';
+
+/** How long an unpaid order holds its goods. */
+export const holdMinutes = 15;
+
+/** An order whose shopper still has to pay digitally: no store begins before that. */
+export function awaitsPayment({ status, paymentMethod, paymentStatus }: OrderToPay): boolean {
+  return status === 'pending' && paymentMethod === 'digital_payment' && paymentStatus === 'unpaid';
+}
+
+/**
+ * Only money of the right amount and currency pays, whenever it comes: too late, or twice, it is given back.
+ * `order` is absent for a payment into a wallet, which always takes it.
+ */
+export function effectOf(payment: PaymentToSettle, order: OrderToPay | undefined, news: PaymentNews): PaymentEffect {
+  const isOver = ['paid', 'return_due', 'returned'].includes(payment.status);
+  if (isOver) return 'nothing';
+  if (news.kind !== 'paid') return payment.status === 'open' ? 'end' : 'nothing';
+  if (news.amount !== payment.amount || news.currency !== payment.currency) return 'mismatch';
+  return !order || awaitsPayment(order) ? 'settle' : 'give_back';
+}
+
+/** The flag with which a shopper comes back from the payment page [CHK-33]. */
+export function returnFlag(status: PaymentStatus): 'success' | 'fail' | 'cancel' | 'pending' {
+  switch (status) {
+    case 'paid':
+      return 'success';
+    case 'open':
+      return 'pending';
+    case 'failed':
+      return 'fail';
+    default:
+      return 'cancel';
+  }
+}
