@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createContext, type ReactNode, use } from 'react';
-import { createRoutesStub, Outlet } from 'react-router';
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { CartOverlays } from '#features/cart/overlays.tsx';
 import type { Market } from '#features/config/use-market.ts';
@@ -50,5 +50,11 @@ function Page() {
 
 /** Where links and buttons of the tested part lead. */
 function Elsewhere() {
-  return <p>Another page</p>;
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>Another page</p>
+      <p>{pathname + search}</p>
+    </>
+  );
 }

@@ -11,6 +11,16 @@ const show = (item: Item, market = {}) =>
 
 afterEach(() => changeCartState({ confirmed: undefined, wanted: new Map() }));
 
+describe('the detail of an item in a campaign', () => {
+  it('[ITEM-34] [ITEM-36] has only Order Now, which leads to a checkout of its own', async () => {
+    const screen = await show(itemWith({ available_date_starts: '2026-11-01', available_date_ends: '2099-11-30' }));
+    await expect.element(screen.getByRole('button', { name: 'Order Now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Add|Buy|Update/ }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Order Now' }).click();
+    await expect.element(screen.getByText('/checkout?page=campaign')).toBeVisible();
+  });
+});
+
 describe('the detail of a dish', () => {
   it('[FOOD-23] [FOOD-24] shows beneath a required group what is missing, and goes there', async () => {
     const screen = await show(dish());

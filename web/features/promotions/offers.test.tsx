@@ -44,7 +44,7 @@ describe('a flash sale on a home', () => {
     await expect.element(screen.getByText('12 left')).toBeVisible();
   });
 
-  it('opens nothing of what is sold out', async () => {
+  it('[CARD-15] [CARD-16] opens nothing of what is sold out', async () => {
     const gone = flashProductWith({ sold: 80, available_stock: 0 });
     const screen = await renderInMarket(<FlashSaleBlock sale={flashSaleWith([gone])} clock={standingClock()} />);
     await expect.element(screen.getByText('Out of Stock')).toBeVisible();

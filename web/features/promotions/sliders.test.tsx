@@ -2,6 +2,7 @@ import type { Banner } from 'market/promotions/promotions.contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { adWith, bannerWith, campaignWith } from '../../testing/known-promotions.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { shortFilm } from '../../testing/short-film.ts';
 import { standingClock } from '../../testing/standing-clock.ts';
 import { AdSlider } from './ad-slider.tsx';
 import { BannerSlider } from './banner-slider.tsx';
@@ -136,6 +137,15 @@ describe('the campaigns', () => {
     await expect.element(screen.getByRole('timer')).toHaveAccessibleName(/17 seconds left/);
   });
 
+  it('[FOOD-29] load their own picture, and show the gift where it cannot be loaded', async () => {
+    const campaign = campaignWith({ image_full_url: '/no-such-folder/owambe.webp' });
+    const { container } = await renderInMarket(<CampaignSlider campaigns={[campaign]} clock={standingClock()} />);
+    const picture = container.querySelector('img') as HTMLImageElement;
+    expect(picture.getAttribute('src')).toBe('/no-such-folder/owambe.webp');
+    picture.loading = 'eager';
+    await expect.poll(() => picture.getAttribute('src')).toBe('/images/360/gift.webp');
+  });
+
   it('[PROMO-15] say when they are over', async () => {
     const clock = standingClock(Date.parse('2026-11-22T19:42:17Z'));
     const screen = await renderInMarket(<CampaignSlider campaigns={[campaignWith()]} clock={clock} />);
@@ -183,6 +193,21 @@ describe('the ads', () => {
     expect(list.dataset.columns).toBe('3');
     clock.pass(4_900);
     expect(list.scrollLeft).toBeGreaterThan(50);
+  });
+
+  it('[PROMO-38] play their film by themselves when it comes up, and stop when it goes', async () => {
+    const ad = adWith({ add_type: 'video_promotion', video_attachment_full_url: await shortFilm() });
+    const { container } = await renderInMarket(
+      <div style={{ paddingBlockStart: '3000px' }}>
+        <AdSlider ads={[ad]} clock={standingClock()} />
+      </div>,
+    );
+    const film = container.querySelector('video') as HTMLVideoElement;
+    expect(film.paused).toBe(true);
+    film.scrollIntoView({ block: 'center' });
+    await expect.poll(() => film.paused).toBe(false);
+    window.scrollTo(0, 0);
+    await expect.poll(() => film.paused).toBe(true);
   });
 
   it('[PROMO-39] [PROMO-40] wait while a film plays, and move on when it ends', async () => {
