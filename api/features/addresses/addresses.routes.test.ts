@@ -130,6 +130,22 @@ describe('the addresses of a customer', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
+  it('[ADDR-36] have their four calls, and no path beside them', async () => {
+    const customer = await signedInCustomer(market);
+    const { id } = (await send(customer, 'POST', 'add', least)).body;
+    for (const [method, path] of [
+      ['GET', String(id)],
+      ['GET', `details/${id}`],
+      ['PUT', `update/${id}`],
+      ['POST', `default/${id}`],
+      ['DELETE', String(id)],
+    ] as const) {
+      const { status, code } = await send(customer, method, path, method === 'GET' ? undefined : least);
+      expect([path, status, code]).toEqual([path, 404, 'not_found']);
+    }
+    expect(await list(customer)).toMatchObject([{ id, address: least.address }]);
+  });
+
   it('[ADDR-32] [ADDR-37] are nobody’s without a token', async () => {
     expect(await send(undefined, 'GET', 'list')).toMatchObject({ status: 401, code: 'sign_in_needed' });
     expect(await send(undefined, 'POST', 'add', least)).toMatchObject({ status: 401, code: 'sign_in_needed' });
