@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useState } from 'reac
 import { useNavigate } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
+import { type Clock, deviceClock } from '#features/promotions/device-clock.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Monogram } from '#ui/monogram.tsx';
@@ -17,6 +18,7 @@ export interface SearchPanelProps {
   form: RefObject<HTMLFormElement | null>;
   /** What is searched at the moment; the field begins with it. */
   applied: string;
+  clock?: Clock;
 }
 
 interface Option {
@@ -30,7 +32,7 @@ interface Option {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Recent searches while the field is empty, else items and stores that begin so [LIST-64] to [LIST-71]. */
-export function SearchPanel({ form, applied }: SearchPanelProps) {
+export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelProps) {
   const id = useId();
   const navigate = useNavigate();
   const [recent, setRecent] = useState(recentSearches);
@@ -39,7 +41,7 @@ export function SearchPanel({ form, applied }: SearchPanelProps) {
   const { text, isOpen, setOpen } = field;
   const isEmpty = text.trim() === '';
   // What is searched already needs no suggestion.
-  const names = useSuggestedNames(isOpen && text !== applied ? text : '');
+  const names = useSuggestedNames(isOpen && text !== applied ? text : '', clock);
   const named = useNameOptions(names, text);
   const options: Option[] = isEmpty ? recent.map(recentOption) : [...named.items, ...named.stores];
   const isWaiting = !isEmpty && names.status === 'asking' && options.length === 0;

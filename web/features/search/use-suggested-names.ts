@@ -1,5 +1,6 @@
 import type { SuggestedItem, SuggestedStore } from 'market/search/search.contract';
 import { useEffect, useState } from 'react';
+import type { Clock } from '#features/promotions/device-clock.ts';
 import { askSuggestions } from './search-calls.ts';
 
 export interface SuggestedNames {
@@ -13,7 +14,7 @@ const pauseMilliseconds = 500;
 const idle: SuggestedNames = { status: 'idle', items: [], stores: [] };
 
 /** Suggestions for what was typed; an empty text asks nothing [LIST-70]. What the next letter overtakes is called off. */
-export function useSuggestedNames(typed: string): SuggestedNames {
+export function useSuggestedNames(typed: string, clock: Clock): SuggestedNames {
   const text = typed.trim();
   const [names, setNames] = useState(idle);
   useEffect(() => {
@@ -27,16 +28,16 @@ export function useSuggestedNames(typed: string): SuggestedNames {
       if (!signal.aborted) setNames(next);
     };
     setNames(({ items, stores }) => ({ status: 'asking', items, stores }));
-    const pause = setTimeout(() => {
+    const endPause = clock.after(pauseMilliseconds, () => {
       askSuggestions(text, signal).then(
         ({ items, stores }) => show({ status: 'answered', items, stores }),
         () => show({ ...idle, status: 'answered' }),
       );
-    }, pauseMilliseconds);
+    });
     return () => {
       overtaken.abort();
-      clearTimeout(pause);
+      endPause();
     };
-  }, [text]);
+  }, [text, clock]);
   return names;
 }

@@ -1,4 +1,4 @@
-import type { Category } from 'market/categories/categories.contract';
+import type { Brand, Category } from 'market/categories/categories.contract';
 import { CallRefused } from 'market/client';
 import type { Item } from 'market/items/items.contract';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
@@ -83,18 +83,20 @@ async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer | undef
   }
 }
 
-/** Nothing to choose from is better than no page. */
-function askPanel(market: MarketClient, hasBrands: boolean): Promise<ListingPanel> {
+/** What has come until then [LIST-17]: nothing to choose from is better than no page. */
+async function askPanel(market: MarketClient, hasBrands: boolean): Promise<ListingPanel> {
   const query = { limit: 100 };
-  const none: ListingPanel = { categories: [], brands: [] };
-  const asked = Promise.all([
-    market.categories.list({ query }),
-    hasBrands ? market.categories.brands({ query }) : { brands: [] },
-  ]).then(([{ categories }, { brands }]) => ({
-    categories: categories.map(shortCategory),
-    brands: brands.map(({ id, name }) => ({ id, name })),
-  }));
-  return Promise.race([asked.catch(() => none), after(panelAtMost, none)]);
+  const inTime = <Entry>(asked: Promise<Entry[]>) =>
+    Promise.race([asked.catch((): Entry[] => []), after<Entry[]>(panelAtMost, [])]);
+  const [categories, brands] = await Promise.all([
+    inTime(market.categories.list({ query }).then((found) => found.categories.map(shortCategory))),
+    hasBrands ? inTime(market.categories.brands({ query }).then((found) => found.brands.map(shortBrand))) : [],
+  ]);
+  return { categories, brands };
+}
+
+function shortBrand({ id, name }: Brand) {
+  return { id, name };
 }
 
 function shortCategory({ id, name, childes }: Category): MainCategory {

@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { type StandingClock, standingClock } from '../../testing/standing-clock.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchPanel } from './search-panel.tsx';
+
+interface Asked {
+  name: string | null;
+  signal: AbortSignal | null | undefined;
+  answer: (items: string[]) => void;
+}
+
+let asked: Asked[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
+    const name = new URL(path, location.href).searchParams.get('name');
+    return new Promise<Response>((resolve) => {
+      asked.push({ name, signal, answer: (items) => resolve(suggesting(items)) });
+    });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.removeItem('searchedValues');
+});
+
+function suggesting(names: string[]): Response {
+  const image = '/images/360/jollof.webp';
+  const items = names.map((name, at) => ({
+    id: at + 1,
+    slug: name,
+    name,
+    image_full_url: image,
+    store_id: 7,
+    store_name: 'Mama Ngozi Kitchen',
+  }));
+  return Response.json({ items, stores: [] });
+}
+
+const field = () => page.getByRole('combobox');
+const options = () => page.getByRole('option');
+
+async function searchBox() {
+  await renderInMarket(
+    <>
+      <button type="button">Elsewhere</button>
+      <SearchBox />
+    </>,
+    {},
+    '/home',
+  );
+  await page.getByRole('textbox').click();
+  await expect.element(field()).toBeInTheDocument();
+}
+
+/** A field with its panel, of a clock that stands still. Answers how to type, and to let time go by after it. */
+async function searchField() {
+  const clock = standingClock();
+  await renderInMarket(<Searching clock={clock} />);
+  await expect.element(field()).toBeInTheDocument();
+  return async (text: string, milliseconds = 500) => {
+    await userEvent.fill(field(), text);
+    await expect.element(page.getByText(`Typed: ${text.trim()}.`)).toBeInTheDocument();
+    clock.pass(milliseconds);
+  };
+}
+
+function Searching({ clock }: { clock: StandingClock }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <p>Typed: {text.trim()}.</p>
+      <search>
+        <form ref={form}>
+          <input name="search" onInput={({ currentTarget }) => setText(currentTarget.value)} />
+        </form>
+        <SearchPanel form={form} applied="" clock={clock} />
+      </search>
+    </>
+  );
+}
+
+describe('the suggestions of the search', () => {
+  it('[LIST-66] [LIST-67] [LIST-76] open as the field is entered, and close on a press elsewhere', async () => {
+    localStorage.setItem('searchedValues', '["suya","zobo"]');
+    await searchBox();
+    await expect.element(options().first()).toHaveTextContent('suya');
+    await page.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect.element(options()).not.toBeInTheDocument();
+    await field().click();
+    await expect.element(options().nth(1)).toHaveTextContent('zobo');
+  });
+
+  it('[LIST-70] [LIST-71] are asked for half a second after the last letter, and never for nothing', async () => {
+    const typed = await searchField();
+    await typed('jo', 499);
+    await typed('jol', 499);
+    expect(asked).toEqual([]);
+    await typed('jol', 1);
+    expect(asked.map(({ name }) => name)).toEqual(['jol']);
+    await typed('   ', 5_000);
+    await typed('', 5_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('[LIST-71] of a text that was changed meanwhile are called off and never show', async () => {
+    const typed = await searchField();
+    await typed('jol');
+    await typed('suya');
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+    asked[1]?.answer(['Beef Suya']);
+    asked[0]?.answer(['Jollof Rice']);
+    const shown = () =>
+      options()
+        .elements()
+        .map((option) => option.textContent);
+    await expect.poll(shown).toEqual([expect.stringContaining('Suya')]);
+  });
+
+  it('[LIST-68] close where nothing is found', async () => {
+    const typed = await searchField();
+    await typed('jol');
+    asked[0]?.answer(['Jollof Rice']);
+    await expect.element(options()).toBeVisible();
+    await typed('jolq');
+    asked[1]?.answer([]);
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('open with the item that is pressed as a search', async () => {
+    const typed = await searchField();
+    await typed('jol');
+    asked[0]?.answer(['Jollof Rice']);
+    await options().click();
+    expect(recentSearches()).toEqual(['Jollof Rice']);
+  });
+});
+
+describe('the recent searches', () => {
+  it('[LIST-74] [LIST-75] [LIST-76] are the last five, the newest first, each once', () => {
+    for (const text of ['suya', 'zobo', 'egusi', 'suya', 'amala', 'akara', 'jollof']) rememberSearch(text);
+    expect(recentSearches()).toEqual(['jollof', 'akara', 'amala', 'suya', 'egusi']);
+    expect(JSON.parse(localStorage.getItem('searchedValues') ?? '')).toEqual(recentSearches());
+    forgetSearches();
+    expect(recentSearches()).toEqual([]);
+  });
+
+  it.each(['{', 'null', '{"a":1}', '[1,null,"",["x"]]', '"suya"'])('are none where %s is stored', (stored) => {
+    localStorage.setItem('searchedValues', stored);
+    expect(recentSearches()).toEqual([]);
+  });
+});
