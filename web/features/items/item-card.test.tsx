@@ -1,6 +1,8 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { Item } from 'market/items/items.contract';
 import { describe, expect, it } from 'vitest';
+import { FlashCard } from '#features/promotions/flash-sale.tsx';
+import { flashProductWith } from '../../testing/known-promotions.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { ItemCard } from './item-card.tsx';
 import { MenuCard } from './menu-card.tsx';
@@ -84,6 +86,49 @@ describe('an item card', () => {
     expect(rice.container.textContent).toContain('5 kg');
     const tablets = await cardOf({ generic_name: ['Paracetamol'], module: { module_type: 'pharmacy' } });
     expect(tablets.container.textContent).toContain('Paracetamol');
+  });
+});
+
+const FlashSaleCard: typeof ItemCard = ({ item }) => <FlashCard product={flashProductWith({ item })} />;
+
+describe.each([
+  ['upright', ItemCard],
+  ['lying', MenuCard],
+  ['of a flash sale', FlashSaleCard],
+])('an item card, %s', (_name, Card) => {
+  it('[CARD-02] [CARD-09] shows the picture and the rating', async () => {
+    const { container } = await cardOf({}, Card);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/360/jollof.webp');
+    expect(container.textContent).toContain('4.6 out of 5');
+  });
+
+  it('[CARD-12] [CARD-13] shows what is recommended and what is organic, and nothing else so', async () => {
+    const marked = await cardOf({ recommended: 1, organic: 1 }, Card);
+    await expect.element(marked.getByText('Recommend', { exact: true })).toBeVisible();
+    await expect.element(marked.getByText('Organic', { exact: true })).toBeVisible();
+    const { container } = await cardOf({}, Card);
+    expect(container.textContent).not.toMatch(/Recommend|Organic/);
+  });
+
+  it('[CARD-19] writes the rating with as many decimals as are set', async () => {
+    const { container } = await cardOf({}, Card, { digits: 2 });
+    expect(container.textContent).toContain('4.60 out of 5');
+  });
+});
+
+describe('the page that an item card opens', () => {
+  const shopItem = { module_id: 4, module: { module_type: 'ecommerce' } } as const;
+  const days = { available_date_starts: '2026-11-01', available_date_ends: '2026-11-30' };
+  const addressOf = async (change: Partial<Item>) =>
+    (await cardOf(change)).container.querySelector('h3 a')?.getAttribute('href');
+
+  it('[SHOP-14] [SHOP-15] names the shop module, and a campaign', async () => {
+    expect(await addressOf(shopItem)).toBe('/product/jollof?module_id=4');
+    expect(await addressOf({ ...shopItem, ...days })).toBe('/product/jollof?module_id=4&product_type=campaign');
+  });
+
+  it('[SHOP-16] is that of the slug, or of the id where there is none', async () => {
+    expect(await addressOf({ ...shopItem, slug: '' })).toBe('/product/7?module_id=4');
   });
 });
 

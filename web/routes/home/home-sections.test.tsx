@@ -1,0 +1,104 @@
+import type { Item } from 'market/items/items.contract';
+import type { VideoContent } from 'market/parcel/parcel.contract';
+import type { Store } from 'market/stores/stores.contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { itemWith } from '../../testing/known-items.ts';
+import { storeWith } from '../../testing/known-stores.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { shortFilm } from '../../testing/short-film.ts';
+import { askNamed, askSections } from './ask-sections.ts';
+import { homeOfModule } from './home-of-module.ts';
+import type { Asking } from './home-section.ts';
+import { HomeSections } from './home-sections.tsx';
+import { EasyWay } from './sections/parcel-parts.tsx';
+import { conditionItems } from './sections/tabbed-items.tsx';
+
+const scope = { moduleId: 1, module: 'food', of: '' } as const;
+
+// Parts that come later would fetch the catalogue of the page's language; English is in the texts themselves.
+beforeAll(() => document.documentElement.removeAttribute('lang'));
+
+/** What a section of a home asks the market, and who asks. */
+function asking(market: object, isSignedIn = false): Asking {
+  return { market: market as Asking['market'], query: new URLSearchParams(), isSignedIn };
+}
+
+describe.each(['food', 'grocery', 'pharmacy', 'ecommerce'] as const)('where one has ordered before, in %s', (type) => {
+  const sections = homeOfModule(type).filter(({ name }) => name === 'visited-stores');
+  const market = (stores: Store[]) => ({ stores: { visited: async () => ({ stores }) } });
+
+  it('[HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04] [CARD-30] is shown to customers, with a way there', async () => {
+    const answers = await askSections(sections, asking(market([storeWith({})]), true));
+    const screen = await renderInMarket(
+      <HomeSections sections={sections} answers={answers} module={type} scope={scope} />,
+    );
+    await expect.element(screen.getByRole('heading', { name: 'Visit again' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Visit Again' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/store\/mama-ronke-buka-yaba\?/));
+  });
+
+  it('[HOME-12] [GROC-03] [PHAR-03] [SHOP-04] is neither asked for nor shown for guests', async () => {
+    const answers = await askSections(sections, asking({}));
+    expect(answers).toEqual({ 'visited-stores': null });
+    expect(await askNamed(sections, ['visited-stores'], asking({}))).toEqual({});
+    const { container } = await renderInMarket(
+      <HomeSections sections={sections} answers={answers} module={type} scope={scope} />,
+    );
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('the medicines of a condition', () => {
+  const section = conditionItems('Common Conditions', '');
+  const conditions = [{ id: 1, slug: 'malaria', name: 'Malaria' }];
+  const medicines = (count: number): Item[] =>
+    Array.from({ length: count }, (_, place) => itemWith({ id: place + 1, slug: `tablets-${place}` }));
+
+  it.each([
+    [8, 2],
+    [7, 1],
+  ])('[PHAR-12] [PHAR-13] stand, if there are %i, in lines: %i', async (count, lines) => {
+    const categories = {
+      conditions: async () => ({ conditions }),
+      conditionItems: async () => ({ products: medicines(count) }),
+    };
+    const found = await section.ask(asking({ categories }));
+    const { container } = await renderInMarket(section.show(found, 'pharmacy'), {}, '/home');
+    await expect.poll(() => container.querySelectorAll('article').length).toBe(count);
+    const heights = [...container.querySelectorAll('article')].map((card) => card.getBoundingClientRect().top);
+    expect(new Set(heights).size).toBe(lines);
+  });
+});
+
+describe('the easiest way to get services', () => {
+  const picture = '/images/360/scooter.webp';
+  const content = (parts: Partial<VideoContent>): VideoContent => ({
+    banner_type: 'image',
+    banner_video: null,
+    banner_video_content_full_url: null,
+    banner_image_full_url: picture,
+    banner_contents: ['Choose', 'What you send', 'Add', 'Both people', 'Pay', 'And follow'],
+    ...parts,
+  });
+
+  it.each(['video', 'video_content'] as const)('[PARC-12] plays the film of the type %s', async (type) => {
+    const film = await shortFilm();
+    const films = { video: { banner_video: film }, video_content: { banner_video_content_full_url: film } };
+    const { container } = await renderInMarket(<EasyWay content={content({ banner_type: type, ...films[type] })} />);
+    const player = container.querySelector('video') as HTMLVideoElement;
+    expect(player.controls).toBe(true);
+    // Nobody has pressed anything yet, and a browser then plays only what makes no sound.
+    player.muted = true;
+    await player.play();
+    expect(player.paused).toBe(false);
+    expect(container.querySelector(`img[src="${picture}"]`)).toBeNull();
+  });
+
+  it('[PARC-12] shows the picture for any other type, even where there is a film', async () => {
+    const both = content({ banner_type: 'image', banner_video: '/films/how.webm' });
+    const { container } = await renderInMarket(<EasyWay content={both} />);
+    expect(container.querySelector('video')).toBeNull();
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(picture);
+  });
+});
