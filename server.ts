@@ -11,7 +11,7 @@ import {
   likelySlips,
   readConfiguration,
   readEnvironmentFile,
-} from './configuration.ts';
+} from './configuration/read-configuration.ts';
 
 /** Says that the configuration is at fault: starting again will not help. */
 const configurationFault = 78;

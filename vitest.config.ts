@@ -6,7 +6,7 @@ import { textMacros } from './web/text-macros.ts';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['{market,tools,web}/**/*.test.ts', '*.test.ts'] } },
+      { test: { name: 'rules', include: ['{configuration,market,tools,web}/**/*.test.ts'] } },
       {
         test: {
           name: 'api',

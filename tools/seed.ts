@@ -5,18 +5,19 @@ import { emptyMarket, holdsMarket } from 'api/db/market-presence';
 import { migrate } from 'api/db/migrate';
 import { openDatabase } from 'api/db/open-database';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
-import { ConfigurationFaults, readConfiguration, readEnvironmentFile } from '../configuration.ts';
+import { ConfigurationFaults, readConfiguration, readEnvironmentFile } from '../configuration/read-configuration.ts';
 import { showProgress } from './progress.ts';
 
 const sizes: Record<SizeName, string> = {
   s: '60 stores, 2,000 items and more',
+  sm: '150 stores, 10,000 items',
   m: '1,000 stores, 100,000 items',
   l: '10,000 stores, 1,000,000 items',
 };
 
 const usage = [
-  'npm run seed -- --size s|m|l [--replace]',
-  ...Object.entries(sizes).map(([name, holds]) => `  ${name}: ${holds}`),
+  'npm run seed -- --size s|sm|m|l [--replace]',
+  ...Object.entries(sizes).map(([name, holds]) => `  ${name.padEnd(2)}: ${holds}`),
   '  --replace: empties a market that stands there already',
 ].join('\n');
 

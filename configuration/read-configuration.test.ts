@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationFaults, likelySlips, readConfiguration } from './read-configuration.ts';
+
+type Environment = Record<string, string>;
+
+function faultsOf(environment: Environment): string[] {
+  try {
+    readConfiguration(environment);
+    return [];
+  } catch (fault) {
+    if (!(fault instanceof ConfigurationFaults)) throw fault;
+    return fault.message.split('\n  ').slice(1);
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing at all', () => {
+    const usual = {
+      port: 3000,
+      host: '0.0.0.0',
+      market: { at: 'embedded', dataDirectory: './.data' },
+      uploads: join('.data', 'uploads'),
+      demo: true,
+      carriers: {},
+      identity: {},
+    };
+    expect(readConfiguration({})).toEqual(usual);
+    expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(usual);
+  });
+
+  it('takes a PostgreSQL of its own, or the API of another deployment', () => {
+    const url = 'postgresql://soko@db/soko';
+    expect(readConfiguration({ DATABASE_URL: url }).market).toEqual({ at: 'postgres', url });
+    expect(readConfiguration({ API_URL: 'https://soko.example/' }).market).toEqual({
+      at: 'api',
+      url: 'https://soko.example',
+    });
+  });
+
+  it.each<[boolean, Environment]>([
+    [true, { DEMO: 'on' }],
+    [false, { DEMO: 'off' }],
+    [false, { NODE_ENV: 'production' }],
+  ])('is a demo: %s with %o', (demo, environment) => expect(readConfiguration(environment).demo).toBe(demo));
+
+  it('names every fault at once, each with its reason and an example', () => {
+    expect(faultsOf({ PORT: '70000', DATABASE_URL: 'mysql://nowhere', DEMO: 'perhaps', SOKO_PROT: '1' })).toEqual([
+      'PORT=70000 must be a whole number from 1 to 65535 (example: PORT=3000)',
+      expect.stringMatching(/^DATABASE_URL=mysql:\/\/nowhere must be .* \(example: DATABASE_URL=postgres:/),
+      'DEMO=perhaps must be on or off (example: DEMO=off)',
+      'SOKO_PROT is not known; did you mean PORT? (example: PORT=3000)',
+    ]);
+  });
+
+  it.each<[string, Environment]>([
+    ['a port with words', { PORT: '3000 please' }],
+    ['port 0', { PORT: '0' }],
+    ['a host with a space', { HOST: 'my host' }],
+    ['an API with a path', { API_URL: 'https://soko.example/api' }],
+    ['an API and a database', { API_URL: 'https://soko.example', DATABASE_URL: 'postgres://db/soko' }],
+    ['a demo in production', { DEMO: 'on', NODE_ENV: 'production' }],
+  ])('refuses %s', (_fault, environment) => expect(faultsOf(environment)).toHaveLength(1));
+
+  it('keeps a password out of its answer', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://soko:hush@db/soko' })[0]).toContain('mysql://soko:…@db/soko');
+  });
+
+  it('guesses what a slip of the hand meant, and leaves other names alone', () => {
+    expect(likelySlips({ DATABSE_URL: 'postgres://db/soko' })).toEqual([expect.stringContaining('mean DATABASE_URL?')]);
+    expect(likelySlips({ HOME: '/', HOSTNAME: 'a', PWD: '/', POST: '1', PORT: '3000' })).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
+import type { CarrierChoice } from 'api/outside/message-carriers';
+import * as z from 'zod/mini';
+import { brokenSettings, exampleOf, faultOf } from './faults.ts';
+import { identityClashes, identityIn } from './identity.ts';
+import { carrierClashes, carriersIn } from './messages.ts';
+import { meantBy } from './names.ts';
+import { type Environment, type SettingName, settings } from './settings.ts';
+
+/** Where the market is: our own PostgreSQL, somebody's, or behind the API of another deployment. */
+export type MarketPlace =
+  | { at: 'embedded'; dataDirectory: string }
+  | { at: 'postgres'; url: string }
+  | { at: 'api'; url: string };
+
+export interface Configuration {
+  port: number;
+  host: string;
+  market: MarketPlace;
+  /** The folder of the files that people send. */
+  uploads: string;
+  /** A market of play: seeded, with couriers that move by themselves and codes that are shown. */
+  demo: boolean;
+  /** Who carries short messages and mail. */
+  carriers: CarrierChoice;
+  /** Providers of sign-in; one that is not set is off. */
+  identity: IdentityAccess;
+}
+
+const names = Object.keys(settings) as SettingName[];
+
+/** Names every fault at once: nobody likes to learn of the third one at the third start. */
+export class ConfigurationFaults extends Error {
+  constructor(faults: string[]) {
+    super(['Soko cannot start with this configuration:', ...faults].join('\n  '));
+    this.name = 'ConfigurationFaults';
+  }
+}
+
+/** Adds the lines of a `.env` file to the environment; what is set already wins. */
+export function readEnvironmentFile(file: string): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+export function readConfiguration(environment: Environment): Configuration {
+  // An empty variable is how many tools say that there is none.
+  const given: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const faults = [
+    ...brokenSettings(given),
+    ...clashes(given),
+    ...carrierClashes(given),
+    ...identityClashes(given),
+    ...unknownNames(given),
+  ];
+  if (faults.length > 0) throw new ConfigurationFaults(faults);
+  return {
+    port: Number(z.parse(settings.PORT.schema, given.PORT)),
+    host: z.parse(settings.HOST.schema, given.HOST),
+    market: marketPlaceIn(given),
+    uploads: join(dataDirectoryIn(given), 'uploads'),
+    demo: given.DEMO === undefined ? given.NODE_ENV !== 'production' : given.DEMO === 'on',
+    carriers: carriersIn(given),
+    identity: identityIn(given),
+  };
+}
+
+function marketPlaceIn(given: Environment): MarketPlace {
+  if (given.API_URL !== undefined) return { at: 'api', url: new URL(given.API_URL).origin };
+  if (given.DATABASE_URL !== undefined) return { at: 'postgres', url: given.DATABASE_URL };
+  return { at: 'embedded', dataDirectory: dataDirectoryIn(given) };
+}
+
+function dataDirectoryIn(given: Environment): string {
+  return z.parse(settings.DATA_DIR.schema, given.DATA_DIR);
+}
+
+/** Names that nobody reads but that look like ours: worth a word, not worth a refusal. */
+export function likelySlips(environment: Environment): string[] {
+  return Object.keys(environment).flatMap((name) => {
+    const meant = isKnown(name) || name.startsWith('SOKO_') ? undefined : meantBy(name, names);
+    return meant && environment[meant] === undefined
+      ? [`${name} is set, but nobody reads it: did you mean ${meant}?`]
+      : [];
+  });
+}
+
+/** Each of the two is right by itself. */
+function clashes(given: Environment): string[] {
+  const faults: string[] = [];
+  if (given.API_URL !== undefined && given.DATABASE_URL !== undefined) {
+    faults.push(faultOf('API_URL', given.API_URL, 'cannot stand beside DATABASE_URL: set one of the two'));
+  }
+  if (given.DEMO === 'on' && given.NODE_ENV === 'production') {
+    faults.push(faultOf('DEMO', 'on', 'cannot stand beside NODE_ENV=production: a demo takes play money'));
+  }
+  return faults;
+}
+
+function unknownNames(given: Environment): string[] {
+  return Object.keys(given)
+    .filter((name) => name.startsWith('SOKO_'))
+    .map((name) => {
+      const meant = meantBy(name, names);
+      return `${name} is not known${meant ? `; did you mean ${meant}? (example: ${exampleOf(meant as SettingName)})` : ''}`;
+    });
+}
+
+function isKnown(name: string): boolean {
+  return Object.hasOwn(settings, name);
+}

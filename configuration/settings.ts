@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { identitySettings } from './identity-settings.ts';
+import { messageSettings } from './message-settings.ts';
+
+export interface Setting {
+  about: string;
+  must: string;
+  example: string;
+  /** What the example file shows in force; a setting without a default stands there as a comment. */
+  usual?: string;
+  /** Its value never stands in a fault. */
+  isSecret?: true;
+  /** The only values that it knows, for a guess at what a slip of the hand meant. */
+  choices?: readonly string[];
+  schema: z.core.$ZodType<string | undefined>;
+}
+
+const line = z.string().check(z.regex(/^\S+$/));
+
+export type Environment = Record<string, string | undefined>;
+export type SettingName = keyof typeof settings;
+
+/** Every variable that the server reads; `.env.example` is made from it. */
+export const settings = {
+  PORT: {
+    about: 'The port to listen on.',
+    must: 'be a whole number from 1 to 65535',
+    example: '3000',
+    usual: '3000',
+    schema: z._default(z.string().check(z.refine(isPort)), '3000'),
+  },
+  HOST: {
+    about: 'The address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for every network.',
+    must: 'be a name or an address without spaces',
+    example: '127.0.0.1',
+    usual: '0.0.0.0',
+    schema: z._default(line, '0.0.0.0'),
+  },
+  DATABASE_URL: {
+    about: 'A PostgreSQL, 15 or newer. Unset means the one that comes along.',
+    must: 'be an address that starts with postgres://',
+    example: 'postgres://soko:secret@localhost:5432/soko',
+    schema: z.optional(z.string().check(z.refine((text) => isAddress(text, ['postgres:', 'postgresql:'])))),
+  },
+  DATA_DIR: {
+    about: 'The folder of the PostgreSQL that comes along, and of the pictures that people upload.',
+    must: 'be the path of a folder',
+    example: './.data',
+    usual: './.data',
+    schema: z._default(z.string().check(z.refine((text) => !text.includes('\0'))), './.data'),
+  },
+  API_URL: {
+    about: 'Another deployment of the API; this one then serves the storefront alone and opens no database.',
+    must: 'be an address that starts with http:// or https:// and has no path',
+    example: 'https://soko.example',
+    schema: z.optional(z.string().check(z.refine(isOrigin))),
+  },
+  DEMO: {
+    about: 'A market of play, on or off. Unset means on, or off where NODE_ENV is production.',
+    must: 'be on or off',
+    example: 'off',
+    schema: z.optional(z.enum(['on', 'off'])),
+  },
+  ...messageSettings,
+  ...identitySettings,
+} as const satisfies Record<string, Setting>;
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+}
+
+function isAddress(text: string, protocols: string[]): boolean {
+  return protocols.includes(URL.parse(text)?.protocol ?? '');
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return isAddress(text, ['http:', 'https:']) && url?.pathname === '/' && url.search === '' && url.username === '';
+}
