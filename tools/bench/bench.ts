@@ -6,6 +6,7 @@ import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
 import { showProgress } from '../progress.ts';
 import { scratchFolder } from '../scratch-folder.ts';
+import { benchFlood, type FloodFigures } from './bench-flood.ts';
 import { type BenchGoods, prepareGoods } from './bench-goods.ts';
 import { type Job, jobsFor } from './bench-jobs.ts';
 import { type RunningServer, startLimit, startOurs } from './bench-servers.ts';
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: { type: 'string' },
     json: { type: 'string' },
+    /** Measures what a flood of logins does to those who browse, in place of the calls. */
+    flood: { type: 'boolean', default: false },
     /** Keeps the markets in this folder for the next run. */
     keep: { type: 'string' },
   },
@@ -38,7 +41,7 @@ interface Figure {
 
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const report: Partial<Record<Size, Record<string, Figure>>> = {};
+const report: Partial<Record<Size, Record<string, Figure | FloodFigures>>> = {};
 
 for (const size of values.size as Size[]) {
   report[size] = await benchSize(size);
@@ -47,7 +50,7 @@ for (const size of values.size as Size[]) {
 if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 process.exit(0);
 
-async function benchSize(size: Size): Promise<Record<string, Figure>> {
+async function benchSize(size: Size): Promise<Record<string, Figure | FloodFigures>> {
   using scratch = values.keep ? undefined : scratchFolder();
   const postgres = await startEmbeddedPostgres(scratch?.path ?? `${values.keep}/${size}`);
   try {
@@ -55,6 +58,7 @@ async function benchSize(size: Size): Promise<Record<string, Figure>> {
     if (!(await holdsMarket(postgres.url)))
       await seedMarket(postgres.url, { size, onProgress: showProgress('Seeding') });
     const goods = await prepareGoods(postgres.url);
+    if (values.flood) return { flood: await floodOurs(postgres.url, goods) };
     const [limit, ours] = [await startLimit(postgres.url, 3901), await startOurs(postgres.url, 3902)];
     try {
       console.log(
@@ -68,6 +72,16 @@ async function benchSize(size: Size): Promise<Record<string, Figure>> {
     }
   } finally {
     await postgres.stop();
+  }
+}
+
+async function floodOurs(databaseUrl: string, goods: BenchGoods): Promise<FloodFigures> {
+  const ours = await startOurs(databaseUrl, 3902);
+  try {
+    console.log(`\nA flood of logins: ${rounds} rounds of ${seconds} s without and with it`);
+    return await benchFlood(ours.base, goods, { rounds, seconds });
+  } finally {
+    await ours.stop();
   }
 }
 

@@ -5,6 +5,8 @@ export interface Load {
   /** Calls to choose from, in turn. */
   requests: Request[];
   seconds: number;
+  /** At most so many; without it, as fast as answers come. */
+  perSecond?: number;
 }
 
 export interface Rate {
@@ -13,19 +15,29 @@ export interface Rate {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** The share of answers that were refusals or none at all. */
+  bad: number;
 }
 
 /** People at once; the same for both sides of a comparison. */
 const connections = 8;
 
 /** Asks as fast as answers come, and counts only good ones. */
-export async function measure({ base, requests, seconds }: Load): Promise<Rate> {
-  const result = await autocannon({ url: base, connections, duration: seconds, requests, timeout: 10 });
-  const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > result['2xx'] * 0.01) {
-    throw new Error(`${bad} of ${bad + result['2xx']} answers of ${base}${requests[0]?.path} were bad`);
+export async function measure(load: Load): Promise<Rate> {
+  const rate = await ask(load);
+  if (rate.bad > 0.01) {
+    throw new Error(`Of ${load.base}${load.requests[0]?.path} ${Math.round(100 * rate.bad)} % were bad`);
   }
-  return { perSecond: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+  return rate;
+}
+
+/** The same, also where many answers are bad; at the given rate, if there is one. */
+export async function ask({ base, requests, seconds, perSecond }: Load): Promise<Rate> {
+  const rate = perSecond && { overallRate: perSecond };
+  const result = await autocannon({ url: base, connections, duration: seconds, requests, timeout: 10, ...rate });
+  const [good, bad] = [result['2xx'], result.non2xx + result.errors + result.timeouts];
+  const { p50, p99 } = result.latency;
+  return { perSecond: good / result.duration, p50, p99, bad: bad / (good + bad) };
 }
 
 export function median(values: number[]): number {

@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Refusal } from '#http/refusal.ts';
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** One hash takes some 25 ms of a core: more at once would take the pages along. */
-const mostInFlight = 2;
+/** One hash takes some 25 ms of a core: on more than half of them it would take the pages along. */
+const mostInFlight = Math.max(1, Math.floor(availableParallelism() / 2));
 const mostWaiting = 16;
+/** Fewer than the gate lets in, so that those who browse have their places whoever floods the sign-in. */
+const mostChecks = 6;
+let checks = 0;
 let inFlight = 0;
 const waiting: (() => void)[] = [];
 
@@ -19,6 +23,20 @@ export function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, known: string | null | undefined): Promise<boolean> {
   const isRight = await inTurn(async () => verify(known ?? (await hashOfNobody()), password.normalize('NFKC')));
   return isRight && known !== null && known !== undefined;
+}
+
+/**
+ * Checks of passwords with all that goes with each: one more than there may be at once is refused before it has cost
+ * anything, a query included.
+ */
+export async function amongFewChecks<Result>(check: () => Promise<Result>): Promise<Result> {
+  if (checks >= mostChecks) throw new Refusal('too_many');
+  checks += 1;
+  try {
+    return await check();
+  } finally {
+    checks -= 1;
+  }
 }
 
 /** The parameters have changed since it was made. */

@@ -6,16 +6,25 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
 import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
-import { hashPassword, isOutdated, isPassword } from './hash-passwords.ts';
+import { amongFewChecks, hashPassword, isOutdated, isPassword } from './hash-passwords.ts';
 import { mustHaveCodes } from './limit-codes.ts';
 import { readContact } from './read-contact.ts';
 import { startSignIn } from './sign-in-ticket.ts';
 import { countFailedTry, forgetFailedTries, mustBeSlowEnough } from './slow-logins.ts';
 
+interface PasswordLogin {
+  emailOrPhone: string;
+  password: string;
+}
+
 /** With a password [AUTH-01] [AUTH-35]. An unknown account and a wrong password get one answer, in the same time. */
-export async function logInWithPassword(
+export function logInWithPassword(needs: ApiNeeds, login: PasswordLogin, call: SigningIn): Promise<SignInReply> {
+  return amongFewChecks(() => checkPassword(needs, login, call));
+}
+
+async function checkPassword(
   needs: ApiNeeds,
-  { emailOrPhone, password }: { emailOrPhone: string; password: string },
+  { emailOrPhone, password }: PasswordLogin,
   call: SigningIn,
 ): Promise<SignInReply> {
   const { db } = needs;

@@ -1,0 +1,46 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { request } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/**
+ * Logs in with wrong passwords at accounts that do not exist, each time from another address, and never waits for an
+ * answer. A thread of its own, so that it does not slow whoever takes the time of browsing.
+ */
+const { base, perSecond } = workerData as { base: string; perSecond: number };
+const told = { sent: 0, compared: 0, refused: 0, failed: 0 };
+
+const beat = 20;
+const timer = setInterval(() => {
+  for (let n = 0; n < (perSecond * beat) / 1000; n++) logIn();
+}, beat);
+
+parentPort?.once('message', () => {
+  clearInterval(timer);
+  parentPort?.postMessage(told);
+  setTimeout(() => process.exit(0), 100);
+});
+
+function logIn(): void {
+  told.sent += 1;
+  const body = JSON.stringify({
+    login_type: 'manual',
+    email_or_phone: `${randomBytes(6).toString('hex')}@example.com`,
+    password: 'not the password',
+  });
+  const call = request(
+    `${base}/api/v1/auth/login`,
+    {
+      method: 'POST',
+      agent: false,
+      localAddress: `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`,
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    },
+    (answer) => {
+      if (answer.statusCode === 401) told.compared += 1;
+      else told.refused += 1;
+      answer.resume();
+    },
+  );
+  call.on('error', () => (told.failed += 1));
+  call.end(body);
+}
