@@ -1,5 +1,5 @@
 import type { Banner } from 'market/promotions/promotions.contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adWith, bannerWith, campaignWith } from '../../testing/known-promotions.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { shortFilm } from '../../testing/short-film.ts';
@@ -7,6 +7,7 @@ import { standingClock } from '../../testing/standing-clock.ts';
 import { AdSlider } from './ad-slider.tsx';
 import { BannerSlider } from './banner-slider.tsx';
 import { CampaignSlider } from './campaign-slider.tsx';
+import { Countdown } from './countdown.tsx';
 
 /** Without the pointer, which would stay over the slides of the next test and hold them. */
 function press(element: Element): void {
@@ -152,6 +153,17 @@ describe('the campaigns', () => {
     await expect.element(screen.getByRole('timer')).toBeVisible();
     clock.pass(1_000);
     await expect.element(screen.getByText('This campaign is over', { exact: true })).toBeVisible();
+  });
+
+  it('[PROMO-15] end before the eyes of the visitor, and the page hears of it once', async () => {
+    const clock = standingClock(Date.parse('2026-11-22T19:42:17Z'));
+    const onOver = vi.fn();
+    const endsAt = campaignWith().end_date;
+    const screen = await renderInMarket(<Countdown endsAt={endsAt} clock={clock} onOver={onOver} />);
+    await expect.element(screen.getByRole('timer')).toBeVisible();
+    clock.pass(3_000);
+    await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
+    expect(onOver).toHaveBeenCalledOnce();
   });
 
   it('[PROMO-13] move on every 4 seconds', async () => {

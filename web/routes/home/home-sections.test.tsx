@@ -49,6 +49,24 @@ describe.each(['food', 'grocery', 'pharmacy', 'ecommerce'] as const)('where one 
   });
 });
 
+describe('the pharmacy home', () => {
+  it('[PHAR-06] [HOME-24] shows the stores that are featured, twenty at most', async () => {
+    const sections = homeOfModule('pharmacy').filter(({ name }) => name === 'featured-stores');
+    const asked: object[] = [];
+    const list = async ({ query }: { query: object }) => {
+      asked.push(query);
+      return { stores: [storeWith({})] };
+    };
+    const answers = await askNamed(sections, ['featured-stores'], asking({ stores: { list } }));
+    expect(asked).toEqual([{ type: 'all', featured: 1, limit: 20 }]);
+    const screen = await renderInMarket(
+      <HomeSections sections={sections} answers={answers} module="pharmacy" scope={scope} />,
+    );
+    await expect.element(screen.getByRole('heading', { name: 'Featured stores' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Mama Ronke Buka' })).toBeVisible();
+  });
+});
+
 describe('the medicines of a condition', () => {
   const section = conditionItems('Common Conditions', '');
   const conditions = [{ id: 1, slug: 'malaria', name: 'Malaria' }];
