@@ -1,8 +1,20 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
+/** The page that was shown last. */
+let shown: string | undefined;
+
 /** The main part of a page, as wide as the container. The skip link leads here. */
 export function Page({ className, ...rest }: ComponentProps<'main'>) {
-  return <main id="main" tabIndex={-1} {...rest} className={classNames(styles.page, className)} />;
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // What had the focus went with the page before: without it a screen reader would say nothing of the new one.
+    const isLost = document.activeElement === document.body;
+    if (isLost && shown !== undefined && shown !== pathname) main.current?.focus({ preventScroll: true });
+    shown = pathname;
+  }, [pathname]);
+  return <main id="main" ref={main} tabIndex={-1} {...rest} className={classNames(styles.page, className)} />;
 }

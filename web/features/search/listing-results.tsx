@@ -44,6 +44,7 @@ export function ListingResults({ listing }: { listing: ListedResults }) {
           </LinkButton>
         </nav>
       )}
+      <VisuallyHidden as="h2">{state.list === 'store' ? <Trans>Stores</Trans> : <Trans>Items</Trans>}</VisuallyHidden>
       <Cards state={state} {...all} isLoading={more.status === 'loading'} />
       <VisuallyHidden>
         <span role="status">

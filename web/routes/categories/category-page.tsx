@@ -17,6 +17,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Grid } from '#ui/grid.tsx';
 import { Page } from '#ui/page.tsx';
 import { PillLink } from '#ui/pill.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type MarketClient, marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/category-page';
 import styles from './categories.module.css';
@@ -100,6 +101,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         )}
         {items.length > 0 ? (
           <PageCurrency value={currency}>
+            <VisuallyHidden as="h2">
+              <Trans>Items</Trans>
+            </VisuallyHidden>
             <Grid columns={5}>
               {items.map((item, place) => (
                 <ItemCard key={item.id} item={item} isPriority={place === 0} />

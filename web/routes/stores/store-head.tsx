@@ -76,7 +76,7 @@ function Facts({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) 
   const count = store.rating_count;
   const until = store.closes_at && openingTime(store.closes_at);
   return (
-    <dl className={styles.facts}>
+    <dl tabIndex={0} className={styles.facts}>
       <div className={styles.fact}>
         <dd className={styles.value}>
           <AverageRating value={store.avg_rating} />

@@ -6,6 +6,7 @@ import type { StoreKind } from '#features/stores/store-kinds.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './stores-list-view.module.css';
 
 export interface StoresListViewProps {
@@ -22,7 +23,12 @@ export function StoresListView({ title, kind, first }: StoresListViewProps) {
       <PageHead title={title} description={title} path={pathname} />
       <h1 className={styles.title}>{title}</h1>
       {first.stores.length > 0 ? (
-        <EndlessStores first={first} kind={kind} />
+        <>
+          <VisuallyHidden as="h2">
+            <Trans>Stores</Trans>
+          </VisuallyHidden>
+          <EndlessStores first={first} kind={kind} />
+        </>
       ) : (
         <EmptyState
           image="groceries"

@@ -1,0 +1,37 @@
+import { hostileHtml } from 'api/testing/hostile-html';
+import { describe, expect, it } from 'vitest';
+import { CategoryTile } from '#features/categories/category-tile.tsx';
+import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
+import { StoreCard } from '#features/stores/store-card.tsx';
+import { itemWith } from '../../testing/known-items.ts';
+import { storeWith } from '../../testing/known-stores.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { ItemCard } from './item-card.tsx';
+import { MenuCard } from './menu-card.tsx';
+
+/** Everything that shows words of the market, with those in it. */
+function shelf(words: string) {
+  const item = itemWith({ name: words, title: words, description: words, store_name: words, unit_type: words });
+  const store = storeWith({ name: words, tagline: words, address: words });
+  return (
+    <>
+      <ItemCard item={item} />
+      <MenuCard item={item} />
+      <StoreCard store={store} />
+      <CompactStoreCard store={store} />
+      <CategoryTile category={{ id: 1, name: words, image_full_url: '/images/360/pot.webp' }} />
+    </>
+  );
+}
+
+describe('names and descriptions', () => {
+  it.each(hostileHtml)('are words and nothing else: %s', async (hostile) => {
+    const harmless = await renderInMarket(shelf('Jollof'));
+    const count = harmless.container.querySelectorAll('*').length;
+    await harmless.unmount();
+    const { container } = await renderInMarket(shelf(hostile));
+    expect(container.querySelectorAll('*')).toHaveLength(count);
+    expect(container.textContent).toContain(hostile);
+    expect('__x' in window).toBe(false);
+  });
+});
