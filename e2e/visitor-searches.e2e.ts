@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { knownModules } from '../api/db/seed/known-market.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
@@ -57,6 +58,19 @@ test('[LIST-10] [LIST-12] [LIST-13] [LIST-28] [LIST-14] a visitor narrows a list
   await expect(page).toHaveURL(/category_ids=\d+/);
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: 'Rice Dishes' })).not.toBeChecked();
+});
+
+test('[HOME-03] [HOME-04] [HOME-06] a link opens the listing of the module that it names, under its name', async ({
+  page,
+}) => {
+  const name = 'Phones & Tablets, 100 %';
+  await page.goto(
+    `/home?data_type=category&id=${knownModules.ecommerce}&module_id=${knownModules.ecommerce}&name=${encodeURIComponent(name)}`,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('link', { name: 'Stores', exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Brands' })).toBeAttached();
+  await expect(page.getByRole('region')).toHaveCount(0);
 });
 
 test('[LIST-05] [LIST-06] [LIST-02] [LIST-24] [LIST-07] another tab sorts and filters anew', async ({ page }) => {

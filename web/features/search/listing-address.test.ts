@@ -1,3 +1,4 @@
+import { dataTypes } from 'market/search/search.rules';
 import { describe, expect, it } from 'vitest';
 import { areAll, chosenIn, shortened, withAll, withChild, withMain } from './category-choice.ts';
 import { addressOf, callOf, changed, cleared, onTab, stateIn } from './listing-address.ts';
@@ -6,10 +7,15 @@ import { boundsOf, withHigh, withLow } from './price-range.ts';
 const stateOf = (address: string) => stateIn(new URLSearchParams(address));
 
 describe('the address of a listing', () => {
+  it.each(dataTypes)('[HOME-05] may be of the kind %s', (kind) => {
+    expect(stateOf(`data_type=${kind}`).dataType).toBe(kind);
+  });
+
   it.each([
     'search=jollof+rice&data_type=searched',
     'data_type=category&name=Rice+dishes&id=3',
     'data_type=brand&name=Nuru&brand_id=2',
+    'data_type=new&module_id=2&sort=low',
     'data_type=discounted&list_type=store&sort=nearby&type=popular&delivery=take_away',
     'data_type=new&view=list&sort=low&category_ids=3&category_ids=4&filter=currently_open&filter=coupon&rating_count=4.5&min_price=100&max_price=900&page=3',
   ])('[LIST-28] says all that is shown, and is written as it is read: %s', (address) => {

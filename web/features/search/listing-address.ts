@@ -16,6 +16,8 @@ import { wholeRange } from './price-range.ts';
 /** What a listing shows. All of it is in the address, so that back, reload and a shared link show the same. */
 export interface ListingState {
   dataType: DataType;
+  /** The module of a link, where it names one; the chosen one without [HOME-03]. */
+  moduleId: number | undefined;
   /** What is searched; empty for all. */
   search: string;
   /** Of a category or a brand, as the address carries it, decoded [HOME-04]. */
@@ -55,6 +57,7 @@ export function stateIn(query: URLSearchParams): ListingState {
   const brandIds = idsOf(query.getAll('brand_ids'));
   return {
     dataType,
+    moduleId: idsOf(query.getAll('module_id'))[0],
     search: plain(query.get('search'), longestSearch),
     name: plain(query.get('name'), longestName),
     list: brandIds.length > 0 || ownBrand.length > 0 ? 'item' : list,
@@ -83,6 +86,7 @@ export function addressOf(state: ListingState): string {
   add('search', state.search);
   add('data_type', state.dataType);
   add('name', state.name);
+  add('module_id', state.moduleId);
   add('list_type', state.list, 'item');
   add('view', state.view, 'grid');
   add('sort', state.sort, 'default');

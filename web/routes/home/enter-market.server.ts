@@ -16,6 +16,15 @@ export async function enterMarket(context: Readonly<RouterContextProvider>, requ
   return redirect(hasPlace ? '/home' : '/#areas', { headers: headersOf(cookies, request) });
 }
 
+/** The way to a link of another module of the place: there it is the chosen one, as if it had been pressed [HOME-03]. */
+export async function enterModuleOf(market: MarketClient, request: Request, chosenId: number | undefined) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const asked = Number(searchParams.get('module_id') ?? chosenId);
+  if (asked === chosenId) return undefined;
+  const cookies = await cookiesOfStall(market, asked);
+  return cookies.length === 0 ? undefined : redirect(pathname + search, { headers: headersOf(cookies, request) });
+}
+
 /** The middle of the area stands for the address until one is picked on the map [LOC-41]. */
 async function cookiesOfArea(market: MarketClient, id: number): Promise<Cookie[]> {
   const { zones } = await market.zones.list({});

@@ -12,6 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { marketFor, sessionIn } from '../../market-client.server.ts';
 import type { Route } from './+types/home-page';
 import { askSections } from './ask-sections.ts';
+import { enterModuleOf } from './enter-market.server.ts';
 import { firstOfHome } from './home-first.ts';
 import { homeOfModule } from './home-of-module.ts';
 import { HomeRest } from './home-rest.tsx';
@@ -37,6 +38,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { zoneIds, module: stored } = preferencesIn(request);
   if (zoneIds.length === 0) throw redirect('/');
+  const elsewhere = await enterModuleOf(marketFor(context, request), request, stored?.id);
+  if (elsewhere) throw elsewhere;
   const module = isKnown(stored) ? stored : await firstModule();
   const market = marketFor(context, request, { moduleId: module?.id });
   const query = new URL(request.url).searchParams;

@@ -8,6 +8,7 @@ import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
+import { NoItems } from '#features/items/no-items.tsx';
 import { ShownAt } from '#features/items/shown-at.ts';
 import { Countdown } from '#features/promotions/countdown.tsx';
 import { PromoCard } from '#features/promotions/promo-card.tsx';
@@ -22,7 +23,6 @@ import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/campaign-page';
 import styles from './campaign-page.module.css';
 import { CampaignStores } from './campaign-stores.tsx';
-import { NoItems } from './flash-sales-page.tsx';
 import { MorePages } from './more-pages.tsx';
 
 const perPage = 24;

@@ -5,6 +5,7 @@ import { preferencesIn } from '#browser/preferences.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { cardOfItem } from '#features/items/card-of-item.ts';
+import { NoItems } from '#features/items/no-items.tsx';
 import { ShownAt } from '#features/items/shown-at.ts';
 import { Countdown } from '#features/promotions/countdown.tsx';
 import { FlashCard } from '#features/promotions/flash-sale.tsx';
@@ -127,11 +128,6 @@ function Products({ products }: { products: FlashProduct[] }) {
       ))}
     </Grid>
   );
-}
-
-/** [LIST-27] */
-export function NoItems() {
-  return <EmptyState image="boxbig" title={<Trans>Items Not Found!</Trans>} />;
 }
 
 function NoSale() {
