@@ -47,7 +47,7 @@ export const rafiaPlate = (r = 176): Svg =>
 
 /** A black pan from above, its handle towards the bottom right. */
 export const pan = (r = 158): Svg =>
-  lifted(put(rect(0, -19, 190, 38, 19, '#2b2b2f') + circle(166, 0, 8, '#77777d'), 262, 262, 1, 45)) +
+  lifted(put(rect(0, -18, 162, 36, 18, '#2b2b2f') + circle(140, 0, 8, '#77777d'), 262, 262, 1, 45)) +
   underneath(184, 194, r) +
   ball(184, 184, r, '#3a3a3f', 0.8) +
   circle(184, 184, r - 12, '#17171a') +
