@@ -13,10 +13,14 @@ export interface PictureProps {
   sizes?: string;
   /** The largest thing of the first view: fetched first, never lazily. */
   isPriority?: boolean;
-  /** Stands in when the file cannot be loaded. */
+  /** Stands in when the file cannot be loaded; a plain bag where nothing is given. */
   fallback?: string;
   className?: string;
 }
+
+/** A plain bag, drawn in a colour that both themes can bear. */
+const missing =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 48 48" fill="none" stroke="%23998d89"%3E%3Cpath d="M5 8h14l1 13H4zm4 3V6a3 3 0 0 1 6 0v5"/%3E%3C/svg%3E';
 
 /** A picture in the widths that we keep, with its place held free. */
 export function Picture({
@@ -26,19 +30,19 @@ export function Picture({
   height = 360,
   sizes = '160px',
   isPriority = false,
-  fallback,
+  fallback = missing,
   className,
 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const isLight = use(Light);
-  const shown = smaller(broken === src && fallback ? fallback : src, isLight);
+  const shown = smaller(broken === src ? fallback : src, isLight);
   // One that failed before scripts arrived tells nobody any more.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(src);
   };
   return (
     <img
-      ref={fallback && broken !== src ? look : undefined}
+      ref={broken === src ? undefined : look}
       src={shown}
       srcSet={sourcesOf(shown)}
       sizes={sizes}
