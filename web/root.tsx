@@ -23,6 +23,7 @@ import type { Route } from './+types/root';
 import { Frame } from './frame.tsx';
 import { marketOfPage } from './frame-data.server.ts';
 import { Nonce } from './nonce.ts';
+import { Waker } from './waker.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/document.css';
@@ -36,7 +37,6 @@ const MissingScreen = lazy(async () => {
 });
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: mark, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: appleTouch },
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={data?.theme ?? 'light dark'} />
         <ThemeColours theme={data?.theme} />
+        {!data?.isLight && <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Toasts />
         </I18nProvider>
         <ScrollRestoration nonce={nonce} />
+        {data?.isLight && <Waker />}
         <Scripts nonce={nonce} />
       </body>
     </html>
