@@ -302,14 +302,62 @@ describe('a number that somebody else has named before', () => {
 });
 
 describe('the cart of a guest', () => {
-  it('[AUTH-126] belongs to the customer after the sign-in', async () => {
+  const password = 'kenkey-and-pepper';
+  const known = async (change: object = {}) => {
+    const [phone, email] = [freshPhone(), freshEmail()];
+    await signedInCustomer(market, { phone, email, is_phone_verified: true, ...change });
+    return { phone, email };
+  };
+  const resetPassword = async (email: string) => {
+    const { body } = await visitor().post('auth/forgot-password', { email_or_phone: email });
+    const reset = { ticket: body.ticket, otp: body.code.demo_code, password, confirm_password: password };
+    expect((await visitor().post('auth/reset-password', reset)).status).toBe(200);
+  };
+  const signUp = async (phone: string) =>
+    visitor().post('auth/sign-up', { name: 'Ada', email: freshEmail(), phone, password, confirm_password: password });
+
+  it.each<[way: string, enter: (guest_id: string) => Promise<VisitorAnswer>]>([
+    [
+      'a code',
+      async (guest_id) =>
+        visitor().post('auth/verify-phone', { ...proofOf(await askFor((await known()).phone)), guest_id }),
+    ],
+    [
+      'yes to “Is It You?”',
+      async (guest_id) => {
+        const { ticket } = (await prove((await known({ is_phone_verified: false })).phone)).body;
+        return visitor().post('auth/exist-user', { ticket, is_it_you: true, guest_id });
+      },
+    ],
+    [
+      'the name of somebody new',
+      async (guest_id) => {
+        const { ticket } = (await prove(freshPhone())).body;
+        return visitor().post('auth/update-info', { ticket, name: 'Chidi', guest_id });
+      },
+    ],
+    [
+      'a sign-up',
+      async (guest_id) =>
+        visitor().post('auth/verify-phone', {
+          ...proofOf(await signUp(freshPhone())),
+          login_type: 'manual',
+          guest_id,
+        }),
+    ],
+    [
+      'a password that was forgotten and set anew',
+      async (guest_id) => {
+        const { email } = await known({ is_email_verified: true });
+        await resetPassword(email);
+        return visitor().post('auth/login', { login_type: 'manual', email_or_phone: email, password, guest_id });
+      },
+    ],
+  ])('[AUTH-126] belongs to the customer after %s', async (_way, enter) => {
     const guest = shopperUnderTest(() => node.app, knownModules.grocery);
     await guest.add({ item_id: testStalls.grocery.items.scarce.id, quantity: 2 });
-    const phone = freshPhone();
-    await signedInCustomer(market, { phone, is_phone_verified: true });
-    const asked = await askFor(phone);
-    const done = await visitor().post('auth/verify-phone', { ...proofOf(asked), guest_id: guest.guestId });
-    expect(done.body.cart_conflict).toBeNull();
+    const done = await enter(guest.guestId);
+    expect(done.body).toMatchObject({ token: expect.any(String), cart_conflict: null });
     const cart = await visitor().get('cart/list', asBearer(done.body.token));
     expect(cart.body).toMatchObject([{ quantity: 2 }]);
     expect((await guest.lines()).body).toEqual([]);

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { afterAll, describe, expect, it } from 'vitest';
+import { knownModules, testStalls } from '../../db/seed/known-market.ts';
 import { openIdentityProviders } from '../../outside/identity/open-identity-providers.ts';
 import { signedInCustomer } from '../../testing/customer-under-test.ts';
 import { everyLogin } from '../../testing/login-settings.ts';
 import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { startProviders } from '../../testing/people-at-providers.ts';
+import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 import { asBearer, freshPhone, visitorUnderTest } from '../../testing/visitor-under-test.ts';
 
 const { person, tokens, access, fromGoogle, stop } = await startProviders();
@@ -19,13 +21,14 @@ const { post, get } = visitorUnderTest(() => market.app);
 const profileOf = async (token: string) => (await get('customer/info', asBearer(token))).body;
 const register = (proof: object, phone: string, more: object = {}) =>
   post('auth/social-register', { ...proof, phone, ...more });
-const verify = (ticket: string, phone: string, code: { demo_code: string }) =>
+const verify = (ticket: string, phone: string, code: { demo_code: string }, more: object = {}) =>
   post('auth/verify-phone', {
     ticket,
     phone,
     otp: code.demo_code,
     login_type: 'social',
     verification_type: 'phone',
+    ...more,
   });
 
 async function customersWith(phone: string): Promise<number> {
@@ -48,6 +51,17 @@ describe('a sign-in by a provider that needs a phone number', () => {
     expect(await profileOf(opened.token)).toMatchObject({ phone, email: 'caller@example.test', is_phone_verified: 1 });
     const later = await post('auth/social-login', await fromGoogle('caller'));
     expect(nextSignInStep(later.body, 'social')).toBe('signed_in');
+  });
+
+  it('[AUTH-126] keeps the cart of the guest over all its steps', async () => {
+    const guest = shopperUnderTest(() => market.app, knownModules.grocery);
+    await guest.add({ item_id: testStalls.grocery.items.scarce.id, quantity: 2 });
+    const proof = await fromGoogle(person('basket'));
+    const phone = freshPhone();
+    const { body: sent } = await register(proof, phone, { guest_id: guest.guestId });
+    const { body: opened } = await verify(sent.ticket, phone, sent.code, { guest_id: guest.guestId });
+    expect((await get('cart/list', asBearer(opened.token))).body).toMatchObject([{ quantity: 2 }]);
+    expect((await guest.lines()).body).toEqual([]);
   });
 
   it('[AUTH-110] [AUTH-116] goes on without a ticket too, which a missing address leaves nobody with', async () => {
