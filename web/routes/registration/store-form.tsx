@@ -111,6 +111,8 @@ export function StoreForm({ zones, onSent }: StoreFormProps) {
     { name: <Trans>Store</Trans>, isDone: isWhole(storeFaults) },
     { name: <Trans>Owner</Trans>, isDone: isOwnerTyped(applicant) },
     { name: <Trans>Place</Trans>, isDone: isWhole(placeFaults) },
+    // By the operator, once it is sent.
+    { name: <Trans context="of an application">Review</Trans>, isDone: false },
   ];
   return (
     <>
