@@ -10,6 +10,7 @@ interface Column {
   is_nullable: 'YES' | 'NO';
   column_default: string | null;
   is_identity: 'YES' | 'NO';
+  is_generated: 'ALWAYS' | 'NEVER';
 }
 
 const types: Record<string, string> = {
@@ -51,7 +52,7 @@ async function columnsOf(url: string): Promise<Column[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Column>(`
-    select table_name, column_name, udt_name, is_nullable, column_default, is_identity
+    select table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'migrations'
     order by table_name, ordinal_position`);
@@ -71,10 +72,10 @@ ${shapes.join('')}}
 `;
 }
 
-function lineOf({ column_name, udt_name, is_nullable, column_default, is_identity }: Column): string {
+function lineOf({ column_name, udt_name, is_nullable, column_default, is_identity, is_generated }: Column): string {
   const plain = udt_name === 'int8' && !rowNumber.test(column_name) ? 'Money' : types[udt_name];
   if (!plain) throw new Error(`No type for ${udt_name}: add it to tools/write-tables.ts`);
   const nullable = is_nullable === 'YES' ? `${plain} | null` : plain;
-  const isGiven = column_default === null && is_identity === 'NO';
+  const isGiven = column_default === null && is_identity === 'NO' && is_generated === 'NEVER';
   return `    ${column_name}: ${isGiven ? nullable : `Generated<${nullable}>`};\n`;
 }

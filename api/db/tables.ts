@@ -275,6 +275,17 @@ export interface Tables {
     words: string;
     order_count: Generated<number>;
     active: Generated<boolean>;
+    store_id: Generated<number>;
+    category_id: Generated<number>;
+    brand_id: number | null;
+    price: Generated<Money>;
+    discount: Generated<Money>;
+    discount_type: Generated<string>;
+    store_discount: Generated<number>;
+    no_promotion: Generated<boolean>;
+    rating_sum: Generated<number>;
+    rating_count: Generated<number>;
+    sale_price: Generated<Money>;
   };
   items: {
     id: number;

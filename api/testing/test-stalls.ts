@@ -193,20 +193,24 @@ function titleOf(slug: string): string {
   return slug.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
 }
 
+/** What the search keeps of an item besides its words. */
+const copied = [
+  ...(['zone_id', 'module_id', 'active', 'order_count', 'store_id', 'category_id', 'brand_id', 'price'] as const),
+  ...(['discount', 'discount_type', 'store_discount', 'no_promotion', 'rating_sum', 'rating_count'] as const),
+];
+
 /** Names only; that is enough to find them. */
 async function addWords(db: Database): Promise<void> {
   await db
     .insertInto('item_words')
-    .columns(['item_id', 'zone_id', 'module_id', 'active', 'words'])
+    .columns(['item_id', ...copied, 'words'])
     .expression((eb) =>
       eb
         .selectFrom('items')
         .where('id', '>', 90_000)
         .select(({ fn, val, ref }) => [
           'id',
-          'zone_id',
-          'module_id',
-          'active',
+          ...copied,
           fn<string>('setweight', [fn('to_tsvector', [val('simple'), fn('lower', [ref('name')])]), val('A')]).as(
             'words',
           ),

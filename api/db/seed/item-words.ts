@@ -50,7 +50,10 @@ export function addItemWords(load: BulkLoad, count: WordCount, plan: StorePlan, 
   place(categoryName, 'C');
   place(plan.name, 'D');
   const words = Array.from(places, ([word, at]) => `'${word}':${at.join(',')}`).join(' ');
-  const { id: item_id, zone_id, module_id, order_count } = row;
-  load.add('item_words', { item_id, zone_id, module_id, words, order_count });
+  const { id: item_id, zone_id, module_id, store_id, category_id, brand_id, order_count } = row;
+  const { price, discount, discount_type, store_discount, no_promotion, rating_sum, rating_count } = row;
+  const offer = { price, discount, discount_type, store_discount, no_promotion };
+  const shelf = { zone_id, module_id, store_id, category_id, brand_id };
+  load.add('item_words', { item_id, ...shelf, words, order_count, ...offer, rating_sum, rating_count });
   count.add(places.keys());
 }

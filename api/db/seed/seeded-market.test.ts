@@ -149,6 +149,12 @@ const forbidden: Record<string, string> = {
   'a price with decimals': `
     select id from items where price % 100 <> 0 union all select item_id from item_variations where price % 100 <> 0`,
   'an item without words': 'select id from items where not exists (select from item_words where item_id = items.id)',
+  'an item that the search narrows or orders by other facts than its own': `
+    select i.id from items i join item_words w on w.item_id = i.id
+    where (i.zone_id, i.module_id, i.store_id, i.category_id, i.brand_id, i.price, i.sale_price, i.rating_sum,
+        i.rating_count, i.order_count, i.active)
+      is distinct from (w.zone_id, w.module_id, w.store_id, w.category_id, w.brand_id, w.price, w.sale_price,
+        w.rating_sum, w.rating_count, w.order_count, w.active)`,
   'a phone number that might ring': `
     select phone from stores where phone !~ '^\\+(234|254)0' union all
     select phone from delivery_men where phone !~ '^\\+(234|254)0' union all

@@ -58,7 +58,7 @@ export function narrowedItems(
   const { by, way } = ranks[rank];
   const { put, values } = taking();
   const named =
-    isNamedFirst && narrowing.words ? `w.words @@ ${put(namedQuery(asSought(narrowing)))}::tsquery` : 'true';
+    isNamedFirst && narrowing.words ? `i.words @@ ${put(namedQuery(asSought(narrowing)))}::tsquery` : 'true';
   const reach = put(limit + skip);
   const branches = branchesOf(narrowing, put).map(
     ({ from, price }) => `(select i.id, ${named} as in_name, ${by(price)} as rank ${from}
@@ -92,10 +92,11 @@ function branchesOf(narrowing: Narrowing, put: Put): Branch[] {
   const where = conditionsOf(narrowing, 'i.sale_price', put);
   if (promoted) where.push(`i.id <> all (${put(promoted.ids)}::int[])`);
   const places = zoneIds.flatMap((zone) => moduleIds.map((module) => ({ zone, module })));
+  const goods = goodsOf(narrowing);
   const ordinary = places.map(({ zone, module }) => {
     const place = ['i.active', `i.zone_id = ${put(zone)}`, `i.module_id = ${put(module)}`];
     return {
-      from: source({ ...narrowing, zoneIds: [zone], moduleIds: [module] }, 'items i', [...place, ...where], put),
+      from: source({ ...narrowing, zoneIds: [zone], moduleIds: [module] }, goods, [...place, ...where], put),
       price: 'i.sale_price',
     };
   });
@@ -103,7 +104,7 @@ function branchesOf(narrowing: Narrowing, put: Put): Branch[] {
 }
 
 function promotedBranch(narrowing: Narrowing, { ids, prices }: PromotedPrices, put: Put): Branch {
-  const priced = `unnest(${put(ids)}::int[], ${put(prices)}::bigint[]) p (id, price) join items i on i.id = p.id`;
+  const priced = `unnest(${put(ids)}::int[], ${put(prices)}::bigint[]) p (id, price) join ${goodsOf(narrowing)} on i.id = p.id`;
   return {
     from: source(narrowing, priced, ['i.active', ...conditionsOf(narrowing, 'p.price', put)], put),
     price: 'p.price',
@@ -114,8 +115,12 @@ function source({ words, zoneIds, moduleIds }: Narrowing, items: string, where: 
   const all = where.join(' and ');
   if (!words) return `from ${items} where ${all}`;
   const scoped = put(scopedQuery({ words, zoneIds, moduleIds }));
-  return `from ${items} join item_words w on w.item_id = i.id
-    where w.active and words_in_scope(w.zone_id, w.module_id, w.words) @@ ${scoped}::tsquery and ${all}`;
+  return `from ${items} where words_in_scope(i.zone_id, i.module_id, i.words) @@ ${scoped}::tsquery and ${all}`;
+}
+
+/** Whatever is searched is read from the narrow table of words, which has all that a search is narrowed and ordered by. */
+function goodsOf({ words }: Narrowing): string {
+  return words ? '(select item_id as id, w.* from item_words w) i' : 'items i';
 }
 
 function conditionsOf(narrowing: Narrowing, price: string, put: Put): string[] {
