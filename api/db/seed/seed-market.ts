@@ -12,7 +12,7 @@ import { everyDeliveryMan, gatherPeople, type People } from './people-of-history
 import { StockedStores } from './stocked-stores.ts';
 import { planStores } from './store-plans.ts';
 
-export type SizeName = 's' | 'm' | 'l';
+export type SizeName = 's' | 'sm' | 'm' | 'l';
 
 export interface SeedOptions {
   size: SizeName;
@@ -34,6 +34,7 @@ interface Size {
 
 const sizes: Record<SizeName, Size> = {
   s: { stores: 60, items: 2_787, shoppers: 16, deliveryMen: 24, delivered: 600 },
+  sm: { stores: 150, items: 10_000, shoppers: 150, deliveryMen: 40, delivered: 2_000 },
   m: { stores: 1_000, items: 100_000, shoppers: 2_000, deliveryMen: 300, delivered: 20_000 },
   l: { stores: 10_000, items: 1_000_000, shoppers: 50_000, deliveryMen: 5_000, delivered: 400_000 },
 };
