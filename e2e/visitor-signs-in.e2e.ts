@@ -185,7 +185,10 @@ test('[AUTH-50] [AUTH-73] [AUTH-74] somebody whose phone names an account says t
   await expect(page.getByText('Logged in successfully.')).toBeVisible();
 });
 
-test('[AUTH-95] in parcel nobody is asked for interests', async ({ page, context }) => {
+test('[AUTH-95] [HOME-13] in parcel nobody is asked for interests; who is new is welcomed, once', async ({
+  page,
+  context,
+}) => {
   const { email, phone } = stranger();
   await openHome(page, context, { ...yaba, module: parcel });
   await openSignIn(page);
@@ -201,6 +204,10 @@ test('[AUTH-95] in parcel nobody is asked for interests', async ({ page, context
   await proveByCode(page);
   await expect(page.getByText('Signed up successfully.')).toBeVisible();
   await expect(page).toHaveURL('/home');
+  const welcome = page.getByRole('dialog', { name: 'Welcome, Adaeze' });
+  await button(welcome, 'Start shopping').click();
+  await expect(welcome).toBeHidden();
+  expect(await stored(page, 'newcomer')).toBeNull();
 });
 
 test('[AUTH-19] [AUTH-101] [AUTH-102] somebody who forgot the password sets a new one, and comes in with it', async ({

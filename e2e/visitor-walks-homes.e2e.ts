@@ -31,7 +31,13 @@ async function mustBeAccessible(page: Page): Promise<void> {
 const heading = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 2, name, exact: true });
 
-test('[GROC-01] [GROC-05] [GROC-06] [GROC-07] [GROC-08] [GROC-10] [GROC-13] the grocery home has its sections and its tabs', async ({
+/** The slides of the banner slider. */
+const banners = (page: Page) => page.getByRole('list', { name: 'Offers' }).getByRole('link');
+
+/** What ends a home, below its stores. */
+const lastBanner = (page: Page) => page.locator('#stores ~ div').first();
+
+test('[GROC-01] [GROC-02] [GROC-04] [GROC-05] [GROC-06] [GROC-07] [GROC-08] [GROC-10] [GROC-12] [GROC-13] the grocery home has its sections and its tabs', async ({
   page,
   context,
 }) => {
@@ -51,6 +57,9 @@ test('[GROC-01] [GROC-05] [GROC-06] [GROC-07] [GROC-08] [GROC-10] [GROC-13] the 
   for (const name of ['Special offers', 'Top offers near me', 'Best reviewed items', 'Recommended for you'])
     await expect(heading(page, name)).toBeVisible();
   await expect(heading(page, 'Visit again')).toHaveCount(0);
+  await expect(banners(page)).not.toHaveCount(0);
+  await expect(heading(page, 'Highlights for you')).toBeVisible();
+  await expect(lastBanner(page)).toHaveText('Weekly basket, one tap');
   await mustBeAccessible(page);
 });
 
@@ -71,7 +80,7 @@ test('[HOME-09] a tab shows the items of the category with its name, and before 
   await context.close();
 });
 
-test('[PHAR-01] [PHAR-04] [PHAR-05] [PHAR-07] [PHAR-09] [PHAR-14] [HOME-09] the pharmacy home has its sections, its tabs and its conditions', async ({
+test('[PHAR-01] [PHAR-02] [PHAR-04] [PHAR-05] [PHAR-07] [PHAR-08] [PHAR-09] [PHAR-14] [HOME-09] the pharmacy home has its sections, its tabs and its conditions', async ({
   page,
   context,
 }) => {
@@ -87,7 +96,8 @@ test('[PHAR-01] [PHAR-04] [PHAR-05] [PHAR-07] [PHAR-09] [PHAR-14] [HOME-09] the 
     'Mens',
   ]);
   await walkDown(page);
-  await expect(heading(page, 'Top offers near me')).toBeVisible();
+  await expect(banners(page)).not.toHaveCount(0);
+  for (const name of ['Top offers near me', 'Just For You']) await expect(heading(page, name)).toBeVisible();
   const conditions = page.getByRole('region', { name: 'Common Conditions' });
   await expect(conditions.getByRole('link', { name: 'Malaria', exact: true })).toHaveAttribute('aria-current', 'true');
   const answered = page.waitForResponse((reply) => reply.url().includes('conditions=fever-pain'));
@@ -101,7 +111,7 @@ test('[PHAR-01] [PHAR-04] [PHAR-05] [PHAR-07] [PHAR-09] [PHAR-14] [HOME-09] the 
   await mustBeAccessible(page);
 });
 
-test('[SHOP-01] [SHOP-03] [SHOP-05] [SHOP-06] [SHOP-08] [SHOP-09] [SHOP-10] [SHOP-11] [SHOP-12] [HOME-16] the shop home has its sections and its tabs', async ({
+test('[SHOP-01] [SHOP-02] [SHOP-03] [SHOP-05] [SHOP-06] [SHOP-07] [SHOP-08] [SHOP-09] [SHOP-10] [SHOP-11] [SHOP-12] [SHOP-13] [HOME-16] [HOME-34] the shop home has its sections and its tabs', async ({
   page,
   context,
 }) => {
@@ -117,8 +127,11 @@ test('[SHOP-01] [SHOP-03] [SHOP-05] [SHOP-06] [SHOP-08] [SHOP-09] [SHOP-10] [SHO
     'Popular stores',
     'New arrivals',
     'Featured categories',
+    'Just For You',
   ];
   for (const name of names) await expect(heading(page, name)).toBeVisible();
+  await expect(banners(page)).not.toHaveCount(0);
+  await expect(lastBanner(page)).toHaveText('Send it as a gift');
   const brands = page.getByRole('region', { name: 'Brands', exact: true });
   await expect(brands.getByRole('link', { name: /items?$/ })).toHaveCount(9);
   const reviewed = page.getByRole('region', { name: 'Best reviewed items' });
