@@ -10,7 +10,10 @@ export type Client<N extends Nouns> = {
   };
 };
 
-export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+/** What is read of a response. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Answer>;
 
 export interface CallFault {
   code: RefusalCode;
@@ -92,7 +95,7 @@ function formOf(fields: object): FormData {
   return form;
 }
 
-async function refusalIn(response: Response): Promise<CallRefused> {
+async function refusalIn(response: Answer): Promise<CallRefused> {
   const reply = (await response.json().catch(() => ({}))) as { errors?: { code?: string; message?: string }[] };
   const faults = (reply.errors ?? []).map(({ code = '', message }) => {
     const known = code in refusals ? (code as RefusalCode) : 'fault';

@@ -5,6 +5,12 @@ type Compression = ReturnType<typeof createBrotliCompress> | ReturnType<typeof c
 /** Above 5 a page waits longer for its compression than for its bytes. */
 const pageQuality = { br: 5, gzip: 6 };
 
+/** For a page that is compressed in one piece. */
+export const wholePage = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality.br } },
+  gzip: { level: pageQuality.gzip },
+};
+
 /** The best encoding that the client takes; nothing when it takes none. */
 export function encodingFor(accepted: string | null): 'br' | 'gzip' | undefined {
   const taken = new Set((accepted ?? '').split(',').filter(isTaken).map(nameOf));
@@ -15,11 +21,11 @@ export function encodingFor(accepted: string | null): 'br' | 'gzip' | undefined 
 /** Compresses while it streams: what is flushed into it comes out, so a page still appears piece by piece. */
 export function compression(encoding: 'br' | 'gzip', { flushesEachWrite = false } = {}): Compression {
   if (encoding === 'gzip') {
-    return createGzip({ level: pageQuality.gzip, ...(flushesEachWrite && { flush: constants.Z_SYNC_FLUSH }) });
+    return createGzip({ ...wholePage.gzip, ...(flushesEachWrite && { flush: constants.Z_SYNC_FLUSH }) });
   }
   return createBrotliCompress({
     ...(flushesEachWrite && { flush: constants.BROTLI_OPERATION_FLUSH }),
-    params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality.br },
+    ...wholePage.br,
   });
 }
 

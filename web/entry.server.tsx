@@ -9,7 +9,7 @@ import { answeredAtName } from '#features/promotions/server-clock.ts';
 import { compression, encodingFor } from './compressions.ts';
 import { laterScripts } from './later-scripts.ts';
 import { Nonce } from './nonce.ts';
-import { nonceOfRequest } from './request-context.ts';
+import { isWholePage, nonceOfRequest } from './request-context.ts';
 import { securityPolicy } from './security-policy.ts';
 
 export const streamTimeout = 5_000;
@@ -27,7 +27,8 @@ export default function handleRequest(
   headers.set('content-security-policy', policyOf(routerContext, nonce));
   headers.set('cache-control', 'private, no-store');
   headers.set('server-timing', `${answeredAtName};desc=${Date.now()}`);
-  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const isWhole = loadContext.get(isWholePage) || isbot(request.headers.get('user-agent'));
+  const readyEvent = isWhole ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -42,7 +43,7 @@ export default function handleRequest(
           const encoding = encodingOf(request, headers);
           // React flushes what it pipes into at the end of each piece of the page, and the compression with it.
           const body = encoding ? compression(encoding) : new PassThrough();
-          pipe(laterScripts(body));
+          pipe(laterScripts(body, { areAsleep: areScriptsAsleep(routerContext) }));
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         },
         onShellError: reject,
@@ -81,6 +82,12 @@ function encodingOf(request: Request, headers: Headers): ReturnType<typeof encod
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
   return encoding;
+}
+
+/** The page as it is drawn spares data; Vite's own scripts need theirs at once. */
+function areScriptsAsleep({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
+  const market: Market | undefined = loaderData.root;
+  return import.meta.env.PROD && market?.isLight === true;
 }
 
 function policyOf({ staticHandlerContext: { loaderData } }: EntryContext, nonce: string): string {

@@ -5,8 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { laterScripts } from './later-scripts.ts';
 
 function throughPieces(...pieces: string[]): Promise<string> {
+  return through(pieces, false);
+}
+
+function through(pieces: (string | Buffer)[], areAsleep: boolean): Promise<string> {
   const body = new PassThrough();
-  const page = laterScripts(body);
+  const page = laterScripts(body, { areAsleep });
   for (const piece of pieces) page.write(piece);
   page.end();
   return text(body);
@@ -37,5 +41,22 @@ describe('the head of a page', () => {
     const piece = await new Promise((resolve) => seen.once('data', resolve));
     expect(String(piece)).toBe('<head></head><body>first');
     page.end();
+  });
+});
+
+describe('a page that spares data', () => {
+  const page =
+    '<head><link rel="modulepreload" href="/a.js"/></head><body>ẹ kú<script nonce="n" type="module" async="">go()</script></body>';
+  const asleep = '<head></head><body>ẹ kú<script nonce="n" type="text/plain" data-sleeping="">go()</script></body>';
+
+  it('has its scripts asleep, wherever the stream is cut', async () => {
+    const bytes = Buffer.from(page);
+    for (let cut = 1; cut < bytes.length; cut++) {
+      expect(await through([bytes.subarray(0, cut), bytes.subarray(cut)], true)).toBe(asleep);
+    }
+  });
+
+  it('is whole also without scripts', async () => {
+    expect(await through(['<head></head><bo', 'dy>', 'x</body>'], true)).toBe('<head></head><body>x</body>');
   });
 });

@@ -5,35 +5,44 @@ import * as build from 'virtual:react-router/server-build';
 import files from '@fastify/static';
 import { createRequestListener } from '@react-router/node';
 import type { FastifyInstance } from 'fastify';
-import { RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServeStorefront } from './built-storefront.d.ts';
 import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
-import { apiFetch, nonceOfRequest } from './request-context.ts';
+import { keptPages } from './kept-pages.ts';
+import { apiFetch, isWholePage, nonceOfRequest } from './request-context.ts';
 
 const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');
 
 export const serveStorefront: ServeStorefront = async (app, fetch) => {
   await Promise.all(languages.map(({ tag }) => learnRest(tag)));
+  const contextOf = (nonce: string) => {
+    const context = new RouterContextProvider();
+    context.set(apiFetch, fetch);
+    context.set(nonceOfRequest, nonce);
+    return context;
+  };
   const answer = createRequestListener({
     // In development the routes change while the server runs.
     build: import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build,
-    getLoadContext() {
-      const context = new RouterContextProvider();
-      context.set(apiFetch, fetch);
-      context.set(nonceOfRequest, randomBytes(16).toString('base64'));
-      return context;
-    },
+    getLoadContext: () => contextOf(randomBytes(16).toString('base64')),
+  });
+  const render = createRequestHandler(build, 'production');
+  const sendKept = keptPages((request, nonce) => {
+    const context = contextOf(nonce);
+    context.set(isWholePage, true);
+    return render(request, context);
   });
   if (import.meta.env.PROD) await Promise.all([serveAssets(app), serveWorker(app)]);
   await app.register(async (pages) => {
     // React Router reads the body itself.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    pages.all('/*', (request, reply) => {
+    pages.all('/*', async ({ raw }, reply) => {
       reply.hijack();
-      answer(request.raw, reply.raw);
+      const isSent = import.meta.env.PROD && (await sendKept(raw, reply.raw));
+      if (!isSent) answer(raw, reply.raw);
     });
   });
 };

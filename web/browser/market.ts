@@ -60,7 +60,7 @@ async function codeIn(response: Response): Promise<string | undefined> {
   return reply.errors?.[0]?.code;
 }
 
-const fetchHere: Fetch = (path, init) =>
+const fetchHere = (path: string, init: RequestInit): Promise<Response> =>
   fetch(path, {
     ...init,
     credentials: 'same-origin',

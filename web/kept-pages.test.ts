@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { keptPages } from './kept-pages.ts';
+
+const anna = { cookie: 'zoneid=%5B1%5D; location=Lekki' };
+
+/** A storefront that counts what it draws, and draws all that it is told of the visitor. */
+function storefront() {
+  let seconds = 0;
+  let drawn = 0;
+  const draw = async (request: Request, nonce: string) => {
+    drawn += 1;
+    const told = JSON.stringify([request.url, ...request.headers]);
+    const policy = { 'content-security-policy': `script-src 'nonce-${nonce}'`, 'content-type': 'text/html' };
+    return new Response(`${drawn}: ${told}<script nonce="${nonce}">1</script>`, { headers: policy });
+  };
+  const send = keptPages(draw, () => seconds * 1000);
+  return {
+    wait(more: number) {
+      seconds += more;
+    },
+    /** The page that is kept for a visitor; undefined where it is drawn for this one alone. */
+    async visit(headers: Record<string, string>, url = '/home') {
+      const sent: Record<string, string> = {};
+      let page: Buffer | undefined;
+      const response = {
+        destroyed: false,
+        setHeader: (name: string, value: string) => {
+          sent[name] = value;
+        },
+        end: (body: Buffer) => {
+          page = body;
+        },
+      };
+      const request = { method: 'GET', url, headers: { host: 'soko.example', ...headers }, socket: {} };
+      const isSent = await send(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+      expect(isSent).toBe(page !== undefined);
+      return page && { text: String(page), bytes: page, headers: sent };
+    },
+  };
+}
+
+async function busyStorefront(headers: Record<string, string> = anna) {
+  const soko = storefront();
+  expect(await soko.visit(headers)).toBeUndefined();
+  expect(await soko.visit(headers)).toBeDefined();
+  return soko;
+}
+
+describe('the home that is kept for many', () => {
+  it('is drawn once for all who ask within two seconds, and anew after them', async () => {
+    const soko = await busyStorefront();
+    expect((await soko.visit(anna))?.text).toMatch(/^1: /);
+    soko.wait(2.1);
+    expect((await soko.visit(anna))?.text).toMatch(/^2: /);
+  });
+
+  it('is not kept for one who asks alone', async () => {
+    const soko = storefront();
+    await soko.visit(anna);
+    soko.wait(2.1);
+    expect(await soko.visit(anna)).toBeUndefined();
+  });
+
+  it('has a nonce of its own in every answer, the same in page and policy', async () => {
+    const soko = await busyStorefront();
+    const nonces = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { text = '', headers } = (await soko.visit(anna)) ?? {};
+        const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
+        expect(headers?.['content-security-policy']).toBe(`script-src 'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(3);
+    expect(nonces.every((nonce) => nonce.length >= 22)).toBe(true);
+  });
+
+  it('is drawn from what a visitor has chosen, and from nothing else that a browser tells', async () => {
+    const telling = {
+      cookie: `${anna.cookie}; settings=%7B%7D; token=1; tracker=anna`,
+      'user-agent': 'Anna’s phone',
+      'x-forwarded-for': '10.0.0.7',
+      referer: 'https://elsewhere.example/anna',
+    };
+    const soko = await busyStorefront(telling);
+    const { text = '' } = (await soko.visit(telling)) ?? {};
+    const cookie = 'zoneid=%5B1%5D; location=Lekki; settings=%7B%7D';
+    expect(JSON.parse(/\[.*\]/.exec(text)?.[0] ?? '')).toEqual(['http://soko.example/home', ['cookie', cookie]]);
+  });
+
+  it('is never shown to who has chosen otherwise, or comes to another host', async () => {
+    const soko = await busyStorefront();
+    const others = [
+      { cookie: 'zoneid=%5B2%5D; location=Lekki' },
+      { cookie: 'zoneid=%5B1%5D; location=Yaba' },
+      { cookie: 'zoneid=%5B1%5D; location=Lekki; language-setting=yo' },
+      { ...anna, host: 'other.example' },
+    ];
+    for (const other of others) expect(await soko.visit(other)).toBeUndefined();
+  });
+
+  it('is never shown to who has a cart, a session or spares data, nor kept of them', async () => {
+    const soko = await busyStorefront();
+    const known = ['guest_id=g', 'sid=s', '__Host-sid=s'].map((cookie) => ({ cookie: `${anna.cookie}; ${cookie}` }));
+    for (const visitor of [...known, { ...anna, authorization: 'Bearer s' }, { ...anna, 'save-data': 'on' }]) {
+      for (let time = 0; time < 3; time++) expect(await soko.visit(visitor)).toBeUndefined();
+    }
+    expect((await soko.visit(anna))?.text).toMatch(/^1: /);
+  });
+
+  it('is for the home alone: a listing is drawn for each', async () => {
+    const soko = storefront();
+    for (let time = 0; time < 3; time++) expect(await soko.visit(anna, '/home?data_type=new')).toBeUndefined();
+  });
+
+  it('is compressed for who takes that', async () => {
+    const soko = await busyStorefront();
+    const { bytes = Buffer.alloc(0), headers } = (await soko.visit({ ...anna, 'accept-encoding': 'br' })) ?? {};
+    expect(headers?.['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(bytes))).toMatch(/^1: /);
+  });
+});

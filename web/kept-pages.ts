@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { cookieIn } from '#browser/cookies.ts';
+import type { StoredPreferences } from '#browser/keep-preference.ts';
+import { answeredAtName } from '#features/promotions/server-clock.ts';
+import { encodingFor, wholePage } from './compressions.ts';
+
+/** Renders a page at once, with scripts and styles under this nonce. */
+export type RenderWhole = (request: Request, nonce: string) => Promise<Response>;
+
+/** Sends a page that is kept; false where there is none for this request. */
+export type SendKept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+interface KeptPage {
+  headers: [name: string, value: string][];
+  /** What stands between the places of the nonce. */
+  parts: string[];
+}
+
+interface Asked {
+  until: number;
+  page?: Promise<KeptPage | undefined>;
+}
+
+/** A price on a page may be as old as this; what is ordered has the price of the moment. */
+const keptSeconds = 2;
+/** Some hundred kilobytes each; the oldest goes. */
+const mostPages = 100;
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** The only cookies that a kept page may know: what a visitor has chosen, not who it is. */
+const choices: (keyof StoredPreferences)[] = [
+  'zoneid',
+  'module',
+  'location',
+  'currentLatLng',
+  'language-setting',
+  'settings',
+];
+
+/**
+ * Keeps the home for visitors without cart and session who have chosen the same, once several of them ask within
+ * moments. It is rendered from a request that holds their choices and nothing else, so that it can hold nothing else of
+ * anybody; the nonce is put in for each response.
+ */
+export function keptPages(render: RenderWhole, now: () => number = () => performance.now()): SendKept {
+  const asked = new Map<string, Asked>();
+
+  async function make(address: string, cookie: string): Promise<KeptPage | undefined> {
+    const nonce = randomBytes(16).toString('hex');
+    const response = await render(new Request(address, { headers: { cookie } }), nonce);
+    const page = await response.text();
+    if (response.status !== 200 || response.headers.has('set-cookie')) return undefined;
+    return {
+      headers: [...response.headers].map(([name, value]) => [name, value.replaceAll(nonce, nonceMark)]),
+      parts: page.split(nonce),
+    };
+  }
+
+  /** The first to ask is answered as ever; for a second one soon after it is worth keeping. */
+  function pageFor(address: string, cookie: string): Promise<KeptPage | undefined> | undefined {
+    const key = `${address} ${cookie}`;
+    const known = asked.get(key);
+    const isFresh = known !== undefined && known.until > now();
+    if (isFresh && known.page) return known.page;
+    const page = isFresh || known?.page ? make(address, cookie).catch(() => undefined) : undefined;
+    asked.delete(key);
+    asked.set(key, { until: now() + keptSeconds * 1000, ...(page && { page }) });
+    const [oldest] = asked.keys();
+    if (asked.size > mostPages && oldest !== undefined) asked.delete(oldest);
+    return page;
+  }
+
+  return async (request, response) => {
+    const cookies = request.headers.cookie ?? '';
+    if (!isForEverybody(request, cookies)) return false;
+    const page = await pageFor(addressOf(request), choicesIn(cookies));
+    if (!page || response.destroyed) return response.destroyed;
+    await send(page, request, response);
+    return true;
+  };
+}
+
+const nonceMark = '{nonce}';
+
+function isForEverybody({ method, url, headers }: IncomingMessage, cookies: string): boolean {
+  const isSomebody = ['guest_id', 'sid', '__Host-sid'].some((name) => cookieIn(cookies, name) !== undefined);
+  const isPlain = headers.authorization === undefined && headers['save-data'] === undefined;
+  return method === 'GET' && url === '/home' && isPlain && !isSomebody;
+}
+
+function addressOf({ url, headers, socket }: IncomingMessage): string {
+  const scheme = 'encrypted' in socket && socket.encrypted ? 'https' : 'http';
+  return `${scheme}://${headers.host}${url}`;
+}
+
+function choicesIn(cookies: string): string {
+  const chosen = choices.map((name) => [name, cookieIn(cookies, name)] as const);
+  return chosen
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${encodeURIComponent(value)}`))
+    .join('; ');
+}
+
+async function send({ headers, parts }: KeptPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const nonce = randomBytes(16).toString('base64');
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? null);
+  const page = Buffer.from(parts.join(nonce));
+  const body = encoding ? await compress[encoding](page, wholePage[encoding]) : page;
+  for (const [name, value] of headers) response.setHeader(name, value.replaceAll(nonceMark, nonce));
+  // The browser sets its clock by it.
+  response.setHeader('server-timing', `${answeredAtName};desc=${Date.now()}`);
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.length);
+  response.end(body);
+}
