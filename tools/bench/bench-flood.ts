@@ -6,7 +6,7 @@ import { jobsFor } from './bench-jobs.ts';
 import { ask, median } from './load.ts';
 
 /** Wrong logins a second, and pages and calls of those who browse meanwhile. */
-const [logins, browsing] = [300, 30];
+const [logins, browsing] = [300, 10];
 
 export interface FloodFigures {
   /** Milliseconds, medians over the rounds. */

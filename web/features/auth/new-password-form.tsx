@@ -3,11 +3,11 @@ import { codeLength } from 'market/auth/auth.rules';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { authMarket } from './auth-calls.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { Resend } from './resend.tsx';
 import type { SentCode } from './sign-in-run.ts';
 import { useAuthForm } from './use-auth-form.tsx';
@@ -90,33 +90,16 @@ export function NewPasswordForm({ asked, onChange, onDone }: NewPasswordFormProp
       />
       <Resend seconds={asked.code.resend_seconds} onResend={resend} />
       {demoCode && <DemoHint secret={demoCode} />}
-      <PasswordField
+      <NewPasswordFields
         label={t`New password`}
-        name="password"
-        autoComplete="new-password"
-        maxLength={200}
-        required
-        value={password}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          mend('password');
+        password={password}
+        again={again}
+        onChange={(name, text) => {
+          (name === 'password' ? setPassword : setAgain)(text);
+          mend(name);
         }}
-        onBlur={() => leave('password')}
-        fault={faults.password}
-      />
-      <PasswordField
-        label={t`Confirm Password`}
-        name="confirm_password"
-        autoComplete="new-password"
-        maxLength={200}
-        required
-        value={again}
-        onChange={({ target }) => {
-          setAgain(target.value);
-          mend('confirm_password');
-        }}
-        onBlur={() => leave('confirm_password')}
-        fault={faults.confirm_password}
+        onLeave={leave}
+        faults={faults}
       />
       <Button type="submit" size="large" isBlock isLoading={isSending}>
         <Trans>Set a new password</Trans>

@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { internationalOf, loadPhoneGrammar } from '#ui/phone-text.ts';
 import { authMarket } from './auth-calls.ts';
 import styles from './auth-form.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { ReferCodeField } from './refer-code-field.tsx';
 import type { SignInRun, SignUpDraft } from './sign-in-run.ts';
@@ -117,33 +117,16 @@ export function SignUpForm({ run, isOpening }: { run: SignInRun; isOpening: bool
         onBlur={() => leave('phone')}
         fault={faults.phone}
       />
-      <PasswordField
+      <NewPasswordFields
         label={t`Password`}
-        name="password"
-        autoComplete="new-password"
-        maxLength={200}
-        required
-        value={password}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          mend('password');
+        password={password}
+        again={again}
+        onChange={(name, text) => {
+          (name === 'password' ? setPassword : setAgain)(text);
+          mend(name);
         }}
-        onBlur={() => leave('password')}
-        fault={faults.password}
-      />
-      <PasswordField
-        label={t`Confirm Password`}
-        name="confirm_password"
-        autoComplete="new-password"
-        maxLength={200}
-        required
-        value={again}
-        onChange={({ target }) => {
-          setAgain(target.value);
-          mend('confirm_password');
-        }}
-        onBlur={() => leave('confirm_password')}
-        fault={faults.confirm_password}
+        onLeave={leave}
+        faults={faults}
       />
       <div>
         <Checkbox
