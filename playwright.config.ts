@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 390, height: 844 },
+    // Journeys see the network itself; the one that loses it has the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: browserOptions(),
   },

@@ -12,6 +12,7 @@ await migrate(url);
 await seedMarket(url, { size: 's' });
 await openByNight(url);
 await addUnprovedCustomer(url);
+await addDeparted(url);
 const server = spawn(process.execPath, ['server.ts'], {
   stdio: 'inherit',
   env: { ...process.env, DATABASE_URL: url, DEMO: 'on', NODE_ENV: '' },
@@ -43,5 +44,13 @@ async function addUnprovedCustomer(market: string): Promise<void> {
   await client.query(
     `insert into customers (f_name, l_name, phone, ref_code) values ('Njeri', 'Mwangi', '+254712555018', 'NJERI12345')`,
   );
+  await client.end();
+}
+
+/** A dish that was sold here once. */
+async function addDeparted(market: string): Promise<void> {
+  const client = new pg.Client({ connectionString: market });
+  await client.connect();
+  await client.query(`insert into departed (kind, slug, id) values ('item', 'last-years-mango', 999999)`);
   await client.end();
 }

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { knownStores } from '../api/db/seed/known-market.ts';
+import { deliverTo } from './delivery-place.ts';
+
+const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lagos' };
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a visitor sees the menu that was seen last, and goes on where it was lost', async ({ page, context }) => {
+    await deliverTo(context, yaba);
+    await page.goto(`/store/${knownStores.mamaRonke.slug}`);
+    const isKept = `Boolean(navigator.serviceWorker.controller && localStorage.getItem('last-menu'))`;
+    await expect.poll(() => page.evaluate(isKept)).toBe(true);
+    const kept = await page.evaluate<string[]>(
+      `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))`,
+    );
+    expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline']);
+    await context.setOffline(true);
+    await page.goto('/store/popular');
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mama Rónkẹ́ Buka, Yaba');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('₦');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/store\/popular$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular stores');
+  });
+});
+
+test.describe('with a browser that saves data', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+
+  test('home costs at most 200 kB and brings its scripts at the first press, which counts', async ({
+    page,
+    context,
+  }) => {
+    await deliverTo(context, yaba);
+    const network = await context.newCDPSession(page);
+    let bytes = 0;
+    let scripts = 0;
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'script') scripts++;
+    });
+    await network.send('Network.enable');
+    const reply = await page.goto('/home', { waitUntil: 'networkidle' });
+    expect(reply?.headers().vary).toContain('save-data');
+    expect(scripts).toBe(0);
+    expect(bytes).toBeLessThan(200_000);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(scripts).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { renderInEnglish } from '../testing/render-in-english.tsx';
+import { Light } from './light.ts';
+import { MapOnTap } from './map-on-tap.tsx';
+import { Picture } from './picture.tsx';
+
+describe('a page that spares data', () => {
+  it('asks for the small picture alone', async () => {
+    const screen = await renderInEnglish(
+      <Light value={true}>
+        <Picture src="/images/360/jollof.webp" alt="Jollof" />
+      </Light>,
+    );
+    const picture = screen.getByRole('img', { name: 'Jollof' });
+    await expect.element(picture).toHaveAttribute('src', '/images/160/jollof.webp');
+    await expect.element(picture).not.toHaveAttribute('srcset');
+  });
+
+  it('brings a map by a press', async () => {
+    const screen = await renderInEnglish(
+      <Light value={true}>
+        <MapOnTap>the map</MapOnTap>
+      </Light>,
+    );
+    expect(screen.getByText('the map').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Show the map' }).click();
+    await expect.element(screen.getByText('the map')).toBeVisible();
+  });
+
+  it('is not what others get', async () => {
+    const screen = await renderInEnglish(
+      <>
+        <Picture src="/images/360/jollof.webp" alt="Jollof" />
+        <MapOnTap>the map</MapOnTap>
+      </>,
+    );
+    await expect.element(screen.getByText('the map')).toBeVisible();
+    await expect
+      .element(screen.getByRole('img'))
+      .toHaveAttribute('srcset', '/images/160/jollof.webp 160w, /images/360/jollof.webp 360w');
+  });
+});
