@@ -86,7 +86,6 @@ function signInScripts(from: Route): string[] {
 
 /** The goals are 118 kB for home and ten more for other pages; what is still above must at least grow no further. */
 const overGoal: Record<string, string> = {
-  'product/:id': '132 kB',
   checkout: '130 kB',
 };
 
@@ -96,14 +95,14 @@ const home = routes['routes/home/home-page'];
 if (!home) throw new Error('The build has no page for /home');
 
 export default [
-  { name: '/home, the JavaScript of its first view', path: [...shared, ...ownScripts(home)], limit: '121 kB' },
+  { name: '/home, the JavaScript of its first view', path: [...shared, ...ownScripts(home)], limit: '118 kB' },
   {
     name: '/home, the same in the language with the longest words',
     path: [
       ...[...shared, ...ownScripts(home)].filter((path) => !path.includes('/en-first-')),
       longestLanguageScript('first'),
     ],
-    limit: '122 kB',
+    limit: '118 kB',
   },
   {
     name: 'all other words of the language with the longest words, behind the first page',

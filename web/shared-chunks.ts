@@ -1,5 +1,5 @@
 /** What the bundler tells of a file. */
-interface Bundling {
+export interface Bundling {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
@@ -20,15 +20,25 @@ function comesWith(start: RegExp): (id: string, bundling: Bundling) => boolean {
 
 const isOfEveryPage = comesWith(/\/web\/(root|entry\.client)\.tsx/);
 const isOfHome = comesWith(/\/web\/routes\/home\/home-page\.tsx/);
+const isOfCards = comesWith(/\/web\/(features\/items\/item-card|ui\/rail)\.tsx/);
 /** Pages that show no goods. */
 const isOfOrders = comesWith(/\/web\/routes\/(checkout|tracking)\/[a-z-]+-page\.tsx|\/landing-page\.tsx/);
 
+/** In this order each takes what it needs. */
+export const chunks = ['looks', 'frame', 'sums', 'goods', 'home'] as const;
+type Chunk = (typeof chunks)[number];
+
 /**
- * Two files in place of dozens, for compressed together they weigh a third less than apart: what every page needs with
- * what nearly every page needs, and the goods as home and the pages of stores and items show them.
+ * A few files in place of dozens, for compressed together they weigh a third less than apart: the looks of all that home
+ * shows, which are there before its scripts; what every page needs with what nearly every page needs; the cards of goods,
+ * which home brings behind its first view and the pages of stores and items at once, and of them what an order needs too;
+ * the first view of home.
  */
-export function sharedChunk(id: string, bundling: Bundling): string | null {
+export function sharedChunk(id: string, bundling: Bundling): Chunk | null {
   if (isOfEveryPage(id, bundling)) return 'frame';
-  if (!isOfHome(id, bundling)) return null;
-  return isOfOrders(id, bundling) ? 'frame' : 'goods';
+  const [home, cards, orders] = [isOfHome, isOfCards, isOfOrders].map((isOf) => isOf(id, bundling));
+  if (home && id.endsWith('.css')) return 'looks';
+  if (home && (cards || orders)) return 'frame';
+  if (cards) return orders ? 'sums' : 'goods';
+  return home ? 'home' : null;
 }

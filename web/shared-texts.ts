@@ -83,6 +83,9 @@ function seenAtFirst(entries: Entry[]): Set<string> {
 
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 
+/** What only loaders ask says nothing in a browser. */
+const onServer = /(\.server|\/home-of-module)\.ts$/;
+
 /** A file and all that is loaded together with it; what is put off by `import()` is not. */
 function filesWith(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
@@ -93,7 +96,7 @@ function filesWith(file: string, found = new Set<string>()): Set<string> {
       : path.startsWith('.')
         ? resolve(dirname(file), path)
         : '';
-    if (/\.tsx?$/.test(next)) filesWith(next, found);
+    if (/\.tsx?$/.test(next) && !onServer.test(next)) filesWith(next, found);
   }
   return found;
 }

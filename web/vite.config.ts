@@ -2,16 +2,19 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { bareContracts } from './bare-contracts.ts';
 import { darkBySystem } from './dark-by-system.ts';
-import { sharedChunk } from './shared-chunks.ts';
+import { type Bundling, chunks, sharedChunk } from './shared-chunks.ts';
 import { nameOfTexts, sharedTexts } from './shared-texts.ts';
 import { shortName } from './short-class-names.ts';
 import { textMacros } from './text-macros.ts';
+import { keptStyles, writtenClasses } from './written-classes.ts';
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@messageformat|get-nonce)\//;
 const ourOwn = /\/(web|market)\/(?!node_modules).*\.(tsx?|css)/;
 
 export default defineConfig({
   plugins: [
+    writtenClasses(),
+    keptStyles(),
     // Must run before React Router takes the routes apart.
     textMacros,
     reactRouter(),
@@ -45,8 +48,13 @@ export default defineConfig({
               `assets/${nameOfTexts(facadeModuleId ?? '') ?? name}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: 'base', test: libraries, priority: 2 },
-                { name: sharedChunk, test: ourOwn, priority: 1 },
+                { name: 'base', test: libraries, priority: chunks.length + 1 },
+                // A file takes along what it imports, unless an earlier one has that already.
+                ...chunks.map((chunk, at) => ({
+                  name: (id: string, bundling: Bundling) => (sharedChunk(id, bundling) === chunk ? chunk : null),
+                  test: ourOwn,
+                  priority: chunks.length - at,
+                })),
               ],
             },
           },

@@ -17,7 +17,7 @@ export function CategoryRow({ categories }: CategoryRowProps) {
       {categories.map(({ id, name, image_full_url: image }) => (
         <Link key={id} to={listingPath('category', id, name)} className={styles.category}>
           <span className={styles.stage}>
-            <Picture src={image} alt="" sizes="92px" className={styles.picture} />
+            <Picture src={image} alt="" sizes="(min-width: 1180px) 92px, 66px" className={styles.picture} />
           </span>
           {name}
         </Link>

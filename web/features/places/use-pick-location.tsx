@@ -1,26 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Coordinates } from 'market/places/places.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { toast } from '#ui/toast.ts';
+import type { PlaceDialogsProps } from './place-dialogs.tsx';
 
-const PickLocationDialog = lazy(async () => {
-  const { PickLocationDialog } = await import('./pick-location-dialog.tsx');
-  return { default: PickLocationDialog };
+const PlaceDialogs = lazy(async () => {
+  const { PlaceDialogs } = await import('./place-dialogs.tsx');
+  return { default: PlaceDialogs };
 });
 
-const PermissionDialog = lazy(async () => {
-  const { PermissionDialog } = await import('./permission-dialog.tsx');
-  return { default: PermissionDialog };
-});
-
-const DeliverToDialog = lazy(async () => {
-  const { DeliverToDialog } = await import('#features/addresses/deliver-to-dialog.tsx');
-  return { default: DeliverToDialog };
-});
-
-type State = { is: 'closed' | 'asking' | 'denied' | 'saved' } | { is: 'open'; start?: Coordinates };
+type State = { is: 'closed' } | { is: 'asking' } | PlaceDialogsProps['shown'];
 
 interface Picking {
   /** A customer sees the saved addresses first, a guest the map [ADDR-37]. */
@@ -62,11 +52,9 @@ export function usePickLocation(): Picking {
     isAsking: state.is === 'asking',
     dialog: (
       <Suspense>
-        {state.is === 'open' && (
-          <PickLocationDialog purpose="delivery" start={state.start} onSaved={openSaved} onClose={close} />
+        {state.is !== 'closed' && state.is !== 'asking' && (
+          <PlaceDialogs shown={state} onPickFromMap={openMap} onPickSaved={openSaved} onClose={close} />
         )}
-        {state.is === 'saved' && <DeliverToDialog onPickFromMap={openMap} onClose={close} />}
-        {state.is === 'denied' && <PermissionDialog onClose={close} onSearch={openMap} />}
       </Suspense>
     ),
   };

@@ -5,11 +5,13 @@ import { brands } from './sections/brands.tsx';
 import { featuredCategories } from './sections/featured-categories.tsx';
 import { newStores } from './sections/new-stores.tsx';
 import { advertisements, bannersWithCampaigns, extras } from './sections/promotions.tsx';
+import { specialOffers } from './sections/special-offers.tsx';
 import { storesList } from './sections/stores-list.tsx';
 import { topOffers } from './sections/top-offers.tsx';
 
 /** What follows below the first view. */
 export const foodHomeRest = [
+  specialOffers(<Trans>Special food offers</Trans>),
   bannersWithCampaigns,
   topOffers,
   bestReviewed,

@@ -1,13 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import { categoryRow } from './sections/category-row-section.tsx';
 import { hero, toStores } from './sections/hero.tsx';
-import { specialOffers } from './sections/special-offers.tsx';
 import { visitedStores } from './sections/visited-stores.tsx';
 
 /** What is seen first of the home of the food module. */
-export const foodHome = [
-  hero({ pictures: ['jollof', 'suya', 'egusi'], action: toStores }),
-  categoryRow,
-  visitedStores,
-  specialOffers(<Trans>Special food offers</Trans>),
-];
+export const foodHome = [hero({ pictures: ['jollof', 'suya', 'egusi'], action: toStores }), categoryRow, visitedStores];

@@ -5,7 +5,7 @@ import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import { later } from './later.tsx';
 import './home-rest-styles.ts';
 
-type RestProps = Omit<HomeSectionsProps, 'sections'>;
+type RestProps = Omit<HomeSectionsProps, 'sections' | 'near'>;
 
 const rests: Record<ModuleType, ComponentType<RestProps>> = {
   food: rest(async () => (await import('./food-home-rest.tsx')).foodHomeRest),
@@ -17,8 +17,8 @@ const rests: Record<ModuleType, ComponentType<RestProps>> = {
 
 function rest(load: () => Promise<readonly HomeSection[]>): ComponentType<RestProps> {
   return later(async () => {
-    const sections = await load();
-    return (props: RestProps) => <HomeSections sections={sections} {...props} />;
+    const [sections, { NearSection }] = await Promise.all([load(), import('./near-section.tsx')]);
+    return (props: RestProps) => <HomeSections sections={sections} near={NearSection} {...props} />;
   });
 }
 

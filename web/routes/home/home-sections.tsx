@@ -1,10 +1,10 @@
 import type { ModuleType } from 'market/modules/modules.rules';
-import { Fragment, Suspense } from 'react';
+import { type ComponentType, Fragment, Suspense } from 'react';
 import { Await } from 'react-router';
-import { type HomeScope, keyOfScope } from './ask-near.ts';
+import type { HomeScope } from './ask-near.ts';
 import type { Answers } from './ask-sections.ts';
 import type { HomeSection } from './home-section.ts';
-import { NearSection } from './near-section.tsx';
+import type { NearSectionProps } from './near-section.tsx';
 
 export interface HomeSectionsProps {
   sections: readonly HomeSection[];
@@ -12,15 +12,17 @@ export interface HomeSectionsProps {
   module: ModuleType;
   /** Of whom and where the home is: what was asked for once holds only there. */
   scope: HomeScope;
+  /** Holds the place of what waits until it comes near; nothing of the first view does. */
+  near?: ComponentType<NearSectionProps>;
 }
 
 /** The sections of a home in their order, each as soon as its answer is there. */
-export function HomeSections({ sections, answers, module, scope }: HomeSectionsProps) {
+export function HomeSections({ sections, answers, module, scope, near: Near }: HomeSectionsProps) {
   return sections.map((section) => {
     const answer = answers[section.name];
-    if (section.when === 'near' && answer === undefined)
+    if (Near && section.when === 'near' && answer === undefined)
       return (
-        <NearSection key={`${section.name} ${keyOfScope(scope)}`} section={section} module={module} scope={scope} />
+        <Near key={`${section.name} ${scope.moduleId} ${scope.of}`} section={section} module={module} scope={scope} />
       );
     const show = (data: unknown) => (data === null || data === undefined ? null : section.show(data, module));
     if (!(answer instanceof Promise)) return <Fragment key={section.name}>{show(answer)}</Fragment>;

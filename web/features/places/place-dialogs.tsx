@@ -1,0 +1,32 @@
+import type { Coordinates } from 'market/places/places.rules';
+import { lazy } from 'react';
+
+const PickLocationDialog = lazy(async () => {
+  const { PickLocationDialog } = await import('./pick-location-dialog.tsx');
+  return { default: PickLocationDialog };
+});
+
+const PermissionDialog = lazy(async () => {
+  const { PermissionDialog } = await import('./permission-dialog.tsx');
+  return { default: PermissionDialog };
+});
+
+const DeliverToDialog = lazy(async () => {
+  const { DeliverToDialog } = await import('#features/addresses/deliver-to-dialog.tsx');
+  return { default: DeliverToDialog };
+});
+
+export interface PlaceDialogsProps {
+  shown: { is: 'denied' } | { is: 'saved' } | { is: 'open'; start?: Coordinates };
+  onPickFromMap: () => void;
+  /** Back to the saved addresses, where there are any. */
+  onPickSaved?: () => void;
+  onClose: () => void;
+}
+
+/** What asks for the delivery place, one at a time. */
+export function PlaceDialogs({ shown, onPickFromMap, onPickSaved, onClose }: PlaceDialogsProps) {
+  if (shown.is === 'saved') return <DeliverToDialog onPickFromMap={onPickFromMap} onClose={onClose} />;
+  if (shown.is === 'denied') return <PermissionDialog onClose={onClose} onSearch={onPickFromMap} />;
+  return <PickLocationDialog purpose="delivery" start={shown.start} onSaved={onPickSaved} onClose={onClose} />;
+}
