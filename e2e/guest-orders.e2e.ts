@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { deliverTo } from './delivery-place.ts';
+import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
 
 const order = { name: 'Ada Obi', phone: '0803 555 0142' };
@@ -82,6 +83,48 @@ test('[CHK-02] [CHK-25] [CHK-26] [CHK-27] [TRK-02] [TRK-09] a guest orders for c
   await page.getByLabel('Phone', { exact: true }).fill(order.phone);
   await page.getByRole('button', { name: 'Track Now' }).click();
   await expect(page.getByText(`Order #${orderId}`)).toBeVisible();
+});
+
+test('a guest orders by keyboard alone, from home to the placed order within 60 presses', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await deliverTo(context, { module: { id: 4, module_type: 'ecommerce' } });
+  await page.goto('/home');
+  await live(page);
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const write = async (text: string) => {
+    for (const key of text) await press(key);
+  };
+  /** Goes on until the focus is there, and that can be seen. */
+  const reach = async (wanted: Locator) => {
+    const hasFocus = () => wanted.evaluate((element) => element === element.ownerDocument.activeElement);
+    do await press('Tab');
+    while (presses < 60 && !(await hasFocus()));
+    await expect(wanted).toBeInViewport();
+  };
+  const main = page.getByRole('main');
+
+  await press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await press('Enter');
+  await expect(main).toBeFocused();
+  await reach(main.getByRole('article').first().getByRole('link').first());
+  await press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(main).toBeFocused();
+  await reach(main.getByRole('button', { name: 'Buy now' }).filter({ visible: true }));
+  await press('Enter');
+  await expect(page).toHaveURL(/\/checkout/);
+  await reach(page.getByLabel('Contact Person Name'));
+  await write('Ada');
+  await reach(page.getByLabel('Phone', { exact: true }));
+  await write('8035550142');
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
+  expect(presses).toBeLessThanOrEqual(60);
 });
 
 test('[TRK-05] [TRK-24] [TRK-25] [TRK-26] tracking says what is missing, and nothing about the orders of others', async ({

@@ -85,20 +85,6 @@ test('[HOME-01] [HOME-02] [HOME-07] [FOOD-01] [FOOD-12] [STORE-01] [STORE-08] [N
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of ['/', '/home']) {
-    test.describe(`in ${colorScheme} colours`, () => {
-      test.use({ colorScheme });
-
-      test(`everybody can use ${path}`, async ({ page, context }) => {
-        if (path !== '/') await deliverTo(context);
-        await page.goto(path);
-        await mustBeAccessible(page);
-      });
-    });
-  }
-}
-
 test('[HOME-01] the front door says where it delivers once that is known, and a stall opens at once', async ({
   page,
   context,

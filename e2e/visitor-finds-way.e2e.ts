@@ -169,7 +169,7 @@ test('[FOOT-18] campaigns need a place', async ({ page, context, baseURL }) => {
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('[FOOT-19] [FOOT-20] [FOOT-21] [FOOT-22] [FOOT-23] the newsletter takes a good address and no other', async ({
+test('[FOOT-19] [FOOT-20] [FOOT-21] [FOOT-22] [FOOT-23] [API-06] the newsletter takes a good address and no other', async ({
   page,
 }) => {
   await page.goto('/about-us');
@@ -187,6 +187,7 @@ test('[FOOT-19] [FOOT-20] [FOOT-21] [FOOT-22] [FOOT-23] the newsletter takes a g
   const sent = page.waitForRequest((request) => request.url().endsWith('/newsletter/subscribe'));
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   expect((await sent).postDataJSON()).toEqual({ email: 'adaeze@example.org' });
+  expect(await (await sent).headerValue('origin')).toBe(new URL(page.url()).origin);
   await expect(page.getByText('Subscribed Successfully')).toBeVisible();
   await expect(field).toHaveValue('');
 });
