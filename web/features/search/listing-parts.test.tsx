@@ -1,4 +1,5 @@
 import type { ModuleType } from 'market/modules/modules.rules';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { itemWith } from '../../testing/known-items.ts';
@@ -13,6 +14,7 @@ import { ListingResults } from './listing-results.tsx';
 import { ListingTools } from './listing-tools.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { askPage } from './search-calls.ts';
+import { useListing } from './use-listing.ts';
 
 const stateOf = (address: string) => stateIn(new URLSearchParams(address));
 const none = { categories: [], brands: [] };
@@ -115,6 +117,30 @@ describe('the results of a listing', () => {
     await expect.element(page.getByRole('link', { name: 'Zobo' })).toBeVisible();
     expect(paths).toEqual([expect.stringContaining('offset=2')]);
   });
+});
+
+function Narrowed() {
+  const { state, change } = useListing();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>Flags: {state.flags.join()}.</p>
+      <button type="button" onClick={() => change({ flags: ['popular'] })}>
+        Narrow
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+it('a listing is on the way back what it was before', async () => {
+  await renderInMarket(<Narrowed />, {}, '/home');
+  await page.getByRole('button', { name: 'Narrow' }).click();
+  await expect.element(page.getByText('Flags: popular.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByText('Flags: .')).toBeVisible();
 });
 
 describe('a page of a listing', () => {

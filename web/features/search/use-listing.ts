@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { addressOf, changed, type ListingState, stateIn } from './listing-address.ts';
 
@@ -8,6 +8,8 @@ export function useListing() {
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const [wished, setWished] = useState<{ from: string; state: ListingState }>();
+  // Or the wish would come true again on the way back.
+  useEffect(() => setWished((wish) => (wish?.from === here.key ? wish : undefined)), [here.key]);
   const isChanging = next?.pathname === '/home' && next.search !== here.search;
   const shown = isChanging ? next.search : here.search;
   // A box is ticked as it is pressed, not when the answer is there.
