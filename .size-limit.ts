@@ -107,7 +107,7 @@ export default [
   {
     name: 'all other words of the language with the longest words, behind the first page',
     path: longestLanguageScript('rest'),
-    limit: '12 kB',
+    limit: '13 kB',
   },
   { name: 'opening the sign-in on /home', path: signInScripts(home), limit: '30 kB' },
   ...pages.map((route) => ({
