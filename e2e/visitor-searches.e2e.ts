@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { knownModules } from '../api/db/seed/known-market.ts';
+import { hostileHtml } from '../api/testing/hostile-html.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
@@ -157,3 +158,29 @@ for (const query of [
     expect(reply.status()).toBeLessThan(500);
   });
 }
+
+test('whatever one searches for, and wherever one lives, is words and nothing else on the page that the server writes', async ({
+  page,
+}) => {
+  const pageWith = async (words: string) => {
+    const kept = {
+      zoneid: '[3]',
+      module: '{"id":1,"module_type":"food"}',
+      currentLatLng: '{"lat":6.5,"lng":3.4}',
+      location: words.slice(0, 300),
+    };
+    const cookie = Object.entries(kept).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const address = `/home?data_type=searched&search=${encodeURIComponent(words)}`;
+    const answer = await page.request.get(address, { headers: { cookie: cookie.join('; ') } });
+    expect(answer.status(), words).toBe(200);
+    return page.evaluate(
+      (html) => {
+        const read = new DOMParser().parseFromString(html, 'text/html');
+        return [...read.querySelectorAll('*')].map(({ localName }) => localName).toSorted();
+      },
+      await answer.text(),
+    );
+  };
+  const harmless = await pageWith('no such dish');
+  for (const hostile of hostileHtml) expect(await pageWith(hostile), hostile).toEqual(harmless);
+});
