@@ -1,79 +1,219 @@
-import { adire, bars, buttons, checks, cloth, diamonds, florets, folded, rings, shirt, shirtShape, shoe, zigzag } from './cloth-parts.ts';
-import { circle, dark, type Drawings, each, ellipse, form, ground, lifted, light, line, near, path, put, rect, shine, type Svg, times, within } from './paint.ts';
-import { word } from './lettering.ts';
-
-const gold = '#d9a24a';
-
-/** The headtie that stands up like a fan. */
-const fan = (colour: string, stripe: string): Svg =>
-  lifted(times(9, (n) => put(path('M-10 0Q-46-92-34-168 0-190 34-168 46-92 10 0Z', n % 2 ? light(colour, 0.12) : dark(colour, 0.12)) + line('M0-10Q-6-90 0-170', stripe, 4, 0.75), 200, 246, 1 - Math.abs(n - 4) * 0.03, -72 + n * 18)));
-
-const band = (y: number, colour: string, stripe: string): Svg =>
-  lifted(form(`M92 ${y + 30}Q86 ${y - 40} 200 ${y - 44}T308 ${y + 30}Q310 ${y + 96} 200 ${y + 98}T92 ${y + 30}Z`, colour)) + line(`M96 ${y + 6}Q200 ${y - 34} 304 ${y + 8}M92 ${y + 34}Q200 ${y - 4} 308 ${y + 36}M100 ${y + 64}Q200 ${y + 30} 300 ${y + 64}`, stripe, 6, 0.75);
-
-const cushion = (x: number, y: number, turn: number, colour: string, print: Svg): Svg => {
-  const outline = 'M96 104Q200 120 304 104 320 96 316 116 302 200 316 284 322 306 300 298 200 284 100 298 78 306 84 284 98 200 84 116 80 98 96 104Z';
-  return put(`<g transform="translate(-200 -200)">${lifted(cloth(outline, colour, print, 0.5))}${path(outline, 'url(#gloss)', 'opacity=".45"')}</g>`, x, y, 0.86, turn);
-};
+import { adire, buttons, cloth, folded, rings, shirt, shirtShape, shoe } from './parts/cloth-parts.ts';
+import {
+  circle,
+  type Drawings,
+  dark,
+  each,
+  form,
+  ground,
+  lifted,
+  light,
+  line,
+  near,
+  path,
+  put,
+  rect,
+  type Svg,
+  times,
+} from './parts/paint.ts';
 
 const bootie = (x: number, y: number, w: number, colour: string): Svg => folded(x, y, w, 40, colour, '', 1);
 
 const embroidery = (colour: string): Svg =>
-  line('M200 100V236M178 104Q170 180 200 240 230 180 222 104', colour, 5) + each([124, 150, 176, 202], (y) => line(`M184 ${y}q16 14 32 0`, colour, 3.5)) + line('M250 140q34 0 34 34t-34 34-30-34 30-18 14 26', colour, 4.5);
+  line('M200 100V236M178 104Q170 180 200 240 230 180 222 104', colour, 5) +
+  each([124, 150, 176, 202], (y) => line(`M184 ${y}q16 14 32 0`, colour, 3.5)) +
+  line('M250 140q34 0 34 34t-34 34-30-34 30-18 14 26', colour, 4.5);
 
-const drape = (from: number, to: number): Svg => {
-  const w = (to - from) / 5;
-  return lifted(times(5, (n) => cloth(`M${from + n * w} 62H${from + (n + 1) * w}L${from + (n + 1) * w + 4} 350Q${from + (n + 0.5) * w} 364 ${from + n * w - 4} 350Z`, n % 2 ? '#8d95a0' : '#a3abb5', '', 0.9)));
-};
-
-const bubu = 'M166 34Q200 56 234 34L272 46Q330 100 366 216L312 240 274 186Q284 280 316 356 200 386 84 356 116 280 126 186L88 240 34 216Q70 100 128 46Z';
+const bubu =
+  'M166 34Q200 56 234 34L272 46Q330 100 366 216L312 240 274 186Q284 280 316 356 200 386 84 356 116 280 126 186L88 240 34 216Q70 100 128 46Z';
 
 const slide = (x: number, y: number, turn: number): Svg =>
-  put(lifted(path('M-44-120Q0-150 44-120 60-60 46 10 56 80 40 116 0 144-40 116-56 80-46 10-60-60-44-120Z', '#0f3f73') + form('M-38-114Q0-140 38-114 52-60 40 10 48 78 34 108 0 132-34 108-48 78-40 10-52-60-38-114Z', '#1f6fb5')) + times(6, (n) => line(`M-22 ${40 + n * 12}H22`, '#164e85', 3, 0.7)) + lifted(form('M-60-62Q0-112 60-62L56 8Q0-36-56 8Z', '#f2b90f')) + line('M-50-44Q0-88 50-44', '#fff3c0', 6, 0.7), x, y, 1.06, turn);
-
-const hairStrands = (d: readonly string[]): Svg => each(d, (strand) => line(strand, '#4a4046', 3, 0.6));
-
-const polish = (n: number, colour: string): Svg =>
-  put(lifted(rect(-13, -96, 26, 74, 8, '#26262a') + rect(-25, -26, 50, 74, 14, colour)) + rect(-25, -26, 50, 74, 14, 'url(#side)') + rect(-13, -96, 26, 74, 8, 'url(#side)') + line('M-16-12V32', '#fff', 6, 0.5), 62 + (n % 6) * 55, 250);
+  put(
+    lifted(
+      path('M-44-120Q0-150 44-120 60-60 46 10 56 80 40 116 0 144-40 116-56 80-46 10-60-60-44-120Z', '#0f3f73') +
+        form('M-38-114Q0-140 38-114 52-60 40 10 48 78 34 108 0 132-34 108-48 78-40 10-52-60-38-114Z', '#1f6fb5'),
+    ) +
+      times(6, (n) => line(`M-22 ${40 + n * 12}H22`, '#164e85', 3, 0.7)) +
+      lifted(form('M-60-62Q0-112 60-62L56 8Q0-36-56 8Z', '#f2b90f')) +
+      line('M-50-44Q0-88 50-44', '#fff3c0', 6, 0.7),
+    x,
+    y,
+    1.06,
+    turn,
+  );
 
 const trouserFold = (colour: string, seam: string, jeans: boolean): Svg =>
-  ground(200, 350, 140, 16) + lifted(cloth('M74 96Q76 82 92 82H308Q324 82 326 96L340 316Q340 336 320 336H80Q60 336 60 316Z', colour, '', 0.6) + rect(60, 316, 280, 30, 14, dark(colour, 0.2)) + rect(66, 300, 268, 26, 12, dark(colour, 0.1))) + path('M74 96Q76 82 92 82H308Q324 82 326 96L328 124H72Z', dark(colour, 0.14)) + line('M74 124H326', seam, 3.5, 0.9) + each([110, 200, 290], (x) => rect(x - 7, 80, 14, 50, 4, dark(colour, 0.25))) +
-  (jeans ? path('M118 160H282L276 262 200 296 124 262Z', dark(colour, 0.08), `stroke="${seam}" stroke-width="4"`) + line('M126 178H274M140 214Q200 262 260 214', seam, 3.5) + rect(238, 92, 62, 34, 3, '#8a4f24') : line('M116 166H190M210 166H284', dark(colour, 0.5), 4, 0.8) + near(circle(200, 104, 8, '#6b4a28')) + line('M200 130V330', dark(colour, 0.3), 3, 0.6));
+  ground(200, 350, 140, 16) +
+  lifted(
+    cloth('M74 96Q76 82 92 82H308Q324 82 326 96L340 316Q340 336 320 336H80Q60 336 60 316Z', colour, '', 0.6) +
+      rect(60, 316, 280, 30, 14, dark(colour, 0.2)) +
+      rect(66, 300, 268, 26, 12, dark(colour, 0.1)),
+  ) +
+  path('M74 96Q76 82 92 82H308Q324 82 326 96L328 124H72Z', dark(colour, 0.14)) +
+  line('M74 124H326', seam, 3.5, 0.9) +
+  each([110, 200, 290], (x) => rect(x - 7, 80, 14, 50, 4, dark(colour, 0.25))) +
+  (jeans
+    ? path('M118 160H282L276 262 200 296 124 262Z', dark(colour, 0.08), `stroke="${seam}" stroke-width="4"`) +
+      line('M126 178H274M140 214Q200 262 260 214', seam, 3.5) +
+      rect(238, 92, 62, 34, 3, '#8a4f24')
+    : line('M116 166H190M210 166H284', dark(colour, 0.5), 4, 0.8) +
+      near(circle(200, 104, 8, '#6b4a28')) +
+      line('M200 130V330', dark(colour, 0.3), 3, 0.6));
 
 export const clothes: Drawings = {
   agbada: () =>
-    lifted(form('M152 62Q148 24 200 20T248 62Q200 76 152 62Z', '#f6f3ee')) + line('M156 54Q200 68 244 54', '#1f2f78', 6) + line('M170 36l14 14 14-14 14 14 14-14', '#1f2f78', 4) + lifted(cloth('M160 86Q200 104 240 86L300 100Q360 150 384 262L352 338Q300 354 262 350L200 362 138 350Q100 354 48 338L16 262Q40 150 100 100Z', '#fdfcf9', '', 0.6)) + line('M112 128Q84 240 92 344M288 128Q316 240 308 344M140 150Q128 250 136 348M262 230Q270 290 264 348', '#cfc6ba', 5, 0.8) + embroidery('#1f2f78') + line('M160 88Q200 108 240 88', '#1f2f78', 7),
-  asooke: () => fan('#7d1236', gold) + folded(200, 238, 296, 66, '#7d1236', bars(['#7d1236', '#7d1236', gold, '#7d1236', '#a3244e', '#f2d48a'], 14)),
-  bedsheet: () => ground(200, 350, 150, 16) + folded(200, 224, 310, 66, '#26358f', adire('#dfe6ff', 50), 3) + lifted(cloth('M64 148Q200 130 336 148 348 190 338 226 200 240 62 226 52 190 64 148Z', '#2f43a8', adire('#dfe6ff', 44), 0.5)) + lifted(cloth('M78 84Q200 66 322 84 334 124 324 158 200 172 76 158 66 124 78 84Z', '#26358f', adire('#dfe6ff', 44), 0.5)) + rect(184, 66, 32, 284, 0, '#be1146') + rect(184, 66, 32, 284, 0, 'url(#side)') + near(form('M200 120Q150 84 148 120T200 124Q250 84 252 120T200 124Z', '#d9265c')) + circle(200, 122, 10, '#8f0c34'),
-  blouse: () => ground(200, 360, 110, 12) + shirt('#e0a020') + line('M150 86Q200 126 250 86', '#b57a10', 6) + near(form('M200 118Q150 88 146 120T200 126Q250 88 254 120T200 126Z', '#f2bd4a') + form('M196 126Q176 170 160 188 186 186 202 132Z', '#e8ac30') + form('M204 126Q224 170 240 188 214 186 198 132Z', '#e8ac30')) + circle(200, 122, 9, '#b57a10') + line('M40 222Q64 240 96 236M360 222Q336 240 304 236', '#fff0c0', 5, 0.7),
-  bonnet: () => ground(200, 356, 130, 14) + lifted(form('M66 262Q40 90 200 66 360 90 334 262 200 300 66 262Z', '#7d1236')) + line('M200 70Q150 150 146 280M200 70Q250 150 254 280M196 70Q96 150 96 268M204 70Q304 150 304 268', '#4c0a20', 5, 0.5) + shine(140, 140, 20, 50, 24, 0.25) + lifted(times(15, (n) => form(`M${52 + n * 20} 262q10-20 22 0 8 40-10 60-20-10-12-60Z`, n % 2 ? '#8f1a44' : '#a32a56'))) + line('M64 264Q200 304 336 264', '#e8b0c4', 6, 0.8),
-  boxers: () => ground(200, 350, 150, 16) + each([['#1f2f78', '', 92], ['#f2b90f', rings('#be1146', '#1f6fb5', 36), 176], ['#3a3a3f', '', 260]] as const, ([colour, print, y]) => lifted(cloth(`M52 ${y}H348L342 ${y + 66}Q200 ${y + 84} 58 ${y + 66}Z`, colour, print) + rect(48, y - 14, 304, 34, 8, light(colour, 0.72)) + line(`M60 ${y - 3}H340M60 ${y + 8}H340`, dark(colour, 0.1), 3.5, 0.8)) + line(`M200 ${y + 22}V${y + 74}`, dark(colour, 0.5), 3, 0.5)),
-  cardigan: () => ground(200, 362, 110, 12) + lifted(cloth(shirtShape.body, '#1f2f5a') + path('M148 84L200 196 252 84 236 90Q200 104 164 90Z', '#f6f3ee')) + lifted(cloth('M114 102Q72 150 84 250 110 306 224 300L226 262Q150 258 136 230L140 130Z', '#26386b')) + lifted(cloth('M286 102Q328 150 316 250 290 316 176 322L172 284Q250 276 264 236L260 130Z', '#2b3f78')) + line('M148 84L200 196 252 84M200 196V340', '#e8b52a', 5, 0.9) + buttons(212, 214, 252, 2, '#e8b52a') + rect(116, 320, 168, 20, 5, '#182448') + times(20, (n) => line(`M${122 + n * 8.4} 322V338`, '#3a5090', 2)),
-  curtain: () => drape(40, 186) + drape(214, 360) + rect(14, 36, 372, 13, 6, '#8a5a2c') + circle(14, 42, 15, '#c98a3c') + circle(386, 42, 15, '#c98a3c') + each([52, 86, 120, 154, 186, 216, 248, 282, 316, 350], (x) => `<circle cx="${x}" cy="50" r="12" fill="none" stroke="#d9dde0" stroke-width="5"/>`),
-  cushion: () => ground(200, 352, 150, 16) + cushion(246, 158, 10, '#be1146', diamonds('#f2b90f', '#1f2f78', 54)) + cushion(154, 240, -8, '#f4ead6', circle(200, 200, 46, '#f28a1b') + times(12, (n) => put(path('M-9-60L0-92 9-60Z', '#be1146'), 200, 200, 1, n * 30)) + circle(200, 200, 24, '#f2b90f')),
-  earrings: () => ground(200, 362, 100, 12) + lifted(path('M96 40H304Q314 40 314 52V340Q314 352 302 352H98Q86 352 86 340V52Q86 40 96 40Z', '#7d1236')) + rect(98, 52, 204, 288, 8, 'none', 'stroke="#d9a24a" stroke-width="3"') + word('SHABA', 200, 98, 26, '#f2d48a', 150) + each([144, 256], (x) => line(`M${x} 132Q${x + 16} 146 ${x} 168`, '#e8c46a', 5) + circle(x, 132, 6, '#f2d48a') + lifted(form(`M${x - 42} 212A42 42 0 1 1 ${x + 42} 212A42 42 0 1 1 ${x - 42} 212Z`, '#d9a030')) + `<circle cx="${x}" cy="212" r="28" fill="none" stroke="#8a5a10" stroke-width="4"/>` + circle(x, 212, 10, '#8a5a10') + times(10, (n) => put(circle(0, -35, 3, '#fff0b8'), x, 212, 1, n * 36)) + lifted(form(`M${x} 252L${x + 18} 292 ${x} 312 ${x - 18} 292Z`, '#e8b040'))),
-  gele: () => ground(200, 362, 110, 13) + fan('#d9a030', '#fff0b8') + band(262, '#c98a1b', '#fff0b8'),
-  gown: () => ground(200, 366, 140, 12) + lifted(cloth(bubu, '#26358f', adire('#c9d6ff', 58), 0.6)) + line('M166 34Q200 58 234 34', '#f2d48a', 8) + line('M200 54V150', '#f2d48a', 6) + line('M126 186Q132 130 142 90M274 186Q268 130 258 90', '#0f1a44', 5, 0.6) + line('M38 216 88 238M362 216 312 238M86 356Q200 384 314 356', '#f2d48a', 6),
+    lifted(form('M152 62Q148 24 200 20T248 62Q200 76 152 62Z', '#f6f3ee')) +
+    line('M156 54Q200 68 244 54', '#1f2f78', 6) +
+    line('M170 36l14 14 14-14 14 14 14-14', '#1f2f78', 4) +
+    lifted(
+      cloth(
+        'M160 86Q200 104 240 86L300 100Q360 150 384 262L352 338Q300 354 262 350L200 362 138 350Q100 354 48 338L16 262Q40 150 100 100Z',
+        '#fdfcf9',
+        '',
+        0.6,
+      ),
+    ) +
+    line(
+      'M112 128Q84 240 92 344M288 128Q316 240 308 344M140 150Q128 250 136 348M262 230Q270 290 264 348',
+      '#cfc6ba',
+      5,
+      0.8,
+    ) +
+    embroidery('#1f2f78') +
+    line('M160 88Q200 108 240 88', '#1f2f78', 7),
+  blouse: () =>
+    ground(200, 360, 110, 12) +
+    shirt('#e0a020') +
+    line('M150 86Q200 126 250 86', '#b57a10', 6) +
+    near(
+      form('M200 118Q150 88 146 120T200 126Q250 88 254 120T200 126Z', '#f2bd4a') +
+        form('M196 126Q176 170 160 188 186 186 202 132Z', '#e8ac30') +
+        form('M204 126Q224 170 240 188 214 186 198 132Z', '#e8ac30'),
+    ) +
+    circle(200, 122, 9, '#b57a10') +
+    line('M40 222Q64 240 96 236M360 222Q336 240 304 236', '#fff0c0', 5, 0.7),
+  boxers: () =>
+    ground(200, 350, 150, 16) +
+    each(
+      [
+        ['#1f2f78', '', 92],
+        ['#f2b90f', rings('#be1146', '#1f6fb5', 36), 176],
+        ['#3a3a3f', '', 260],
+      ] as const,
+      ([colour, print, y]) =>
+        lifted(
+          cloth(`M52 ${y}H348L342 ${y + 66}Q200 ${y + 84} 58 ${y + 66}Z`, colour, print) +
+            rect(48, y - 14, 304, 34, 8, light(colour, 0.72)) +
+            line(`M60 ${y - 3}H340M60 ${y + 8}H340`, dark(colour, 0.1), 3.5, 0.8),
+        ) + line(`M200 ${y + 22}V${y + 74}`, dark(colour, 0.5), 3, 0.5),
+    ),
+  cardigan: () =>
+    ground(200, 362, 110, 12) +
+    lifted(cloth(shirtShape.body, '#1f2f5a') + path('M148 84L200 196 252 84 236 90Q200 104 164 90Z', '#f6f3ee')) +
+    lifted(cloth('M114 102Q72 150 84 250 110 306 224 300L226 262Q150 258 136 230L140 130Z', '#26386b')) +
+    lifted(cloth('M286 102Q328 150 316 250 290 316 176 322L172 284Q250 276 264 236L260 130Z', '#2b3f78')) +
+    line('M148 84L200 196 252 84M200 196V340', '#e8b52a', 5, 0.9) +
+    buttons(212, 214, 252, 2, '#e8b52a') +
+    rect(116, 320, 168, 20, 5, '#182448') +
+    times(20, (n) => line(`M${122 + n * 8.4} 322V338`, '#3a5090', 2)),
+  gown: () =>
+    ground(200, 366, 140, 12) +
+    lifted(cloth(bubu, '#26358f', adire('#c9d6ff', 78), 0.6)) +
+    line('M166 34Q200 58 234 34', '#f2d48a', 8) +
+    line('M200 54V150', '#f2d48a', 6) +
+    line('M126 186Q132 130 142 90M274 186Q268 130 258 90', '#0f1a44', 5, 0.6) +
+    line('M38 216 88 238M362 216 312 238M86 356Q200 384 314 356', '#f2d48a', 6),
   jeans: () => trouserFold('#2f5a96', '#e0a840', true),
   trousers: () => trouserFold('#d9c09a', '#b59a70', false),
-  kidset: () => ground(200, 366, 120, 12) + `<g transform="translate(52 -22) scale(.74)">${shirt('#f28a1b', rings('#1f2f78', '#be1146', 54))}</g>` + line('M168 42Q200 60 232 42', '#fff6e0', 6) + buttons(200, 76, 210, 5, '#fff6e0') + lifted(cloth('M128 246H272L300 352Q260 366 216 358L200 300 184 358Q140 366 100 352Z', '#f28a1b', rings('#1f2f78', '#be1146', 42))) + rect(124, 240, 152, 20, 8, '#1f2f78'),
-  lace: () => ground(200, 350, 150, 16) + folded(200, 96, 300, 180, '#ead9b4', florets('#fbf3dc', 40), 3) + times(11, (n) => near(circle(64 + n * 27.2, 300, 17, '#f3e6c8')) + circle(64 + n * 27.2, 300, 7, '#cbb384')) + line('M56 282H344', '#fffaf0', 6),
-  mat: () => `<g transform="translate(8 10) scale(.94)">${ground(200, 344, 160, 14) + lifted(path('M46 214H384L366 330H28Z', '#d9b06a')) + within('M46 214H384L366 330H28Z', zigzag('#7d1236', '#2f6b3a', 40)) + line('M28 330H366', '#8a5a20', 7) + lifted(path('M48 132H380Q404 132 404 176T380 220H48Z', '#c9984e')) + within('M48 132H380Q404 132 404 176T380 220H48Z', zigzag('#8f2a3a', '#3d7a46', 40)) + path('M48 132H380Q404 132 404 176T380 220H48Z', 'url(#gloss)', 'opacity=".5"') + ellipse(48, 176, 26, 44, '#a87838') + ellipse(48, 176, 18, 32, 'none', 'stroke="#6b4518" stroke-width="5"') + ellipse(48, 176, 8, 16, 'none', 'stroke="#6b4518" stroke-width="5"')}</g>`,
-  oxford: () => ground(200, 336, 160, 16) + shoe(246, 142, 1.16, '#7d4218', '#2f1a0c', '#3a1f0c') + shoe(160, 264, 1.22, '#8f4e1e', '#2f1a0c', '#3a1f0c') + line('M56 262Q90 250 110 254', '#d9a878', 3),
-  schoolshoe: () => ground(200, 336, 160, 16) + shoe(246, 142, 1.16, '#26262b', '#111114', '#55555c', false) + shoe(160, 264, 1.22, '#2e2e34', '#111114', '#6a6a72', false),
+  kidset: () =>
+    ground(200, 366, 120, 12) +
+    `<g transform="translate(52 -22) scale(.74)">${shirt('#f28a1b', rings('#1f2f78', '#be1146', 54))}</g>` +
+    line('M168 42Q200 60 232 42', '#fff6e0', 6) +
+    buttons(200, 76, 210, 5, '#fff6e0') +
+    lifted(
+      cloth(
+        'M128 246H272L300 352Q260 366 216 358L200 300 184 358Q140 366 100 352Z',
+        '#f28a1b',
+        rings('#1f2f78', '#be1146', 42),
+      ),
+    ) +
+    rect(124, 240, 152, 20, 8, '#1f2f78'),
+  oxford: () =>
+    ground(200, 336, 160, 16) +
+    shoe(246, 142, 1.16, '#7d4218', '#2f1a0c', '#3a1f0c') +
+    shoe(160, 264, 1.22, '#8f4e1e', '#2f1a0c', '#3a1f0c') +
+    line('M56 262Q90 250 110 254', '#d9a878', 3),
+  schoolshoe: () =>
+    ground(200, 336, 160, 16) +
+    shoe(246, 142, 1.16, '#26262b', '#111114', '#55555c', false) +
+    shoe(160, 264, 1.22, '#2e2e34', '#111114', '#6a6a72', false),
   slides: () => ground(200, 362, 140, 14) + slide(136, 196, -10) + slide(266, 212, 8),
-  polo: () => ground(200, 352, 140, 15) + folded(200, 92, 260, 220, '#fdfdfb', '', 2) + path('M136 92H264L236 148 200 178 164 148Z', '#e9e6e0') + lifted(path('M150 84Q200 96 250 84L262 98 222 156 200 128 178 156 138 98Z', '#fdfdfb')) + line('M142 100 178 148 200 122 222 148 258 100', '#1f2f78', 7) + path('M190 140H210V222H190Z', '#f4f1ec') + buttons(200, 160, 208, 3, '#1f2f78') + circle(264, 176, 12, '#1f2f78', 'opacity=".8"'),
-  raincoat: () => ground(200, 356, 150, 15) + folded(200, 268, 300, 56, '#e0a800', '', 2) + rect(60, 290, 280, 14, 0, '#dfe6ea') + folded(200, 104, 284, 158, '#f7c81b', '', 2) + rect(60, 206, 280, 18, 0, '#e9eff2') + line('M62 215H338', '#aab6bd', 3) + lifted(form('M132 116Q134 54 200 50T268 116Q200 150 132 116Z', '#f2bd0f')) + path('M158 112Q160 78 200 76T242 112Q200 130 158 112Z', '#8a6a00') + line('M200 132V264', '#8a6a00', 4) + buttons(200, 150, 250, 4, '#5c4f4a'),
-  scarf: () => ground(200, 350, 140, 15) + lifted(form('M52 132Q120 70 206 96T352 112Q372 180 344 246 260 300 180 274T58 284Q34 210 52 132Z', '#d99aa8')) + line('M70 150Q150 100 230 122T338 134M62 200Q150 150 230 170T344 184M66 250Q150 204 230 222T338 232', '#f6d5dc', 7, 0.8) + line('M60 172Q150 124 230 146T342 158M62 226Q150 180 230 198T344 210', '#b06a7c', 4, 0.5) + lifted(form('M230 250Q300 240 346 250L356 336Q300 320 236 340Z', '#e3acb8')) + times(11, (n) => line(`M${240 + n * 11} ${334 - (n % 2) * 3}v18`, '#d99aa8', 4)),
-  shirt: () => ground(200, 362, 120, 12) + shirt('#1f6fb5', rings('#f2b90f', '#be1146', 46)) + near(path('M146 86L200 128 254 86 240 74Q200 92 160 74Z', '#184e86')) + line('M200 128V342', '#103a66', 4, 0.8) + buttons(200, 150, 320, 6, '#fff6e0') + near(cloth('M226 168H276V222L251 234 226 222Z', '#1f6fb5', rings('#f2b90f', '#be1146', 46), 0.3)) + line('M226 168H276V222L251 234 226 222Z', '#fff6e0', 3.5),
-  shuka: () => ground(200, 344, 150, 15) + folded(200, 112, 310, 170, '#c8102e', checks('#14141c', 46), 3) + times(16, (n) => line(`M${58 + n * 19} 334l-3 30M${62 + n * 19} 334l4 30`, n % 2 ? '#14141c' : '#c8102e', 3.5)),
-  skirt: () => ground(200, 362, 140, 13) + lifted(times(9, (n) => cloth(`M${130 + n * 15.5} 76H${146 + n * 15.5}L${80 + n * 30} 344Q${64 + n * 30} 356 ${48 + n * 30} 344Z`, n % 2 ? '#0f8a94' : '#12a0ae', '', 0.9))) + lifted(rect(124, 50, 152, 34, 8, '#0b6e79')) + near(rect(186, 54, 28, 26, 4, '#f2d48a')) + rect(192, 60, 16, 14, 2, '#0b6e79'),
-  suiting: () => ground(200, 348, 150, 15) + lifted(cloth('M66 156H338V330Q200 352 66 330Z', '#1f2f5a', '', 0.8) + line('M78 162V330', '#e8e2d6', 5, 0.9)) + line('M140 170Q132 260 146 336M220 170Q212 260 226 340M300 170Q296 260 306 334', '#111c3a', 6, 0.5) + lifted(cloth('M40 84H352Q372 84 372 124T352 166H40Z', '#263a70', '', 0.3) + rect(40, 84, 330, 26, 12, '#ffffff', 'opacity=".14"')) + ellipse(40, 125, 22, 41, '#182448') + ellipse(40, 125, 13, 26, 'none', 'stroke="#3a5090" stroke-width="4"') + ellipse(40, 125, 6, 11, '#c98a4c') + line('M52 92V158', '#e8e2d6', 4, 0.8),
-  towel: () => ground(200, 348, 150, 15) + folded(200, 102, 290, 168, '#12909c', '', 4) + times(22, (n) => line(`M${70 + n * 12.2} 124q4 6 0 12t0 12t0 12`, '#5cc4cc', 3, 0.4)) + rect(58, 204, 284, 16, 0, '#0b6e79') + rect(58, 230, 284, 8, 0, '#0b6e79') + line('M72 118H328', '#7fd8de', 7, 0.6),
-  onesie: () => ground(200, 356, 150, 15) + each([['#8fd3f0', 40], ['#f7d34a', 68], ['#f2a5c0', 96], ['#b5e0a0', 124]] as const, ([colour, y]) => bootie(200, y, 270, colour)) + lifted(cloth('M142 150Q200 178 258 150L322 176 306 228 276 220V290Q262 322 230 330L222 352H178L170 330Q138 322 124 290V220L94 228 78 176Z', '#fffaf0', '', 0.5)) + line('M142 150Q200 182 258 150', '#f28a1b', 6) + circle(200, 244, 26, '#f7a51b') + times(8, (n) => put(rect(-4, -44, 8, 13, 4, '#f7a51b'), 200, 244, 1, n * 45)) + buttons(200, 346, 346, 1, '#f28a1b') + circle(184, 346, 4, '#f28a1b') + circle(216, 346, 4, '#f28a1b'),
-  wig: () => ground(200, 366, 100, 13) + lifted(path('M170 300H230L240 352Q200 372 160 352Z', '#e9dcc8') + form('M148 120Q150 60 200 58T252 120Q256 210 226 250 200 268 174 250 144 210 148 120Z', '#e8c8a0')) + lifted(form('M200 34Q92 30 92 156 92 240 70 300 110 334 152 306 168 220 150 152 190 150 232 108 262 140 250 200 240 260 252 306 292 332 330 298 306 240 308 156 308 30 200 34Z', '#26202a')) + hairStrands(['M190 44Q116 70 118 170T96 306', 'M196 46Q136 90 136 180T124 312', 'M214 46Q286 80 284 180T306 304', 'M222 60Q268 100 268 190T280 312', 'M180 70Q150 100 150 150']) + line('M130 90Q160 54 200 54', '#8a7a86', 8, 0.6),
-  hairpack: () => ground(200, 366, 80, 11) + lifted(rect(116, 54, 168, 306, 18, '#e8f0f4', 'opacity=".75"')) + lifted(form('M150 70Q138 200 150 340 176 356 194 340V80Q172 60 150 70ZM206 80V340Q224 356 250 340 262 200 250 70 228 60 206 80Z', '#26202a')) + hairStrands(['M160 84Q152 200 162 336', 'M172 80Q166 200 174 340', 'M184 84Q180 200 184 338', 'M216 84Q220 200 216 338', 'M228 80Q234 200 226 340', 'M240 84Q248 200 238 336']) + rect(140, 176, 120, 26, 6, '#f2b90f') + lifted(rect(108, 34, 184, 60, 10, '#be1146')) + word('BRAIDS', 200, 76, 26, '#fff', 150) + rect(116, 54, 168, 306, 18, 'url(#side)', 'opacity=".6"') + line('M130 104V344', '#fff', 7, 0.6),
-  hairkit: () => ground(200, 350, 150, 15) + put(lifted(path('M-96-140-74-158H118L96-140Z', '#f28ab0') + path('M96-140 118-158V104L96 126Z', '#6b0a2c') + rect(-96, -140, 192, 266, 4, '#1c1a20')) + path('M-96 20Q-20-40 96 30V126H-96Z', '#d9265c') + word('RELAX', 0, -74, 36, '#fff', 160) + word('KIT', 0, -42, 18, '#f28ab0') + rect(-96, -140, 192, 266, 4, 'url(#side)', 'opacity=".5"'), 164, 196, 1, -4) + lifted(path('M234 256H346L338 336Q290 352 242 336Z', '#fdfcfa') + rect(228, 228, 124, 34, 10, '#1c1a20')) + path('M239 284H341L338 320H242Z', '#d9265c') + word('CREAM', 290, 312, 17, '#fff', 84) + put(near(form('M-30 40Q-40-10-34-30-26-40-22-28L-18 0-16-48Q-8-58-4-48L-2-4 4-52Q12-60 16-50L14 0 24-40Q32-46 34-36L28 40Z', '#bfe0f2', 0.6)), 96, 322, 1, -12),
-  makeup: () => ground(200, 356, 130, 15) + lifted(rect(96, 150, 110, 200, 20, '#c98a5c') + rect(112, 46, 78, 108, 12, '#26202a')) + rect(96, 150, 110, 200, 20, 'url(#side)') + rect(112, 46, 78, 108, 12, 'url(#side)') + word('TINT', 151, 250, 28, '#fff3e0', 90) + line('M116 172V326', '#fff', 8, 0.4) + lifted(form('M244 306Q232 220 286 208 342 220 332 306 320 348 288 350 256 348 244 306Z', '#f2a5b8')) + each([[262, 100, '#e0b48a'], [314, 118, '#b5784a'], [258, 156, '#8a5230'], [316, 168, '#5a3018']] as const, ([x, y, colour]) => near(form(`M${x} ${y - 26}Q${x + 22} ${y - 4} ${x + 20} ${y + 8}A20 20 0 0 1 ${x - 20} ${y + 8}Q${x - 22} ${y - 4} ${x} ${y - 26}Z`, colour))),
-  nailpolish: () => ground(200, 304, 170, 14) + each(['#be1146', '#f2b90f', '#1a7338', '#1f6fb5', '#6b2a8a', '#f28a2b'], (colour, n) => polish(n, colour)) + each(['#be1146', '#f2b90f', '#1f6fb5'] as const, (colour, n) => near(form(`M${120 + n * 70} 330q-22-4-20 14 8 16 26 12 26 2 22-14-6-14-28-12Z`, colour))),
+  polo: () =>
+    ground(200, 352, 140, 15) +
+    folded(200, 92, 260, 220, '#fdfdfb', '', 2) +
+    path('M136 92H264L236 148 200 178 164 148Z', '#e9e6e0') +
+    lifted(path('M150 84Q200 96 250 84L262 98 222 156 200 128 178 156 138 98Z', '#fdfdfb')) +
+    line('M142 100 178 148 200 122 222 148 258 100', '#1f2f78', 7) +
+    path('M190 140H210V222H190Z', '#f4f1ec') +
+    buttons(200, 160, 208, 3, '#1f2f78') +
+    circle(264, 176, 12, '#1f2f78', 'opacity=".8"'),
+  raincoat: () =>
+    ground(200, 356, 150, 15) +
+    folded(200, 268, 300, 56, '#e0a800', '', 2) +
+    rect(60, 290, 280, 14, 0, '#dfe6ea') +
+    folded(200, 104, 284, 158, '#f7c81b', '', 2) +
+    rect(60, 206, 280, 18, 0, '#e9eff2') +
+    line('M62 215H338', '#aab6bd', 3) +
+    lifted(form('M132 116Q134 54 200 50T268 116Q200 150 132 116Z', '#f2bd0f')) +
+    path('M158 112Q160 78 200 76T242 112Q200 130 158 112Z', '#8a6a00') +
+    line('M200 132V264', '#8a6a00', 4) +
+    buttons(200, 150, 250, 4, '#5c4f4a'),
+  shirt: () =>
+    ground(200, 362, 120, 12) +
+    shirt('#1f6fb5', rings('#f2b90f', '#be1146', 46)) +
+    near(path('M146 86L200 128 254 86 240 74Q200 92 160 74Z', '#184e86')) +
+    line('M200 128V342', '#103a66', 4, 0.8) +
+    buttons(200, 150, 320, 6, '#fff6e0') +
+    near(cloth('M226 168H276V222L251 234 226 222Z', '#1f6fb5', rings('#f2b90f', '#be1146', 46), 0.3)) +
+    line('M226 168H276V222L251 234 226 222Z', '#fff6e0', 3.5),
+  skirt: () =>
+    ground(200, 362, 140, 13) +
+    lifted(
+      times(9, (n) =>
+        cloth(
+          `M${130 + n * 15.5} 76H${146 + n * 15.5}L${80 + n * 30} 344Q${64 + n * 30} 356 ${48 + n * 30} 344Z`,
+          n % 2 ? '#0f8a94' : '#12a0ae',
+          '',
+          0.9,
+        ),
+      ),
+    ) +
+    lifted(rect(124, 50, 152, 34, 8, '#0b6e79')) +
+    near(rect(186, 54, 28, 26, 4, '#f2d48a')) +
+    rect(192, 60, 16, 14, 2, '#0b6e79'),
+  onesie: () =>
+    ground(200, 356, 150, 15) +
+    each(
+      [
+        ['#8fd3f0', 40],
+        ['#f7d34a', 68],
+        ['#f2a5c0', 96],
+        ['#b5e0a0', 124],
+      ] as const,
+      ([colour, y]) => bootie(200, y, 270, colour),
+    ) +
+    lifted(
+      cloth(
+        'M142 150Q200 178 258 150L322 176 306 228 276 220V290Q262 322 230 330L222 352H178L170 330Q138 322 124 290V220L94 228 78 176Z',
+        '#fffaf0',
+        '',
+        0.5,
+      ),
+    ) +
+    line('M142 150Q200 182 258 150', '#f28a1b', 6) +
+    circle(200, 244, 26, '#f7a51b') +
+    times(8, (n) => put(rect(-4, -44, 8, 13, 4, '#f7a51b'), 200, 244, 1, n * 45)) +
+    buttons(200, 346, 346, 1, '#f28a1b') +
+    circle(184, 346, 4, '#f28a1b') +
+    circle(216, 346, 4, '#f28a1b'),
 };

@@ -1,85 +1,351 @@
-import { word } from './lettering.ts';
-import { ball, circle, circlePath, dark, type Drawings, each, ellipse, form, ground, lifted, light, line, near, oval, path, pillar, put, rect, ring, shine, type Svg, times, within } from './paint.ts';
-import { board, glass } from './vessels.ts';
+import { word } from './parts/lettering.ts';
+import {
+  ball,
+  circle,
+  circlePath,
+  type Drawings,
+  dark,
+  each,
+  ellipse,
+  form,
+  ground,
+  lifted,
+  light,
+  line,
+  near,
+  oval,
+  path,
+  pillar,
+  put,
+  rect,
+  type Svg,
+  shine,
+  steel,
+  times,
+  within,
+} from './parts/paint.ts';
 
-const steel = (d: string): Svg => path(d, '#b9c1c8') + path(d, 'url(#steel)');
+const disc = (x: number, y: number, colour: string): Svg =>
+  ellipse(x, y + 5, 14, 11, dark(colour, 0.5)) +
+  oval(x, y, 14, 11, colour) +
+  ellipse(x, y, 8, 6, 'none', `stroke="${light(colour, 0.35)}" stroke-width="2" opacity=".7"`);
 
-const disc = (x: number, y: number, colour: string): Svg => ellipse(x, y + 5, 14, 11, dark(colour, 0.5)) + oval(x, y, 14, 11, colour) + ellipse(x, y, 8, 6, 'none', `stroke="${light(colour, 0.35)}" stroke-width="2" opacity=".7"`);
+const wheel = (x: number, y: number, r: number): Svg =>
+  near(circle(x, y, r, '#26262b')) + circle(x, y, r * 0.62, '#d9dde0') + circle(x, y, r * 0.2, '#55555c');
 
-const knife = (y: number, turn: number, length: number, height: number): Svg =>
-  put(near(rect(40, -16, 112, 32, 12, '#26262a') + each([66, 96, 126], (x) => circle(x, 0, 4, '#d9dde0')) + rect(28, -15, 16, 30, 3, '#8d969e')) + near(path(`M30-14H${-length + 40}Q${-length} -10 ${-length - 12} ${height - 14}H30Z`, '#d5dce1') + path(`M30 ${height - 22}H${-length}L${-length - 12} ${height - 14}H30Z`, '#f4f7f9')), 226, y, 1, turn);
-
-const wheel = (x: number, y: number, r: number): Svg => near(circle(x, y, r, '#26262b')) + circle(x, y, r * 0.62, '#d9dde0') + circle(x, y, r * 0.2, '#55555c');
-
-const plateEdge = (y: number): Svg => lifted(path(`M44 ${y}H356Q330 ${y + 30} 260 ${y + 34}H140Q70 ${y + 30} 44 ${y}Z`, '#efe9df')) + path(`M44 ${y}H356Q330 ${y + 30} 260 ${y + 34}H140Q70 ${y + 30} 44 ${y}Z`, 'url(#side)') + line(`M46 ${y + 2}H354`, '#1f3e8c', 8);
-
-const coal = (x: number, y: number, turn: number, glow: boolean): Svg => put(near(path('M-26-8L-8-24 20-18 28 4 8 22-20 16Z', glow ? '#c8320c' : '#26262a') + path('M-26-8L-8-24 20-18 0-4Z', glow ? '#ff8a2c' : '#4a4a50')), x, y, 0.95, turn);
-
-const weave = (d: string, a: string, b: string): Svg => within(d, times(19, (row) => times(24, (n) => rect(6 + n * 17 + (row % 2) * 8.5, 20 + row * 18.4, 15, 15, 5, (n + row) % 2 ? a : b))));
+const weave = (d: string, a: string, b: string): Svg =>
+  within(
+    d,
+    times(19, (row) =>
+      times(24, (n) => rect(6 + n * 17 + (row % 2) * 8.5, 20 + row * 18.4, 15, 15, 5, (n + row) % 2 ? a : b)),
+    ),
+  );
 
 const dumbbell = (x: number, y: number, turn: number): Svg => {
-  const head = (hx: number) => lifted(path(`M${hx - 34} -40L${hx - 20} -62H${hx + 20}L${hx + 34} -40V40L${hx + 20} 62H${hx - 20}L${hx - 34} 40Z`, '#2b2b30')) + path(`M${hx - 34} -40L${hx - 20} -62H${hx + 20}L${hx + 34} -40L${hx + 24} -34H${hx - 24}Z`, '#55555c') + word('5', hx, 12, 30, '#f2f2f4') + word('KG', hx, 36, 13, '#c9c9ce');
-  return put(steel('M-74-15H74V15H-74Z') + line('M-40-10V10M-24-10V10M-8-10V10M8-10V10M24-10V10M40-10V10', '#7c858d', 4) + head(-104) + head(104), x, y, 0.9, turn);
+  const head = (hx: number) =>
+    lifted(
+      path(
+        `M${hx - 34} -40L${hx - 20} -62H${hx + 20}L${hx + 34} -40V40L${hx + 20} 62H${hx - 20}L${hx - 34} 40Z`,
+        '#2b2b30',
+      ),
+    ) +
+    path(`M${hx - 34} -40L${hx - 20} -62H${hx + 20}L${hx + 34} -40L${hx + 24} -34H${hx - 24}Z`, '#55555c') +
+    word('5', hx, 12, 30, '#f2f2f4') +
+    word('KG', hx, 36, 13, '#c9c9ce');
+  return put(
+    steel('M-74-15H74V15H-74Z') +
+      line('M-40-10V10M-24-10V10M-8-10V10M8-10V10M24-10V10M40-10V10', '#7c858d', 4) +
+      head(-104) +
+      head(104),
+    x,
+    y,
+    0.9,
+    turn,
+  );
 };
 
 export const householdGoods: Drawings = {
   ayo: () =>
-    ground(200, 326, 160, 15) + put(lifted(rect(-180, -86, 360, 176, 70, '#6b3a14') + rect(-180, -94, 360, 176, 70, '#a8642a')) + line('M-150-50Q0-96 150-50M-156 46Q0 84 156 46', '#c98a4c', 5, 0.6) + each([-44, 32], (y) => each([-130, -78, -26, 26, 78, 130], (x) => ellipse(x, y, 24, 27, '#4c2508') + ellipse(x, y + 5, 19, 20, '#6b3a14') + each([[-7, 2], [6, -2], [0, 10], [-4, -8]] as const, ([px, py], n) => ((x / 26 + n) % 4 ? near(ball(x + px, y + py + 3, 6.5, '#a9b0b5')) : ''))))  , 200, 204, 1, -8),
-  bottleflask: () =>
-    ground(200, 366, 74, 12) + lifted(line('M176 66Q168 18 200 16T224 66', '#26262b', 13) + rect(160, 56, 80, 48, 10, '#2b2b30') + rect(166, 102, 68, 16, 0, '#b9c1c8') + path('M158 116H242Q258 130 258 158V340Q258 364 234 364H166Q142 364 142 340V158Q142 130 158 116Z', '#0f8a94')) + rect(166, 102, 68, 16, 0, 'url(#steel)') + path('M158 116H242Q258 130 258 158V340Q258 364 234 364H166Q142 364 142 340V158Q142 130 158 116Z', 'url(#side)') + rect(142, 336, 116, 8, 0, '#b9c1c8') + line('M160 160V320', '#fff', 8, 0.35) + rect(160, 56, 80, 48, 10, 'url(#side)'),
-  breadbin: () =>
-    ground(200, 332, 160, 16) + lifted(path('M40 320V190Q46 100 150 96H250Q354 100 360 190V320Q360 330 350 330H50Q40 330 40 320Z', '#f2e6cc')) + path('M54 236V190Q60 114 150 110H250Q340 114 346 190V236Z', '#e5d3ae') + line('M56 196Q70 124 152 122H248Q330 124 344 196M58 216Q72 146 154 142H246Q328 146 342 216', '#cbb284', 5, 0.8) + rect(54, 232, 292, 12, 4, '#b5935a') + near(oval(200, 232, 34, 10, '#8a5a2c')) + word('BREAD', 200, 302, 38, '#1f3e8c', 230) + path('M40 320V190Q46 100 150 96H250Q354 100 360 190V320Q360 330 350 330H50Q40 330 40 320Z', 'url(#side)') + line('M44 324H356', '#1f3e8c', 6),
-  coffeepress: () =>
-    ground(190, 360, 100, 13) + lifted(line('M262 150Q346 150 338 232T262 310', '#26262b', 19)) + path('M116 112H264V344H116Z', '#e3f1f5', 'opacity=".8"') + rect(116, 216, 148, 128, 0, '#2f160a') + rect(116, 200, 148, 20, 0, '#8d969e') + rect(116, 200, 148, 20, 0, 'url(#steel)') + rect(185, 50, 10, 152, 0, '#b9c1c8') + path('M116 112H264V344H116Z', 'url(#side)') + each([108, 326], (y) => rect(108, y, 164, 20, 4, '#c9d0d6') + rect(108, y, 164, 20, 4, 'url(#steel)')) + steel('M110 116V344H122V116ZM258 116V344H270V116Z') + lifted(form('M110 112Q112 74 190 72T270 112Z', '#9aa3ab') + path('M110 112L84 98 112 94Z', '#9aa3ab')) + ball(190, 44, 17, '#26262b') + rect(104, 340, 172, 18, 6, '#26262b') + line('M138 132V196', '#fff', 9, 0.7),
-  cooler: () =>
-    ground(200, 354, 160, 15) + each([[130, '#1a7338'], [176, '#7d1236'], [262, '#1a7338']] as const, ([x, colour]) => near(pillar(`M${x - 9} 70H${x + 9}V106Q${x + 22} 120 ${x + 22} 150V210H${x - 22}V150Q${x - 22} 120 ${x - 9} 106Z`, colour)) + rect(x - 11, 58, 22, 18, 4, '#d9a030')) + each([[98, 178, 10], [150, 172, 30], [216, 166, 0], [300, 176, 24], [240, 178, 50], [334, 184, 10]] as const, ([x, y, turn]) => put(near(rect(-19, -19, 38, 38, 7, '#e3f4fb')) + rect(-19, -19, 38, 38, 7, 'none', 'stroke="#a9d3e6" stroke-width="3"'), x, y, 1, turn)) +
-    lifted(path('M44 176H356L340 336Q338 350 324 350H76Q62 350 60 336Z', '#1f6fb5')) + path('M44 176H356L340 336Q338 350 324 350H76Q62 350 60 336Z', 'url(#side)') + rect(34, 168, 332, 30, 10, '#fdfdfb') + path('M54 262H346L343 290H57Z', '#fdfdfb') + lifted(path('M352 158Q372 100 384 34 386 22 374 24L352 30Q340 100 330 158Z', '#fdfdfb')) + line('M346 44Q338 100 330 152', '#8cc0f7', 6),
+    ground(200, 326, 160, 15) +
+    put(
+      lifted(rect(-180, -86, 360, 176, 70, '#6b3a14') + rect(-180, -94, 360, 176, 70, '#a8642a')) +
+        line('M-150-50Q0-96 150-50M-156 46Q0 84 156 46', '#c98a4c', 5, 0.6) +
+        each([-44, 32], (y) =>
+          each(
+            [-130, -78, -26, 26, 78, 130],
+            (x) =>
+              ellipse(x, y, 24, 27, '#4c2508') +
+              ellipse(x, y + 5, 19, 20, '#6b3a14') +
+              each(
+                [
+                  [-7, 2],
+                  [6, -2],
+                  [0, 10],
+                  [-4, -8],
+                ] as const,
+                ([px, py], n) => ((x / 26 + n) % 4 ? near(ball(x + px, y + py + 3, 6.5, '#a9b0b5')) : ''),
+              ),
+          ),
+        ),
+      200,
+      204,
+      1,
+      -8,
+    ),
   draughts: () =>
-    ground(200, 350, 150, 14) + lifted(rect(36, 40, 328, 310, 14, '#6b3a14') + rect(36, 34, 328, 306, 14, '#8a4f24')) + times(6, (row) => times(6, (n) => rect(56 + n * 48, 44 + row * 48, 48, 48, 0, (n + row) % 2 ? '#4c2508' : '#e8c890'))) + times(36, (n) => { const [row, column] = [Math.floor(n / 6), n % 6]; return (row + column) % 2 && row !== 2 && row !== 3 ? put(disc(0, 0, row < 2 ? '#26262b' : '#f4e2b8'), 80 + column * 48, 66 + row * 48, 1.35) : ''; }) + put(disc(0, 0, '#f4e2b8'), 176, 210, 1.35),
+    ground(200, 350, 150, 14) +
+    lifted(rect(36, 40, 328, 310, 14, '#6b3a14') + rect(36, 34, 328, 306, 14, '#8a4f24')) +
+    times(6, (row) =>
+      times(6, (n) => rect(56 + n * 48, 44 + row * 48, 48, 48, 0, (n + row) % 2 ? '#4c2508' : '#e8c890')),
+    ) +
+    times(36, (n) => {
+      const [row, column] = [Math.floor(n / 6), n % 6];
+      return (row + column) % 2 && row !== 2 && row !== 3
+        ? put(disc(0, 0, row < 2 ? '#26262b' : '#f4e2b8'), 80 + column * 48, 66 + row * 48, 1.35)
+        : '';
+    }) +
+    put(disc(0, 0, '#f4e2b8'), 176, 210, 1.35),
   drum: () =>
-    ground(200, 366, 120, 14) + pillar('M84 90H316L324 110V352Q200 382 76 352V110Z', '#1f6fb5') + each([150, 214, 280], (y) => line(`M76 ${y}Q200 ${y + 28} 324 ${y}`, '#164e85', 12, 0.8) + line(`M78 ${y - 8}Q200 ${y + 20} 322 ${y - 8}`, '#8cc0f7', 4, 0.6)) + lifted(path('M72 70Q200 98 328 70V96Q200 126 72 96Z', '#26262b')) + oval(200, 72, 128, 26, '#3a3a40') + ellipse(200, 72, 88, 16, '#26262b') + near(rect(180, 312, 40, 20, 6, '#d9a030') + rect(192, 296, 16, 20, 4, '#c8102e') + path('M188 332H212V350H188Z', '#b5862a')),
+    ground(200, 366, 120, 14) +
+    pillar('M84 90H316L324 110V352Q200 382 76 352V110Z', '#1f6fb5') +
+    each(
+      [150, 214, 280],
+      (y) =>
+        line(`M76 ${y}Q200 ${y + 28} 324 ${y}`, '#164e85', 12, 0.8) +
+        line(`M78 ${y - 8}Q200 ${y + 20} 322 ${y - 8}`, '#8cc0f7', 4, 0.6),
+    ) +
+    lifted(path('M72 70Q200 98 328 70V96Q200 126 72 96Z', '#26262b')) +
+    oval(200, 72, 128, 26, '#3a3a40') +
+    ellipse(200, 72, 88, 16, '#26262b') +
+    near(
+      rect(180, 312, 40, 20, 6, '#d9a030') +
+        rect(192, 296, 16, 20, 4, '#c8102e') +
+        path('M188 332H212V350H188Z', '#b5862a'),
+    ),
   dumbbell: () => ground(200, 338, 150, 16) + dumbbell(210, 142, -14) + dumbbell(194, 264, 8),
   football: () => {
-    const penta = (x: number, y: number, s: number, turn: number, squash = 1) => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${s * squash} ${s})"><path d="M0-40L38-12 24 32H-24L-38-12Z" fill="#1c1c20"/></g>`;
-    return ground(200, 352, 110, 15) + lifted(ball(200, 200, 148, '#f4f2ee', 0.6)) + within(circlePath(200, 200, 148), penta(200, 190, 1.15, 0) + penta(200, 56, 0.95, 180) + penta(334, 156, 0.95, 70) + penta(66, 156, 0.95, -70) + penta(290, 316, 0.95, 36) + penta(110, 316, 0.95, -36) + line('M200 144V92M244 176L296 166M228 227L262 282M172 227L138 282M156 176L104 166M170 76L94 116M230 76L306 116M322 206L306 272M78 206L94 272M256 330H144', '#5c5a58', 4.5)) + circle(200, 200, 148, 'url(#gloss)', 'opacity=".7"') + ellipse(220, 306, 90, 34, '#a8441c', 'opacity=".35" filter="url(#blur)"');
+    const penta = (x: number, y: number, s: number, turn: number, squash = 1) =>
+      `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${s * squash} ${s})"><path d="M0-40L38-12 24 32H-24L-38-12Z" fill="#1c1c20"/></g>`;
+    return (
+      ground(200, 352, 110, 15) +
+      lifted(ball(200, 200, 148, '#f4f2ee', 0.6)) +
+      within(
+        circlePath(200, 200, 148),
+        penta(200, 190, 1.15, 0) +
+          penta(200, 56, 0.95, 180) +
+          penta(334, 156, 0.95, 70) +
+          penta(66, 156, 0.95, -70) +
+          penta(290, 316, 0.95, 36) +
+          penta(110, 316, 0.95, -36) +
+          line(
+            'M200 144V92M244 176L296 166M228 227L262 282M172 227L138 282M156 176L104 166M170 76L94 116M230 76L306 116M322 206L306 272M78 206L94 272M256 330H144',
+            '#5c5a58',
+            4.5,
+          ),
+      ) +
+      circle(200, 200, 148, 'url(#gloss)', 'opacity=".7"') +
+      ellipse(220, 306, 90, 34, '#a8441c', 'opacity=".35" filter="url(#blur)"')
+    );
   },
   geometry: () =>
-    ground(200, 350, 150, 14) + lifted(path('M46 40H354L344 150H56Z', '#0f5a8c') + rect(36, 146, 328, 200, 18, '#1f7fc0')) + word('MATHS', 200, 112, 36, '#f2d48a', 180) + rect(52, 162, 296, 168, 10, '#0c3a5a') + near(rect(64, 290, 270, 30, 4, '#f7e29a')) + times(25, (n) => line(`M${72 + n * 10.4} 290v${n % 5 ? 8 : 15}`, '#8a6a10', 2)) + near(path('M70 274V186L158 274ZM90 254H116L90 228Z', '#8fd3e8', 'fill-rule="evenodd" opacity=".9"')) + near(path('M176 274A66 66 0 0 1 308 274ZM204 264H280A38 38 0 0 0 204 264Z', '#f2a5b8', 'fill-rule="evenodd" opacity=".95"')) + near(line('M318 182L304 272M320 182L336 272', '#d9dde0', 8) + circle(319, 180, 11, '#b9c1c8') + line('M336 262v22', '#f2b90f', 7)),
-  glasses: () => each([[88, 0], [200, 1], [312, 2]] as const, ([x]) => glass(x, 56, 92, 130, '#e8f3f6', 0.04)) + glass(88, 214, 92, 130, '#e8f3f6', 0.04) + glass(200, 214, 92, 130, '#a3123f', 0.82) + glass(312, 214, 92, 130, '#e8f3f6', 0.04),
-  incense: () =>
-    ground(200, 362, 100, 13) + lifted(form('M104 196H296Q292 262 236 276L252 334Q254 352 236 352H164Q146 352 148 334L164 276Q108 262 104 196Z', '#c98f2a')) + line('M118 222Q200 250 282 222', '#fff0b8', 4, 0.6) + each([[150, 240], [200, 250], [250, 240]] as const, ([x, y]) => path(`M${x} ${y - 14}L${x + 12} ${y} ${x} ${y + 14} ${x - 12} ${y}Z`, '#7d5210')) + line('M158 302H242M150 334H250', '#7d5210', 5, 0.7) + ellipse(200, 196, 96, 24, '#8a5a10') + ellipse(200, 196, 84, 18, '#3a2410') + each([[160, 190, 10, 0], [196, 182, -20, 1], [232, 190, 30, 1], [212, 198, 0, 0]] as const, ([x, y, turn, glow]) => put(coal(0, 0, 0, glow === 1), x, y, 0.62, turn)) + line('M178 160Q150 130 178 100T168 40M210 156Q236 124 208 94T226 26M240 166Q262 140 246 116', '#8f8a94', 7, 0.5) +
-    each([[70, 346, 10], [108, 360, -20], [318, 350, 30], [346, 336, 0]] as const, ([x, y, turn]) => put(near(rect(-26, -9, 52, 18, 4, '#7a4a20') + line('M-20-3H18', '#c98a4c', 3)), x, y, 1, turn)),
-  jiko: () =>
-    ground(200, 366, 110, 13) + lifted(path('M70 118H330L258 226H142Z', '#8d969e') + path('M70 118H330L258 226H142Z', 'url(#steel)', 'opacity=".7"') + path('M142 226H258L316 340H84Z', '#aab3ba') + path('M142 226H258L316 340H84Z', 'url(#steel)', 'opacity=".7"')) + rect(164, 262, 72, 54, 6, '#26262a') + rect(170, 292, 60, 20, 3, '#ff7a1c', 'opacity=".8"') + ellipse(200, 118, 132, 36, '#b5623a') + ellipse(200, 120, 112, 27, '#2a100a') +
-    each([[128, 116, 10, 1], [170, 108, -20, 0], [212, 112, 30, 1], [256, 108, 0, 1], [284, 120, 20, 0], [152, 130, 40, 0], [196, 130, 8, 1], [240, 130, -30, 0]] as const, ([x, y, turn, glow]) => coal(x, y, turn, glow === 1)) + path('M150 96Q144 60 166 40 166 66 184 74 180 94 150 96ZM214 90Q206 50 234 22 234 54 254 66 250 90 214 90Z', '#ff9a2c', 'opacity=".85"') + line('M84 118Q64 116 60 96M316 118Q336 116 340 96', '#55555c', 9) + rect(88, 338, 26, 26, 4, '#55555c') + rect(286, 338, 26, 26, 4, '#55555c'),
+    ground(200, 350, 150, 14) +
+    lifted(path('M46 40H354L344 150H56Z', '#0f5a8c') + rect(36, 146, 328, 200, 18, '#1f7fc0')) +
+    word('MATHS', 200, 112, 36, '#f2d48a', 180) +
+    rect(52, 162, 296, 168, 10, '#0c3a5a') +
+    near(rect(64, 290, 270, 30, 4, '#f7e29a')) +
+    times(25, (n) => line(`M${72 + n * 10.4} 290v${n % 5 ? 8 : 15}`, '#8a6a10', 2)) +
+    near(path('M70 274V186L158 274ZM90 254H116L90 228Z', '#8fd3e8', 'fill-rule="evenodd" opacity=".9"')) +
+    near(
+      path(
+        'M176 274A66 66 0 0 1 308 274ZM204 264H280A38 38 0 0 0 204 264Z',
+        '#f2a5b8',
+        'fill-rule="evenodd" opacity=".95"',
+      ),
+    ) +
+    near(
+      line('M318 182L304 272M320 182L336 272', '#d9dde0', 8) +
+        circle(319, 180, 11, '#b9c1c8') +
+        line('M336 262v22', '#f2b90f', 7),
+    ),
   kiondo: () => {
     const body = 'M66 158H334Q352 260 306 340 200 366 94 340 48 260 66 158Z';
-    return ground(200, 356, 120, 14) + line('M110 164Q104 24 200 24T290 164', '#6b3a14', 16) + lifted(path(body, '#e3c898')) + weave(body, '#ead3a8', '#d9b880') + within(body, each([[196, '#be1146'], [218, '#1f6fb5'], [282, '#1a7338'], [304, '#f28a1b']] as const, ([y, colour]) => times(24, (n) => rect(6 + n * 17, y, 15, 17, 5, colour)))) + path(body, 'url(#side)') + path(body, 'url(#gloss)', 'opacity=".35"') + rect(58, 146, 284, 24, 12, '#6b3a14') + each([110, 290], (x) => near(rect(x - 16, 150, 32, 50, 6, '#8a4f24')) + circle(x, 164, 4, '#e3b37a') + circle(x, 184, 4, '#e3b37a'));
+    return (
+      ground(200, 356, 120, 14) +
+      line('M110 164Q104 24 200 24T290 164', '#6b3a14', 16) +
+      lifted(path(body, '#e3c898')) +
+      weave(body, '#ead3a8', '#d9b880') +
+      within(
+        body,
+        each(
+          [
+            [196, '#be1146'],
+            [218, '#1f6fb5'],
+            [282, '#1a7338'],
+            [304, '#f28a1b'],
+          ] as const,
+          ([y, colour]) => times(24, (n) => rect(6 + n * 17, y, 15, 17, 5, colour)),
+        ),
+      ) +
+      path(body, 'url(#side)') +
+      path(body, 'url(#gloss)', 'opacity=".35"') +
+      rect(58, 146, 284, 24, 12, '#6b3a14') +
+      each(
+        [110, 290],
+        (x) =>
+          near(rect(x - 16, 150, 32, 50, 6, '#8a4f24')) + circle(x, 164, 4, '#e3b37a') + circle(x, 184, 4, '#e3b37a'),
+      )
+    );
   },
-  knife: () => board() + knife(112, -8, 100, 34) + knife(188, 2, 156, 52) + knife(272, 10, 70, 26),
-  milkcan: () =>
-    ground(200, 366, 104, 13) + line('M140 128Q74 140 92 214M260 128Q326 140 308 214', '#8d969e', 13) + lifted(steel('M152 92H248V126Q298 146 298 206V344Q298 364 276 364H124Q102 364 102 344V206Q102 146 152 126Z')) + line('M104 236Q200 254 296 236M104 320Q200 338 296 320M112 172Q200 192 288 172', '#7c858d', 5, 0.7) + lifted(steel('M140 66H260Q268 66 268 80T258 96H142Q132 96 132 80T140 66Z') + steel('M154 66Q160 42 200 42T246 66Z')) + rect(188, 24, 24, 22, 8, '#8d969e') + shine(136, 270, 9, 60, 2, 0.7),
   mop: () =>
-    ground(196, 366, 130, 13) + lifted(path('M64 232H336L308 348Q304 364 288 364H112Q96 364 92 348Z', '#12a0ae')) + path('M64 232H336L308 348Q304 364 288 364H112Q96 364 92 348Z', 'url(#side)') + rect(54, 222, 292, 26, 12, '#0b6e79') + line('M66 230H330', '#7fd8de', 5, 0.7) + circle(286, 308, 14, '#0b6e79') + put(rect(-8, -200, 16, 200, 8, '#b9c1c8') + rect(-8, -200, 16, 200, 8, 'url(#steel)') + rect(-11, -206, 22, 74, 11, '#12a0ae'), 188, 208, 1, 10) +
-    lifted(times(17, (n) => line(`M188 206Q${104 + n * 10} 196 ${84 + n * 13} ${296 - Math.abs(n - 8) * 7}`, n % 2 ? '#fdfbf7' : '#e2ddd4', 12))) + near(oval(188, 204, 46, 17, '#0b6e79')),
-  mortar: () =>
-    ground(190, 366, 110, 14) + lifted(put(form('M-14-130Q-22-140-22-160T0-184 22-160 14-130V20H-14Z', '#b5793c'), 262, 168, 1, 24)) + lifted(form('M72 152H292Q296 238 240 268 224 282 232 306L262 344Q262 362 238 362H126Q102 362 102 344L132 306Q140 282 124 268 68 238 72 152Z', '#9c5f2c')) + line('M84 196Q182 222 280 196M92 216Q182 240 272 216M128 318Q182 334 236 318', '#6b3a14', 5, 0.7) + ellipse(182, 152, 110, 28, '#c98a4c') + ellipse(182, 154, 94, 21, '#4c2508') + within('M88 154A94 21 0 0 0 276 154V100H88Z', put(rect(-14, -150, 28, 220, 4, '#a8692f') + rect(-14, -150, 10, 220, 4, '#c98a4c', 'opacity=".6"'), 262, 168, 1, 24)),
-  pan: () =>
-    `<g transform="scale(.93)">${lifted(put(rect(-8, -17, 190, 34, 17, '#6b3a14') + rect(-8, -17, 40, 34, 6, '#55555c') + circle(160, 0, 8, '#2a1206'), 272, 276, 1, 40)) + `<circle cx="176" cy="196" r="150" fill="#2a0f05" opacity=".34" filter="url(#soft)"/>` + ball(176, 182, 152, '#3a3a3f', 0.9) + circle(176, 182, 142, '#1c1c1f') + ball(176, 184, 136, '#2c2c31', 0.7) + ring(176, 184, 110, '#3f3f46', 3) + shine(130, 130, 60, 20, -32, 0.18)}</g>`,
-  plates: () => ground(200, 352, 140, 16) + each([300, 276, 252, 228, 204, 180], (y) => plateEdge(y)) + lifted(oval(200, 172, 160, 50, '#fbf8f3', 0.4)) + ellipse(200, 172, 156, 47, 'none', 'stroke="#1f3e8c" stroke-width="8"') + ellipse(200, 174, 112, 31, '#efe8dd') + ellipse(200, 176, 108, 28, '#fffdf9'),
+    ground(196, 366, 130, 13) +
+    lifted(path('M64 232H336L308 348Q304 364 288 364H112Q96 364 92 348Z', '#12a0ae')) +
+    path('M64 232H336L308 348Q304 364 288 364H112Q96 364 92 348Z', 'url(#side)') +
+    rect(54, 222, 292, 26, 12, '#0b6e79') +
+    line('M66 230H330', '#7fd8de', 5, 0.7) +
+    circle(286, 308, 14, '#0b6e79') +
+    put(
+      rect(-8, -200, 16, 200, 8, '#b9c1c8') +
+        rect(-8, -200, 16, 200, 8, 'url(#steel)') +
+        rect(-11, -206, 22, 74, 11, '#12a0ae'),
+      188,
+      208,
+      1,
+      10,
+    ) +
+    lifted(
+      times(17, (n) =>
+        line(
+          `M188 206Q${104 + n * 10} 196 ${84 + n * 13} ${296 - Math.abs(n - 8) * 7}`,
+          n % 2 ? '#fdfbf7' : '#e2ddd4',
+          12,
+        ),
+      ),
+    ) +
+    near(oval(188, 204, 46, 17, '#0b6e79')),
   raffia: () => {
     const body = 'M64 176H336L316 336Q314 352 296 352H104Q86 352 84 336Z';
-    return ground(200, 356, 130, 14) + lifted(path(body, '#d9a860')) + weave(body, '#e3b878', '#c08a40') + within(body, times(12, (n) => put(path('M0-24L20 0 0 24-20 0Z', '#7d1236'), 40 + n * 36, 262))) + path(body, 'url(#side)') + lifted(form('M52 180Q60 84 200 78T348 180Q200 214 52 180Z', '#d9a860')) + within('M52 180Q60 84 200 78T348 180Q200 214 52 180Z', times(7, (n) => `<ellipse cx="200" cy="${92 + n * 3}" rx="${24 + n * 24}" ry="${8 + n * 13}" fill="none" stroke="${n % 2 ? '#7d1236' : '#a8702c'}" stroke-width="6" stroke-dasharray="14 8"/>`)) + near(oval(200, 78, 26, 17, '#8a5a2c')) + line('M56 182Q200 216 344 182', '#8a5a2c', 9);
+    return (
+      ground(200, 356, 130, 14) +
+      lifted(path(body, '#d9a860')) +
+      weave(body, '#e3b878', '#c08a40') +
+      within(
+        body,
+        times(12, (n) => put(path('M0-24L20 0 0 24-20 0Z', '#7d1236'), 40 + n * 36, 262)),
+      ) +
+      path(body, 'url(#side)') +
+      lifted(form('M52 180Q60 84 200 78T348 180Q200 214 52 180Z', '#d9a860')) +
+      within(
+        'M52 180Q60 84 200 78T348 180Q200 214 52 180Z',
+        times(
+          7,
+          (n) =>
+            `<ellipse cx="200" cy="${92 + n * 3}" rx="${24 + n * 24}" ry="${8 + n * 13}" fill="none" stroke="${n % 2 ? '#7d1236' : '#a8702c'}" stroke-width="6" stroke-dasharray="14 8"/>`,
+        ),
+      ) +
+      near(oval(200, 78, 26, 17, '#8a5a2c')) +
+      line('M56 182Q200 216 344 182', '#8a5a2c', 9)
+    );
   },
   rope: () =>
-    ground(200, 350, 140, 14) + lifted(each([[104, 0], [82, 8], [118, -8]] as const, ([r, dy]) => `<ellipse cx="200" cy="${196 + dy}" rx="${r + 30}" ry="${r}" fill="none" stroke="#be1146" stroke-width="13"/><ellipse cx="200" cy="${196 + dy}" rx="${r + 30}" ry="${r}" fill="none" stroke="#f7d9e2" stroke-width="4" stroke-dasharray="6 12"/>`)) + line('M96 282Q120 250 160 256M304 282Q280 250 240 256', '#be1146', 13) + each([[108, 300, -34], [292, 300, 34]] as const, ([x, y, turn]) => put(lifted(form('M-16-54Q0-64 16-54L20 40Q22 62 0 64-22 62-20 40Z', '#c98a4c')) + line('M-17-20H17M-18 0H18M-19 20H19', '#8a5420', 4), x, y, 1, turn)),
+    ground(200, 350, 140, 14) +
+    lifted(
+      each(
+        [
+          [104, 0],
+          [82, 8],
+          [118, -8],
+        ] as const,
+        ([r, dy]) =>
+          `<ellipse cx="200" cy="${196 + dy}" rx="${r + 30}" ry="${r}" fill="none" stroke="#be1146" stroke-width="13"/><ellipse cx="200" cy="${196 + dy}" rx="${r + 30}" ry="${r}" fill="none" stroke="#f7d9e2" stroke-width="4" stroke-dasharray="6 12"/>`,
+      ),
+    ) +
+    line('M96 282Q120 250 160 256M304 282Q280 250 240 256', '#be1146', 13) +
+    each(
+      [
+        [108, 300, -34],
+        [292, 300, 34],
+      ] as const,
+      ([x, y, turn]) =>
+        put(
+          lifted(form('M-16-54Q0-64 16-54L20 40Q22 62 0 64-22 62-20 40Z', '#c98a4c')) +
+            line('M-17-20H17M-18 0H18M-19 20H19', '#8a5420', 4),
+          x,
+          y,
+          1,
+          turn,
+        ),
+    ),
   stroller: () =>
-    ground(200, 362, 140, 12) + line('M98 330L262 214M120 214L300 330M284 196L340 96 372 90', '#55555c', 11) + wheel(104, 326, 34) + wheel(292, 326, 34) + lifted(path('M76 192H288Q284 262 218 270H140Q82 262 76 192Z', '#0b6e79') + path('M86 186Q66 66 188 52L190 190Z', '#12a0ae') + path('M86 186Q66 66 188 52L190 190Z', 'url(#side)')) + line('M188 54L190 190M120 90Q150 130 190 188M92 134Q130 160 190 190', '#0b5a63', 4, 0.6) + rect(70, 182, 226, 16, 8, '#0f3f46') + path('M206 178Q222 146 262 150L288 186H206Z', '#f4ead6') + line('M92 216Q180 240 276 216', '#7fd8de', 5, 0.6),
-  suitcase: () => ground(200, 370, 104, 12) + line('M152 76V22H248V76', '#8d969e', 11) + rect(146, 10, 108, 20, 10, '#3a3a40') + lifted(rect(96, 68, 208, 282, 32, '#be1146')) + times(6, (n) => line(`M${126 + n * 30} 92V326`, '#8f0c34', 9, 0.75) + line(`M${131 + n * 30} 92V326`, '#f06a92', 3, 0.6)) + rect(96, 68, 208, 282, 32, 'url(#side)') + rect(96, 68, 208, 282, 32, 'url(#gloss)', 'opacity=".4"') + near(rect(174, 70, 52, 18, 8, '#3a3a40')) + near(rect(284, 176, 18, 56, 6, '#d9dde0')) + each([116, 166, 234, 284], (x) => rect(x - 9, 346, 18, 10, 3, '#55555c') + circle(x, 362, 12, '#26262b') + circle(x, 362, 5, '#8d969e')),
+    ground(200, 362, 140, 12) +
+    line('M98 330L262 214M120 214L300 330M284 196L340 96 372 90', '#55555c', 11) +
+    wheel(104, 326, 34) +
+    wheel(292, 326, 34) +
+    lifted(
+      path('M76 192H288Q284 262 218 270H140Q82 262 76 192Z', '#0b6e79') +
+        path('M86 186Q66 66 188 52L190 190Z', '#12a0ae') +
+        path('M86 186Q66 66 188 52L190 190Z', 'url(#side)'),
+    ) +
+    line('M188 54L190 190M120 90Q150 130 190 188M92 134Q130 160 190 190', '#0b5a63', 4, 0.6) +
+    rect(70, 182, 226, 16, 8, '#0f3f46') +
+    path('M206 178Q222 146 262 150L288 186H206Z', '#f4ead6') +
+    line('M92 216Q180 240 276 216', '#7fd8de', 5, 0.6),
+  suitcase: () =>
+    ground(200, 370, 104, 12) +
+    line('M152 76V22H248V76', '#8d969e', 11) +
+    rect(146, 10, 108, 20, 10, '#3a3a40') +
+    lifted(rect(96, 68, 208, 282, 32, '#be1146')) +
+    times(
+      6,
+      (n) => line(`M${126 + n * 30} 92V326`, '#8f0c34', 9, 0.75) + line(`M${131 + n * 30} 92V326`, '#f06a92', 3, 0.6),
+    ) +
+    rect(96, 68, 208, 282, 32, 'url(#side)') +
+    rect(96, 68, 208, 282, 32, 'url(#gloss)', 'opacity=".4"') +
+    near(rect(174, 70, 52, 18, 8, '#3a3a40')) +
+    near(rect(284, 176, 18, 56, 6, '#d9dde0')) +
+    each(
+      [116, 166, 234, 284],
+      (x) => rect(x - 9, 346, 18, 10, 3, '#55555c') + circle(x, 362, 12, '#26262b') + circle(x, 362, 5, '#8d969e'),
+    ),
   chair: () =>
-    ground(200, 366, 120, 12) + line('M200 262V316', '#55555c', 15) + line('M200 316L110 346M200 316L290 346M200 316L160 360M200 316L240 360', '#3a3a40', 12) + each([110, 160, 240, 290], (x, n) => circle(x, n === 0 || n === 3 ? 352 : 364, 10, '#26262b')) + line('M250 180L244 240', '#3a3a40', 13) + lifted(path('M132 40Q190 22 262 44 278 110 266 186 200 206 136 184 118 110 132 40Z', '#26262b')) + path('M144 52Q196 36 250 54 264 112 254 174 200 190 148 172 132 110 144 52Z', '#4a5a66') + within('M144 52Q196 36 250 54 264 112 254 174 200 190 148 172 132 110 144 52Z', times(18, (n) => line(`M${130 + n * 8} 30V196M120 ${40 + n * 9}H280`, '#26323a', 2, 0.7))) + lifted(form('M96 224Q150 200 282 214 320 226 300 254 200 284 108 262 78 244 96 224Z', '#2f3a44')) + line('M104 232V176H142M296 230V180H262', '#3a3a40', 11) + rect(86, 168, 62, 15, 7, '#26262b') + rect(254, 172, 62, 15, 7, '#26262b'),
-  clock: () => ground(200, 362, 100, 12) + lifted(ball(200, 192, 160, '#be1146')) + circle(200, 192, 134, '#fffdf9') + times(12, (n) => put(rect(-3.5, -124, 7, n % 3 ? 14 : 26, 3, '#26262b'), 200, 192, 1, n * 30)) + line('M200 192L150 132', '#26262b', 9) + line('M200 192L276 142', '#26262b', 6) + line('M200 212L206 92', '#be1146', 3) + circle(200, 192, 10, '#26262b') + circle(200, 192, 134, 'url(#gloss)', 'opacity=".35"'),
+    ground(200, 366, 120, 12) +
+    line('M200 262V316', '#55555c', 15) +
+    line('M200 316L110 346M200 316L290 346M200 316L160 360M200 316L240 360', '#3a3a40', 12) +
+    each([110, 160, 240, 290], (x, n) => circle(x, n === 0 || n === 3 ? 352 : 364, 10, '#26262b')) +
+    line('M250 180L244 240', '#3a3a40', 13) +
+    lifted(path('M132 40Q190 22 262 44 278 110 266 186 200 206 136 184 118 110 132 40Z', '#26262b')) +
+    path('M144 52Q196 36 250 54 264 112 254 174 200 190 148 172 132 110 144 52Z', '#4a5a66') +
+    within(
+      'M144 52Q196 36 250 54 264 112 254 174 200 190 148 172 132 110 144 52Z',
+      times(18, (n) => line(`M${130 + n * 8} 30V196M120 ${40 + n * 9}H280`, '#26323a', 2, 0.7)),
+    ) +
+    lifted(form('M96 224Q150 200 282 214 320 226 300 254 200 284 108 262 78 244 96 224Z', '#2f3a44')) +
+    line('M104 232V176H142M296 230V180H262', '#3a3a40', 11) +
+    rect(86, 168, 62, 15, 7, '#26262b') +
+    rect(254, 172, 62, 15, 7, '#26262b'),
+  clock: () =>
+    ground(200, 362, 100, 12) +
+    lifted(ball(200, 192, 160, '#be1146')) +
+    circle(200, 192, 134, '#fffdf9') +
+    times(12, (n) => put(rect(-3.5, -124, 7, n % 3 ? 14 : 26, 3, '#26262b'), 200, 192, 1, n * 30)) +
+    line('M200 192L150 132', '#26262b', 9) +
+    line('M200 192L276 142', '#26262b', 6) +
+    line('M200 212L206 92', '#be1146', 3) +
+    circle(200, 192, 10, '#26262b') +
+    circle(200, 192, 134, 'url(#gloss)', 'opacity=".35"'),
   helmet: () =>
-    ground(200, 356, 120, 14) + lifted(form('M60 236Q40 60 206 48 352 56 350 214 352 300 318 336H176Q144 336 132 300L64 280Q56 262 60 236Z', '#f2a51b')) + path('M62 214Q52 172 78 148L236 142Q262 150 258 196 254 240 222 248L84 256Q62 248 62 214Z', '#26323a') + path('M70 210Q62 176 84 156L230 150Q252 158 248 194 246 230 218 238L88 246Q70 240 70 210Z', '#8fb8c8', 'opacity=".85"') + path('M84 166L150 160 110 236 88 238Q76 220 84 166Z', '#fff', 'opacity=".4"') + near(circle(262, 196, 19, '#3a3a40')) + line('M120 84Q200 40 300 100M132 300Q230 322 340 280', '#be1146', 13, 0.9) + line('M76 284 140 300', '#26262b', 9) + shine(240, 84, 44, 12, 20, 0.5),
+    ground(200, 356, 120, 14) +
+    lifted(
+      form('M60 236Q40 60 206 48 352 56 350 214 352 300 318 336H176Q144 336 132 300L64 280Q56 262 60 236Z', '#f2a51b'),
+    ) +
+    path('M62 214Q52 172 78 148L236 142Q262 150 258 196 254 240 222 248L84 256Q62 248 62 214Z', '#26323a') +
+    path(
+      'M70 210Q62 176 84 156L230 150Q252 158 248 194 246 230 218 238L88 246Q70 240 70 210Z',
+      '#8fb8c8',
+      'opacity=".85"',
+    ) +
+    path('M84 166L150 160 110 236 88 238Q76 220 84 166Z', '#fff', 'opacity=".4"') +
+    near(circle(262, 196, 19, '#3a3a40')) +
+    line('M120 84Q200 40 300 100M132 300Q230 322 340 280', '#be1146', 13, 0.9) +
+    line('M76 284 140 300', '#26262b', 9) +
+    shine(240, 84, 44, 12, 20, 0.5),
 };
-

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type PageName, pageNames } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
@@ -67,12 +67,10 @@ function pagesOfOperator(): DemoData['pages'] {
 }
 
 function pictures(): (key: string) => string {
-  const drawn = new Set(text('catalogue/known-images.txt').trim().split('\n'));
-  const undrawn = json<Record<string, { fallback: string }>>('catalogue/new-images.json');
+  const drawn = new Set(readdirSync(new URL('images/360', folder)).map((file) => file.replace('.webp', '')));
   return (key) => {
-    const found = drawn.has(key) ? key : undrawn[key]?.fallback;
-    if (found === undefined) throw new Error(`demo/catalogue knows no picture '${key}'`);
-    return found;
+    if (!drawn.has(key)) throw new Error(`demo/images has no picture '${key}'`);
+    return key;
   };
 }
 
