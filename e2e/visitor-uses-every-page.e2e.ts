@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { knownStores, knownZones } from '../api/db/seed/known-market.ts';
 import routes from '../web/routes.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
-import { expect, test } from './watched-page.ts';
 
 /** What stands in an address for `:id`, or beside it. */
 const samples: Record<string, string> = {
