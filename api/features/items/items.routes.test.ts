@@ -185,22 +185,22 @@ describe('the lists of the home page', () => {
   const there = 'i.zone_id in (1, 3, 4)';
 
   it.each([
-    ['[HOME-29] popular items', 'popular?type=all', 'true', mostOrdered, 10],
+    ['[HOME-29] [HOME-35] popular items', 'popular?type=all', 'true', mostOrdered, 10],
     [
-      '[HOME-30] discounted items, by their own discount or the store’s',
+      '[HOME-30] [HOME-35] discounted items, by their own discount or the store’s',
       'discounted',
       'not i.no_promotion and (i.discount > 0 or s.discount_percent > 0)',
       mostOrdered,
       15,
     ],
     [
-      '[HOME-22] the best reviewed',
+      '[HOME-22] [HOME-35] the best reviewed',
       'most-reviewed?type=all',
       'i.rating_count > 0',
       '(i.rating_sum + 20) * 1000 / (i.rating_count + 5) desc, i.id desc',
       10,
     ],
-    ['[HOME-21] new arrivals', 'new-arrivals', 'true', 'i.created_at desc, i.id desc', 10],
+    ['[HOME-21] [HOME-35] new arrivals', 'new-arrivals', 'true', 'i.created_at desc, i.id desc', 10],
   ])('%s', async (_title, path, where, order, limit) => {
     const { body } = await get(`items/${path}`, everything);
     expect(idsOf(body.products)).toEqual(await naively(`${there} and ${where}`, order, limit));
