@@ -1,7 +1,7 @@
 import styles from './logo.module.css';
 
 /** The mark that Soko comes with: it is drawn in place, with the name beside it. */
-export const ownMark = '/favicon.svg';
+const ownMark = '/favicon.svg';
 
 export interface LogoProps {
   /** Of the business: what the logo says. */
