@@ -9,6 +9,8 @@ export interface BenchGoods {
   /** Categories to list, as a visitor leafs through them. */
   categoryIds: number[];
   words: string[];
+  /** What a visitor has chosen who looks at the home of the place. */
+  home: { moduleType: string; lat: number; lng: number };
   /** Items that never run out during the run, from many stores that are always open. */
   orderable: { itemId: number; storeId: number; moduleId: number; lat: number; lng: number; price: number }[];
 }
@@ -41,11 +43,23 @@ export async function prepareGoods(url: string): Promise<BenchGoods> {
       slugs: slugs.map(({ slug }) => slug),
       categoryIds: categories.map(({ id }) => id),
       words: await commonWords(client),
+      home: await homeOf(client, here),
       orderable: await fillShelves(client),
     };
   } finally {
     await client.end();
   }
+}
+
+async function homeOf(client: pg.Client, here: number[]): Promise<BenchGoods['home']> {
+  const { rows } = await client.query<BenchGoods['home']>(
+    `select m.module_type as "moduleType", s.lat, s.lng from stores s join modules m on m.id = s.module_id
+     where s.zone_id = $1 and s.module_id = $2 order by s.id limit 1`,
+    here,
+  );
+  const [home] = rows;
+  if (!home) throw new Error('Nobody sells there');
+  return home;
 }
 
 async function commonWords(client: pg.Client): Promise<string[]> {

@@ -2,7 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import type { BenchGoods } from './bench-goods.ts';
 
-export type JobName = 'list' | 'detail' | 'search' | 'cart' | 'order';
+export type JobName =
+  | 'list'
+  | 'detail'
+  | 'search'
+  | 'narrowed'
+  | 'suggestions'
+  | 'cart'
+  | 'order'
+  | 'home'
+  | 'home kept';
 
 export interface Job {
   name: JobName;
@@ -11,9 +20,10 @@ export interface Job {
   limit: Request[];
 }
 
-/** The five jobs of a marketplace, with the same wishes for both sides. */
+/** The jobs of a marketplace, with the same wishes for both sides. */
 export function jobsFor(goods: BenchGoods): Job[] {
-  return [list(goods), detail(goods), search(goods), cart(goods), order(goods)];
+  const calls = [list, detail, search, narrowed, suggestions, cart, order].map((job) => job(goods));
+  return [...calls, ...homes(goods)];
 }
 
 const json = { 'content-type': 'application/json' };
@@ -58,6 +68,59 @@ function search(goods: BenchGoods): Job {
       path: `/search?zone=${zoneId}&module=${moduleId}&word=${encodeURIComponent(word)}`,
     })),
   };
+}
+
+/** A search with filters, in zone and module, with its total. */
+function narrowed(goods: BenchGoods): Job {
+  const { zoneId, moduleId, words } = goods;
+  const filters = new URLSearchParams({ data_type: 'searched', filter: '["discounted"]', min_price: '100' });
+  return {
+    name: 'narrowed',
+    ours: words.map((word) => ({
+      path: `/api/v1/search/list?limit=24&${filters}&name=${encodeURIComponent(word)}`,
+      headers: scopeOf(goods),
+    })),
+    limit: words.map((word) => ({
+      path: `/narrowed?zone=${zoneId}&module=${moduleId}&word=${encodeURIComponent(word)}`,
+    })),
+  };
+}
+
+/** What a visitor sees after some letters. */
+function suggestions(goods: BenchGoods): Job {
+  const { zoneId, moduleId, words } = goods;
+  const begun = words.map((word) => encodeURIComponent(word.slice(0, 4)));
+  return {
+    name: 'suggestions',
+    ours: begun.map((name) => ({ path: `/api/v1/search/suggestions?name=${name}`, headers: scopeOf(goods) })),
+    limit: begun.map((word) => ({ path: `/suggestions?zone=${zoneId}&module=${moduleId}&word=${word}` })),
+  };
+}
+
+/** The page of a zone: of visitors from everywhere in it, of whom none gets what another got; and of many from one place. */
+function homes(goods: BenchGoods): Job[] {
+  const limit: Request[] = [{ path: `/home?cookie=${encodeURIComponent(cookieFrom(goods, 'Here'))}` }];
+  const path = '/home';
+  const elsewhere: Request = {
+    path,
+    setupRequest: (request) => ({ ...request, headers: { cookie: cookieFrom(goods, newGuest()) } }),
+  };
+  return [
+    { name: 'home', limit, ours: [elsewhere] },
+    { name: 'home kept', limit, ours: [{ path, headers: { cookie: cookieFrom(goods, 'Here') } }] },
+  ];
+}
+
+function cookieFrom({ zoneId, moduleId, home: { moduleType, lat, lng } }: BenchGoods, location: string): string {
+  const choices = {
+    zoneid: JSON.stringify([zoneId]),
+    module: JSON.stringify({ id: moduleId, module_type: moduleType }),
+    location,
+    currentLatLng: JSON.stringify({ lat, lng }),
+  };
+  return Object.entries(choices)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
 }
 
 function newGuest(): string {

@@ -16,8 +16,8 @@ export function startOurs(databaseUrl: string, port: number): Promise<RunningSer
 }
 
 /** The least that could serve the same rows: what is left is the price of a marketplace. */
-export function startLimit(databaseUrl: string, port: number): Promise<RunningServer> {
-  const environment = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl };
+export function startLimit(databaseUrl: string, port: number, ours: string): Promise<RunningServer> {
+  const environment = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, OURS: ours };
   return start(['tools/bench/limit-server.ts'], environment, port, '/ready');
 }
 

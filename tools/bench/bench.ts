@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { holdsMarket } from 'api/db/market-presence';
 import { migrate } from 'api/db/migrate';
-import { seedMarket } from 'api/db/seed/seed-market';
+import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import { showProgress } from '../progress.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { benchFlood, type FloodFigures } from './bench-flood.ts';
@@ -30,8 +30,6 @@ const { values } = parseArgs({
   },
 });
 
-type Size = 's' | 'm' | 'l';
-
 interface Figure {
   ours: number;
   limit: number;
@@ -41,16 +39,16 @@ interface Figure {
 
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const report: Partial<Record<Size, Record<string, Figure | FloodFigures>>> = {};
+const report: Partial<Record<SizeName, Record<string, Figure | FloodFigures>>> = {};
 
-for (const size of values.size as Size[]) {
+for (const size of values.size as SizeName[]) {
   report[size] = await benchSize(size);
   console.table(report[size]);
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 process.exit(0);
 
-async function benchSize(size: Size): Promise<Record<string, Figure | FloodFigures>> {
+async function benchSize(size: SizeName): Promise<Record<string, Figure | FloodFigures>> {
   using scratch = values.keep ? undefined : scratchFolder();
   const postgres = await startEmbeddedPostgres(scratch?.path ?? `${values.keep}/${size}`);
   try {
@@ -59,7 +57,8 @@ async function benchSize(size: Size): Promise<Record<string, Figure | FloodFigur
       await seedMarket(postgres.url, { size, onProgress: showProgress('Seeding') });
     const goods = await prepareGoods(postgres.url);
     if (values.flood) return { flood: await floodOurs(postgres.url, goods) };
-    const [limit, ours] = [await startLimit(postgres.url, 3901), await startOurs(postgres.url, 3902)];
+    const ours = await startOurs(postgres.url, 3902);
+    const limit = await startLimit(postgres.url, 3901, ours.base);
     try {
       console.log(
         `\nSize ${size}: ${rounds} rounds of ${seconds} s, resident memory of ours ${memoryOf(ours)} MB idle`,

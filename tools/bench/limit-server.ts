@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { connect } from 'api/db/connection';
 import { hotRows } from 'api/db/hot-query';
 import { detailSql, shelfSql } from 'api/features/items/items.data';
-import { sortedHits } from 'api/features/search/search.data';
+import { sortedHits, storesNamed } from 'api/features/search/search.data';
+import { narrowedItems } from 'api/features/search/search-narrowed.data';
 import Fastify from 'fastify';
+import { money } from 'market/money';
+import { bareHome } from './bare-home.ts';
 
 /**
  * The bare machine: Fastify, a pool, the same statements by name, rows as they come. No validation, no
@@ -34,9 +37,32 @@ app.get<{ Querystring: Scoped & { category?: string } }>('/list', async ({ query
 
 app.get<{ Querystring: { slug: string } }>('/detail', async ({ query }) => hotRows(db, detail, [query.slug]));
 
-app.get<{ Querystring: Scoped & { word: string } }>('/search', async ({ query }) => {
-  const sought = { words: [query.word], zoneIds: [Number(query.zone)], moduleIds: [Number(query.module)] };
-  return sortedHits(db, sought, { limit: 24, skip: 0 });
+type Searching = Scoped & { word: string };
+
+function soughtIn({ word, zone, module }: Searching) {
+  return { words: [word], zoneIds: [Number(zone)], moduleIds: [Number(module)] };
+}
+
+app.get<{ Querystring: Searching }>('/search', async ({ query }) =>
+  sortedHits(db, soughtIn(query), { limit: 24, skip: 0 }),
+);
+
+app.get<{ Querystring: Searching }>('/narrowed', async ({ query }) => {
+  const narrowing = { ...soughtIn(query), isDiscounted: true, minPrice: money(10_000) };
+  return narrowedItems(db, narrowing, { rank: 'popular', isNamedFirst: true }, { limit: 24, skip: 0 });
+});
+
+app.get<{ Querystring: Searching }>('/suggestions', async ({ query }) => {
+  const sought = soughtIn(query);
+  return [await sortedHits(db, sought, { limit: 5, skip: 0 }), (await storesNamed(db, sought)).slice(0, 3)];
+});
+
+let drawHome: ReturnType<typeof bareHome> | undefined;
+
+app.get<{ Querystring: { cookie: string } }>('/home', async ({ query }, reply) => {
+  drawHome ??= bareHome(process.env.OURS ?? '', query.cookie);
+  const draw = await drawHome;
+  return reply.type('text/html; charset=utf-8').send(draw());
 });
 
 interface CartWish {

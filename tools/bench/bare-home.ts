@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import Fastify from 'fastify';
+import type { ServeStorefront } from '../../web/built-storefront.d.ts';
+
+interface Page {
+  props: {
+    children: { props: { context: { serverHandoffStream?: unknown; staticHandlerContext: { loaderData: object } } } };
+  };
+}
+
+interface Renderer {
+  renderToPipeableStream: (page: Page, ...more: unknown[]) => unknown;
+  renderToString: (page: Page) => string;
+}
+
+/**
+ * The home with its data in memory, drawn by nothing but React: the storefront draws it once with the data of a market,
+ * and what it hands to React is kept.
+ */
+export async function bareHome(base: string, cookie: string): Promise<() => string> {
+  const react = createRequire(new URL('../../web/storefront.ts', import.meta.url))('react-dom/server') as Renderer;
+  const { renderToPipeableStream } = react;
+  let page: Page | undefined;
+  react.renderToPipeableStream = (given, ...more) => {
+    page = given;
+    return renderToPipeableStream(given, ...more);
+  };
+  // Only now, because a module takes down what another one offers when it first asks for it.
+  const { serveStorefront } = (await import('web/build')) as { serveStorefront: ServeStorefront };
+  const storefront = Fastify();
+  await serveStorefront(storefront, (path, init) => fetch(base + path, init));
+  await storefront.inject({ url: '/home', headers: { cookie } });
+  if (!page) throw new Error('The storefront drew nothing');
+  const { context } = page.props.children.props;
+  context.serverHandoffStream = undefined;
+  await settle(context.staticHandlerContext.loaderData);
+  const drawn = page;
+  return () => react.renderToString(drawn);
+}
+
+/** Puts the answers in place of what was still promised. */
+async function settle(data: object): Promise<void> {
+  for (const [name, value] of Object.entries(data)) {
+    if (value instanceof Promise) Object.assign(data, { [name]: await value });
+    else if (value && Object.getPrototypeOf(value) === Object.prototype) await settle(value);
+  }
+}
