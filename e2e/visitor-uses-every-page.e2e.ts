@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { knownStores, knownZones } from '../api/db/seed/known-market.ts';
 import routes from '../web/routes.ts';
 import { deliverTo } from './delivery-place.ts';
@@ -18,7 +17,7 @@ const samples: Record<string, string> = {
 };
 
 /** Every page of the storefront; what ends in `.ts` answers with something else, or leads elsewhere. */
-const pages = (routes as RouteConfigEntry[])
+const pages = (routes as { path?: string; file: string }[])
   .filter(({ file }) => file.endsWith('.tsx'))
   .map(({ path = '' }) => `/${samples[path] ?? path}`);
 
