@@ -112,18 +112,18 @@ export interface Candidates {
   asked: string;
   /** Whether it is a word of the market, or the beginning of one where that is enough. */
   known: boolean;
-  /** Words that look like it: [word, number of items]. */
+  /** Words that look like one that is not known: [word, number of items]. */
   near: string;
 }
 
 const candidates = statement(
   'search candidates',
-  `select a.word as asked,
-    exists (select from search_terms k where k.word = a.word)
-      or a.place = $2 and exists (select from search_terms k where k.word ^@ a.word) as known,
-    (select coalesce(json_agg(json_build_array(t.word, t.item_count)), '[]')
-      from (select word, item_count from search_terms order by word <-> a.word limit 30) t) as near
-  from unnest($1::text[]) with ordinality as a (word, place)`,
+  `select a.word as asked, k.known,
+    case when k.known then '[]' else (select coalesce(json_agg(json_build_array(t.word, t.item_count)), '[]')
+      from (select word, item_count from search_terms order by word <-> a.word limit 30) t) end as near
+  from unnest($1::text[]) with ordinality as a (word, place) cross join lateral (
+    select exists (select from search_terms t where t.word = a.word)
+      or a.place = $2 and exists (select from search_terms t where t.word ^@ a.word) as known) k`,
 );
 
 /** The words of the market that look like these; of the last one, a beginning will do. */
