@@ -8,12 +8,15 @@ import { dishesWithSwallow } from './dishes-with-swallow.ts';
 import { drinks } from './drinks.ts';
 import { drinksAndDairy } from './drinks-and-dairy.ts';
 import { freshGroceries } from './fresh-groceries.ts';
+import { furtherGoods } from './further-goods.ts';
 import { homeCloth } from './home-cloth.ts';
 import { householdGoods } from './household-goods.ts';
 import { kitchenDevices } from './kitchen-devices.ts';
 import { kitchenGoods } from './kitchen-goods.ts';
 import { medicinePacks } from './medicine-packs.ts';
+import { namedPacks } from './named-packs.ts';
 import { packedGroceries } from './packed-groceries.ts';
+import { pantryGoods } from './pantry-goods.ts';
 import type { Drawings } from './parts/paint.ts';
 import { platedDishes } from './plated-dishes.ts';
 import { snacks } from './snacks.ts';
@@ -32,12 +35,15 @@ export const drawings: Drawings = {
   ...drinksAndDairy,
   ...drinks,
   ...freshGroceries,
+  ...furtherGoods,
   ...homeCloth,
   ...householdGoods,
   ...kitchenDevices,
   ...kitchenGoods,
   ...medicinePacks,
+  ...namedPacks,
   ...packedGroceries,
+  ...pantryGoods,
   ...platedDishes,
   ...snacks,
   ...streetFood,

@@ -34,6 +34,10 @@ const boxes: Record<string, [name: string, strength: string, colour: string, tab
   metronidazole: ['METRONIDAZOLE', '400 MG', '#8aa82a', '#f7f0c0'],
   doxycycline: ['DOXYCYCLINE', '100 MG', '#2f8a4a', '#58b04a'],
   cefuroxime: ['CEFUROXIME', '500 MG', '#6a5ac8', '#fffdf9'],
+  dhapiper: ['DHA-PIPERAQUINE', '40-320 MG', '#2f9aa8', '#9ac0f0'],
+  sulfadoxine: ['SULFADOXINE', 'PYRIMETHAMINE', '#7a8a2a', '#fffdf9'],
+  albendazole: ['ALBENDAZOLE', '400 MG', '#d9862a', '#f7dca8'],
+  emergencypill: ['EMERGENCY PILL', '1 TABLET', '#c84a9a', '#fffdf9'],
 };
 
 export const tabletBoxes: Drawings = Object.fromEntries(
