@@ -1,12 +1,12 @@
-import { PassThrough, Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Market } from '#features/config/use-market.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
-import { compression, encodingFor } from './compressions.ts';
+import { compressedResponse, encodingOf } from './compressed-response.ts';
+import { compression } from './compressions.ts';
 import { laterScripts } from './later-scripts.ts';
 import { Nonce } from './nonce.ts';
 import { isWholePage, nonceOfRequest } from './request-context.ts';
@@ -57,31 +57,15 @@ export default function handleRequest(
 
 /** What a page loads when it follows a link: the same data, compressed. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
-  const { body, status } = response;
-  const headers = new Headers(response.headers);
-  headers.set('cache-control', 'private, no-store');
-  const encoding = body && encodingOf(request, headers);
-  if (!body || !encoding) return new Response(body, { headers, status });
-  const compressed = Readable.fromWeb(body as NodeReadableStream).pipe(
-    compression(encoding, { flushesEachWrite: true }),
-  );
-  return new Response(createReadableStreamFromReadable(compressed), { headers, status });
+  const compressed = compressedResponse(request, response);
+  compressed.headers.set('cache-control', 'private, no-store');
+  return compressed;
 }
 
 /** An unknown address is the visitor's matter, not a fault to wake somebody for. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) console.error(error);
-}
-
-/** Declares in the headers what is about to be done to the body. */
-function encodingOf(request: Request, headers: Headers): ReturnType<typeof encodingFor> {
-  const encoding = encodingFor(request.headers.get('accept-encoding'));
-  headers.append('vary', 'accept-encoding, save-data');
-  if (!encoding) return undefined;
-  headers.set('content-encoding', encoding);
-  headers.delete('content-length');
-  return encoding;
 }
 
 /** The page as it is drawn spares data; Vite's own scripts need theirs at once. */

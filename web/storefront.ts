@@ -7,6 +7,7 @@ import { createRequestListener } from '@react-router/node';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServeStorefront } from './built-storefront.d.ts';
+import { compressedResponse } from './compressed-response.ts';
 import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
 import { keptPages } from './kept-pages.ts';
@@ -23,11 +24,11 @@ export const serveStorefront: ServeStorefront = async (app, fetch) => {
     context.set(nonceOfRequest, nonce);
     return context;
   };
-  const answer = createRequestListener({
-    // In development the routes change while the server runs.
-    build: import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build,
-    getLoadContext: () => contextOf(randomBytes(16).toString('base64')),
-  });
+  const newContext = () => contextOf(randomBytes(16).toString('base64'));
+  // In development the routes change while the server runs.
+  const routes = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build;
+  const answer = createRequestListener({ build: routes, getLoadContext: newContext });
+  const handle = createRequestHandler(routes);
   const render = createRequestHandler(build, 'production');
   const sendKept = keptPages((request, nonce) => {
     const context = contextOf(nonce);
@@ -39,6 +40,13 @@ export const serveStorefront: ServeStorefront = async (app, fetch) => {
     // React Router reads the body itself.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    // What the links of a page lead to, which React Router would send uncompressed.
+    pages.get('/__manifest', async ({ url, headers }, reply) => {
+      const request = new Request(new URL(url, 'http://localhost'), {
+        headers: { 'accept-encoding': String(headers['accept-encoding'] ?? '') },
+      });
+      return reply.send(compressedResponse(request, await handle(request, newContext())));
+    });
     pages.all('/*', async ({ raw }, reply) => {
       reply.hijack();
       const isSent = import.meta.env.PROD && (await sendKept(raw, reply.raw));

@@ -1,5 +1,6 @@
 import { isModuleType } from 'market/modules/modules.rules';
 import { preferencesIn } from '#browser/preferences.ts';
+import { compressedResponse } from '../../compressed-response.ts';
 import { marketFor, sessionIn } from '../../market-client.server.ts';
 import type { Route } from './+types/home-sections-page';
 import { askNamed } from './ask-sections.ts';
@@ -21,5 +22,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     isSignedIn: sessionIn(request.headers.get('cookie') ?? '') !== undefined,
   };
-  return Response.json(await askNamed(homeOfModule(module), names, asking), nothing);
+  return compressedResponse(request, Response.json(await askNamed(homeOfModule(module), names, asking), nothing));
 }
