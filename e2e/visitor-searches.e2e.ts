@@ -70,7 +70,7 @@ test('[HOME-03] [HOME-04] [HOME-06] a link opens the listing of the module that 
     `/home?data_type=category&id=${knownModules.ecommerce}&module_id=${knownModules.ecommerce}&name=${encodeURIComponent(name)}`,
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByRole('link', { name: 'Stores', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Stores', exact: true })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Brands' })).toBeAttached();
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
 });

@@ -20,6 +20,7 @@ import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import { laterParts } from './later.tsx';
 import { askListing } from './listing.server.ts';
 import { NoModules } from './no-modules.tsx';
+import './listing-styles.ts';
 
 // Without a boundary of its own the first HTML waits for it: the listing is read before scripts arrive.
 const ListingView = lazy(async () => {
