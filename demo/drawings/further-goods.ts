@@ -8,7 +8,6 @@ import {
   form,
   ground,
   lifted,
-  light,
   line,
   near,
   oval,

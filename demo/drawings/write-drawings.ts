@@ -14,7 +14,7 @@ const qualities = [
 ] as const;
 const widths = [360, 160];
 
-/** `npm run drawings` draws all pictures, `npm run drawings -- yam oil` only those. */
+/** `npm run drawings` draws all pictures, `npm run drawings -- okra soda` only those. */
 const wanted = process.argv.slice(2);
 const keys = wanted.length > 0 ? wanted : Object.keys(drawings);
 
