@@ -88,6 +88,10 @@ export const refusals = {
   },
   payment_not_offered: { status: 409, message: 'This way to pay is not offered here.' },
   payment_not_due: { status: 409, message: 'There is nothing left to pay for this order.' },
+  payment_too_late: {
+    status: 409,
+    message: 'The time to pay is over and the order was given up. Please order again.',
+  },
   provider_away: {
     status: 502,
     message: 'The payment service does not answer right now. Please choose another way to pay.',
@@ -95,6 +99,7 @@ export const refusals = {
   wallet_short: { status: 409, message: 'Your wallet does not hold enough for this.' },
   prescription_needed: { status: 422, message: 'prescription is required' },
   price_changed: { status: 409, message: 'A price has changed. Look at the new total before you order.' },
+  not_refundable: { status: 409, message: 'The money of this order cannot be asked back any more.' },
   not_cancelable: { status: 409, message: 'This order cannot be canceled any more.' },
   step_not_allowed: { status: 409, message: 'The order cannot take this step from where it is.' },
   order_in_progress: { status: 409, message: 'The same order is being placed right now.' },

@@ -95,6 +95,7 @@ export const orderQuote = z.object({
   free_delivery_over: z.nullable(amount),
   take_away: z.boolean(),
   schedule_order: z.boolean(),
+  digital_payment: z.boolean(),
   cash_on_delivery: z.boolean(),
   /** Null means that cash knows no cap. */
   cash_on_delivery_cap: z.nullable(amount),
@@ -248,6 +249,7 @@ export const ordersContract = {
       'address_needed',
       'below_minimum_order',
       'cash_over_cap',
+      'sign_in_needed',
       'prescription_needed',
       'price_changed',
       'order_in_progress',
@@ -287,6 +289,21 @@ export const ordersContract = {
     }),
     reply: z.object({ message: z.string(), order_id: z.string(), order_status: z.enum(orderStatuses) }),
     refusals: ['order_not_found', 'not_cancelable'],
+  }),
+  paymentMethod: endpoint({
+    method: 'POST',
+    alsoAs: 'PUT',
+    path: '/api/v1/customer/order/payment-method',
+    summary: 'Pay at the door what still waits for its digital payment',
+    callers: 'shopper',
+    body: z.object({
+      order_id: orderId,
+      payment_method: z._default(z.literal('cash_on_delivery'), 'cash_on_delivery'),
+      guest_id: z.optional(guestId),
+      _method: z.optional(z.string()),
+    }),
+    reply: z.object({ message: z.string(), order_id: z.string(), payment_method: z.literal('cash_on_delivery') }),
+    refusals: ['order_not_found', 'payment_not_due', 'payment_too_late', 'cash_not_offered', 'cash_over_cap'],
   }),
   cancellationReasons: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, text } from '../endpoint.ts';
+import { orderStatuses } from '../orders/orders.rules.ts';
 
 const paymentId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
@@ -19,6 +20,29 @@ export const shownPayment = z.object({
   callback: z.string(),
 });
 
+/** Amounts are decimals of the currency. */
+export const dueOrder = z.object({
+  order_id: z.string(),
+  order_status: z.enum(orderStatuses),
+  payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
+  /** Whether a digital payment is still waited for. */
+  is_due: z.boolean(),
+  /** When the order is given up unless it is paid; null when nothing is waited for. */
+  pay_until: z.nullable(z.string()),
+  created_at: z.string(),
+  /** Null for a parcel. */
+  store: z.nullable(z.object({ name: z.string(), monogram: z.string(), colours: z.array(z.string()) })),
+  item_count: z.int(),
+  currency: z.string(),
+  total: z.number(),
+  wallet_paid: z.number(),
+  to_pay: z.number(),
+  /** Why it cannot be switched to cash; null when it can. */
+  cash_refused: z.nullable(z.enum(['cash_not_offered', 'cash_over_cap', 'payment_not_due'])),
+});
+
+export type DueOrder = z.infer<typeof dueOrder>;
+
 /** A request in its very bytes with its headers: the signature of a provider is made over them. */
 export interface RawRequest {
   bytes: Uint8Array;
@@ -32,7 +56,14 @@ export const paymentsContract = {
     summary: 'The providers that take digital payments, in the order in which they are shown',
     callers: 'anyone',
     query: z.object({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))) }),
-    reply: z.array(z.object({ name: z.string(), title: z.string() })),
+    reply: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        /** Those that it takes; null means all. */
+        currencies: z.nullable(z.array(z.string())),
+      }),
+    ),
     refusals: [],
   }),
   start: endpoint({
@@ -48,7 +79,23 @@ export const paymentsContract = {
       callback: z._default(callback, '/home'),
     }),
     reply: z.object({ payment_id: z.string(), redirect_link: z.string() }),
-    refusals: ['order_not_found', 'payment_not_offered', 'payment_not_due', 'provider_away', 'too_many'],
+    refusals: [
+      'order_not_found',
+      'payment_not_offered',
+      'payment_not_due',
+      'payment_too_late',
+      'provider_away',
+      'too_many',
+    ],
+  }),
+  due: endpoint({
+    method: 'GET',
+    path: '/api/v1/payments/due',
+    summary: 'What an order of your own still owes, until when, and whether it can be paid at the door',
+    callers: 'shopper',
+    query: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
+    reply: dueOrder,
+    refusals: ['order_not_found'],
   }),
   status: endpoint({
     method: 'GET',

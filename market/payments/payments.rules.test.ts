@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../money.ts';
-import { awaitsPayment, effectOf, type OrderToPay, type PaymentStatus, returnFlag } from './payments.rules.ts';
+import {
+  awaitsPayment,
+  cashRefusal,
+  effectOf,
+  type OrderToPay,
+  type PaymentStatus,
+  payUntil,
+  returnFlag,
+} from './payments.rules.ts';
 
 const waiting: OrderToPay = { status: 'pending', paymentMethod: 'digital_payment', paymentStatus: 'unpaid' };
 const payment = (status: PaymentStatus = 'open') => ({ status, amount: money(500_00), currency: 'NGN' });
@@ -61,4 +69,19 @@ it.each([
   ['returned', 'cancel'],
 ] as const)('[CHK-33] a payment that is %s returns to the site with %s', (status, flag) => {
   expect(returnFlag(status)).toBe(flag);
+});
+
+describe('what is left to pay', () => {
+  it.each([
+    { hasCash: true, cashCap: null, refused: undefined },
+    { hasCash: true, cashCap: money(500_00), refused: undefined },
+    { hasCash: true, cashCap: money(499_99), refused: { refused: 'cash_over_cap' } },
+    { hasCash: false, cashCap: null, refused: { refused: 'cash_not_offered' } },
+  ])('[ORD-18] can be paid at the door as its zone says: %o', ({ refused, ...zone }) => {
+    expect(cashRefusal(zone, money(500_00))).toEqual(refused);
+  });
+});
+
+it('an order is held for fifteen minutes', () => {
+  expect(payUntil(new Date('2026-01-02T12:50:00Z'))).toEqual(new Date('2026-01-02T13:05:00Z'));
 });

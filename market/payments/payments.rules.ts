@@ -28,6 +28,23 @@ export type PaymentEffect = 'settle' | 'give_back' | 'end' | 'nothing' | 'mismat
 /** How long an unpaid order holds its goods. */
 export const holdMinutes = 15;
 
+/** When an order that was placed at a moment is given up unless it is paid. */
+export function payUntil(placedAt: Date): Date {
+  return new Date(placedAt.getTime() + holdMinutes * 60_000);
+}
+
+/** What a zone says of cash; without a cap any amount can be paid at the door. */
+export interface CashRules {
+  hasCash: boolean;
+  cashCap: Money | null;
+}
+
+/** Why what is left to pay cannot be paid at the door [CHK-21] [ORD-18]; undefined when it can. */
+export function cashRefusal({ hasCash, cashCap }: CashRules, rest: Money) {
+  if (!hasCash) return { refused: 'cash_not_offered' } as const;
+  return cashCap !== null && rest > cashCap ? ({ refused: 'cash_over_cap' } as const) : undefined;
+}
+
 /** An order whose shopper still has to pay digitally: no store begins before that. */
 export function awaitsPayment({ status, paymentMethod, paymentStatus }: OrderToPay): boolean {
   return status === 'pending' && paymentMethod === 'digital_payment' && paymentStatus === 'unpaid';

@@ -1,5 +1,6 @@
 import type { Contract } from 'market/contract';
 import { toDecimal } from 'market/money';
+import { switchToCash } from '#features/payments/switch-payment.ts';
 import type { Handlers } from '#http/bind.ts';
 import { nameOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -32,6 +33,11 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
   async cancel({ body, caller: shopper }) {
     await cancelOrder(needs, { shopper, orderId: body.order_id, reason: body.reason });
     return { message: 'Order canceled.', order_id: body.order_id, order_status: 'canceled' };
+  },
+
+  async paymentMethod({ body, caller: shopper }) {
+    await switchToCash(needs, { shopper, orderId: body.order_id });
+    return { message: 'Payment info updated.', order_id: body.order_id, payment_method: 'cash_on_delivery' };
   },
 
   async cancellationReasons({ query: { limit, offset } }) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { BodyOf } from 'market/endpoint';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { type Money, toDecimal } from 'market/money';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
@@ -57,6 +58,7 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
       paysDigitally: digitalIn(needs.payments),
       at,
     });
+    mustBeForEverybody(shopper, priced);
     mustNeedNoPrescription(priced);
     mustReachMinimum(priced);
     mustBeCoveredByWallet(priced, body);
@@ -85,6 +87,13 @@ async function mustStillBeThere(transaction: Connection, shopper: Shopper): Prom
 /** Pictures of prescriptions cannot be sent yet, so what needs one cannot be ordered [CHK-18]. */
 function mustNeedNoPrescription({ lines }: PricedOrder): void {
   if (lines.some(({ goods }) => goods.isPrescriptionRequired)) throw new Refusal('prescription_needed');
+}
+
+/** What a module shows on a page of its own, only customers order from a campaign [CHK-31]. */
+function mustBeForEverybody({ kind }: Shopper, { lines }: PricedOrder): void {
+  const isForCustomers = ({ row: { module_type: type }, priced }: OrderedLine) =>
+    priced.discountReason === 'campaign' && isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
+  if (kind === 'guest' && lines.some(isForCustomers)) throw new Refusal('sign_in_needed');
 }
 
 function mustReachMinimum({ quote, ground }: PricedOrder): void {

@@ -54,6 +54,8 @@ export interface PricedOrder {
   quote: Quote;
   coupon: WeighedCoupon | undefined;
   payment: PlannedPayment;
+  /** The zone and a provider take digital payments. */
+  hasDigital: boolean;
   distanceMetres: number;
   /** The lines of the cart that are ordered; none when the items came with the call. */
   cartLineIds: number[];
@@ -98,8 +100,9 @@ export async function priceOrder(
   const coupon = await weighCoupon(db, couponPlan());
   const priced = quoteOf();
   const payment = await paymentOf(priced);
-  mustBePayable(plan, ground, payment, paysDigitally(ground.zone.currency));
-  return { lines, ground, coupon, payment, distanceMetres, cartLineIds, scheduleAt, quote: priced };
+  const hasDigital = ground.zone.digital_payment && paysDigitally(ground.zone.currency);
+  mustBePayable(plan, ground, payment, hasDigital);
+  return { lines, ground, coupon, payment, hasDigital, distanceMetres, cartLineIds, scheduleAt, quote: priced };
 
   function couponPlan(): CouponPlan {
     const { module_id: module, store, zone } = ground;

@@ -29,7 +29,7 @@ export async function quoteOrder(
   return asReply(priced);
 }
 
-function asReply({ lines, ground, quote, coupon, payment, distanceMetres }: PricedOrder): OrderQuote {
+function asReply({ lines, ground, quote, coupon, payment, hasDigital, distanceMetres }: PricedOrder): OrderQuote {
   const { store, zone } = ground;
   const reasons = new Set(lines.map(({ priced }) => priced.discountReason).filter((reason) => reason !== null));
   const [reason = null] = reasons;
@@ -60,6 +60,7 @@ function asReply({ lines, ground, quote, coupon, payment, distanceMetres }: Pric
     free_delivery_over: zone.free_delivery_over === null ? null : toDecimal(zone.free_delivery_over),
     take_away: store.take_away,
     schedule_order: store.schedule_order,
+    digital_payment: hasDigital,
     cash_on_delivery: zone.cash_on_delivery,
     cash_on_delivery_cap: zone.cash_on_delivery_cap === null ? null : toDecimal(zone.cash_on_delivery_cap),
   };

@@ -8,6 +8,7 @@ import { Refusal } from '#http/refusal.ts';
 import { ForgedEvent, type RawEvent } from '../../outside/payments/payment-provider.ts';
 import type { SandboxNews, SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
 import { type PaymentRow, paymentById } from './payments.data.ts';
+import { showDue } from './show-due.ts';
 import { providersFor, startOrderPayment } from './start-payment.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
@@ -15,12 +16,20 @@ const lateMilliseconds = 20_000;
 
 export const paymentsRoutes = (needs: ApiNeeds): Handlers<Contract['payments']> => ({
   async ways({ query }) {
-    return providersFor(needs.payments, query.currency).map(({ name, title }) => ({ name, title }));
+    return providersFor(needs.payments, query.currency).map(({ name, title, currencies }) => ({
+      name,
+      title,
+      currencies: currencies ? [...currencies] : null,
+    }));
   },
 
   start({ body, caller: shopper, origin }) {
     const { order_id: orderId, provider, callback } = body;
     return startOrderPayment(needs, { shopper, orderId, provider, callback, origin });
+  },
+
+  due({ query, caller: shopper }) {
+    return showDue(needs, { shopper, orderId: query.order_id });
   },
 
   async status({ query: { payment_id: id } }) {

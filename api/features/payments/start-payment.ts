@@ -32,7 +32,7 @@ export async function startOrderPayment(needs: ApiNeeds, asked: OrderPayment): P
   const { order, payment } = await transact(needs.db, async (transaction) => {
     const order = await holdOrder(transaction, asked.orderId);
     if (order?.shopper !== nameOf(asked.shopper)) throw new Refusal('order_not_found');
-    if (!awaitsPayment(order)) throw new Refusal('payment_not_due');
+    mustAwaitPayment(order);
     const payment = paymentOf(order, asked, needs);
     await endOpenPayments(transaction, order.id, payment.startedAt);
     await insertPayment(transaction, payment);
@@ -40,6 +40,13 @@ export async function startOrderPayment(needs: ApiNeeds, asked: OrderPayment): P
   });
   const shopper = { name: order.contactName, phone: order.contactNumber, email: order.contactEmail };
   return beginAt(needs, payment, { origin: asked.origin, description: `Soko ${order.id}`, shopper });
+}
+
+/** What was given up for want of its payment cannot be paid any more; anything else owes nothing. */
+export function mustAwaitPayment(order: HeldOrder): void {
+  if (awaitsPayment(order)) return;
+  const isGivenUp = order.status === 'failed' && order.paymentStatus === 'unpaid';
+  throw new Refusal(isGivenUp ? 'payment_too_late' : 'payment_not_due');
 }
 
 function paymentOf(order: HeldOrder, { provider, callback }: OrderPayment, needs: ApiNeeds): NewPayment {

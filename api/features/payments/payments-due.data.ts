@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { Connection } from '#db/connection.ts';
+
+export interface DueRow {
+  id: string;
+  shopper: string;
+  status: string;
+  paymentMethod: string;
+  paymentStatus: string;
+  currency: string;
+  total: Money;
+  walletPaid: Money;
+  placedAt: Date;
+  itemCount: number;
+  /** Null for a parcel. */
+  store: { name: string; monogram: string; colours: string[] } | null;
+  hasCash: boolean;
+  /** Null means that cash knows no cap. */
+  cashCap: Money | null;
+}
+
+/** An order as somebody who is to pay it sees it, with what its zone says of cash. */
+export async function dueRow(db: Connection, orderId: string): Promise<DueRow | undefined> {
+  const { rows } = await sql<DueRow>`
+    select o.id, o.shopper, o.order_status as status, o.payment_method as "paymentMethod",
+      o.payment_status as "paymentStatus", o.currency, o.total, o.wallet_paid as "walletPaid",
+      o.placed_at as "placedAt", z.cash_on_delivery as "hasCash", z.cash_on_delivery_cap as "cashCap",
+      (select coalesce(sum(quantity), 0)::int from order_lines l where l.order_id = o.id) as "itemCount",
+      case when s.id is not null
+        then jsonb_build_object('name', s.name, 'monogram', s.monogram, 'colours', s.colours) end as store
+    from orders o join zones z on z.id = o.zone_id left join stores s on s.id = o.store_id
+    where o.id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
+export interface CashOfZone {
+  hasCash: boolean;
+  cashCap: Money | null;
+}
+
+/** What the zone of an order says of cash. */
+export async function cashOfOrder(db: Connection, orderId: string): Promise<CashOfZone | undefined> {
+  const { rows } = await sql<CashOfZone>`
+    select z.cash_on_delivery as "hasCash", z.cash_on_delivery_cap as "cashCap"
+    from orders o join zones z on z.id = o.zone_id where o.id = ${orderId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,36 @@
+import type { ReplyOf } from 'market/endpoint';
+import { minus, toDecimal } from 'market/money';
+import type { OrderStatus } from 'market/orders/orders.rules';
+import type { paymentsContract } from 'market/payments/payments.contract';
+import { awaitsPayment, cashRefusal, payUntil } from 'market/payments/payments.rules';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { dueRow } from './payments-due.data.ts';
+
+/** What an order of the caller's own still owes, until when, and whether cash may pay it [ORD-18]. */
+export async function showDue(
+  { db }: ApiNeeds,
+  { shopper, orderId }: { shopper: Shopper; orderId: string },
+): Promise<ReplyOf<typeof paymentsContract.due>> {
+  const row = await dueRow(db, orderId);
+  if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+  const rest = minus(row.total, row.walletPaid);
+  const status = row.status as OrderStatus;
+  const isDue = awaitsPayment({ ...row, status });
+  return {
+    order_id: row.id,
+    order_status: status,
+    payment_method: row.paymentMethod as 'cash_on_delivery' | 'digital_payment' | 'wallet',
+    is_due: isDue,
+    pay_until: isDue ? payUntil(row.placedAt).toISOString() : null,
+    created_at: row.placedAt.toISOString(),
+    store: row.store,
+    item_count: row.itemCount,
+    currency: row.currency,
+    total: toDecimal(row.total),
+    wallet_paid: toDecimal(row.walletPaid),
+    to_pay: toDecimal(rest),
+    cash_refused: isDue ? (cashRefusal(row, rest)?.refused ?? null) : 'payment_not_due',
+  };
+}

@@ -1,0 +1,31 @@
+import { minus } from 'market/money';
+import { cashRefusal } from 'market/payments/payments.rules';
+import { transact } from '#db/transact.ts';
+import { holdOrder } from '#features/orders/orders.data.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { endOpenPayments, writeOrderPayment } from './payments.data.ts';
+import { cashOfOrder } from './payments-due.data.ts';
+import { mustAwaitPayment } from './start-payment.ts';
+
+/**
+ * An order that still waits for its digital payment is paid at the door instead [ORD-20]. Its open tries end; money
+ * that comes for them all the same goes back.
+ */
+export async function switchToCash(
+  needs: ApiNeeds,
+  { shopper, orderId }: { shopper: Shopper; orderId: string },
+): Promise<void> {
+  await transact(needs.db, async (transaction) => {
+    const order = await holdOrder(transaction, orderId);
+    if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+    await needs.pausePoint?.('order held');
+    mustAwaitPayment(order);
+    const zone = await cashOfOrder(transaction, orderId);
+    const refused = zone && cashRefusal(zone, minus(order.total, order.walletPaid));
+    if (refused) throw new Refusal(refused.refused);
+    await writeOrderPayment(transaction, orderId, { payment_method: 'cash_on_delivery' });
+    await endOpenPayments(transaction, orderId, needs.now());
+  });
+}
