@@ -6,6 +6,7 @@ describe('the rules of names', () => {
     'market/stores/stores.rules.ts',
     'market/stores/stores.rules.test.ts',
     'market/stores/stores.contract.ts',
+    'market/orders/orders-history.contract.ts',
     'market/money.ts',
     'api/features/orders/orders.routes.ts',
     'api/features/orders/orders.data.ts',

@@ -23,7 +23,7 @@ const severalWords = '[a-z][a-z0-9]*(-[a-z0-9]+)+';
 
 /** What may lie in the folder of a noun, and nothing lies deeper. The verb of a use case is free, its form is not. */
 const homes: Home[] = [
-  { folder: /^market\/([^/]+)\/(.+)$/, roles: /^NOUN\.(rules|contract)(\.test)?\.ts$/ },
+  { folder: /^market\/([^/]+)\/(.+)$/, roles: new RegExp(`^NOUN(\\.rules|(-${words})?\\.contract)(\\.test)?\\.ts$`) },
   {
     folder: /^api\/features\/([^/]+)\/(.+)$/,
     roles: new RegExp(`^(NOUN\\.routes|NOUN(-${words})?\\.data|${severalWords})(\\.test)?\\.ts$`),
