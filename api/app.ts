@@ -31,6 +31,7 @@ import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal, replyToError } from '#http/refusal.ts';
 import { serveUploads } from '#http/serve-uploads.ts';
+import { servePrivatePictures } from '#http/private-pictures.ts';
 
 export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger'> {
   checkReplies?: boolean;
@@ -82,6 +83,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     throw new Refusal('not_found');
   };
   app.all('/api/*', refuseUnknown);
+  servePrivatePictures(app, needs);
   app.setNotFoundHandler(refuseUnknown);
   return app;
 }

@@ -90,7 +90,9 @@ function searchOf(query: object = {}): string {
 function formOf(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (part !== undefined) form.append(name, part instanceof Blob ? part : String(part));
+    }
   }
   return form;
 }

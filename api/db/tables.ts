@@ -122,12 +122,26 @@ export interface Tables {
     position: Generated<number>;
     description: Generated<string>;
   };
+  closed_reminders: {
+    order_id: string;
+    closed_at: Generated<Date>;
+  };
   conditions: {
     id: number;
     slug: string;
     name: string;
     image: string;
     position: Generated<number>;
+  };
+  conversations: {
+    id: Generated<number>;
+    customer_id: number;
+    store_id: number | null;
+    delivery_man_id: number | null;
+    unread: Generated<number>;
+    awaits_since: Date | null;
+    last_message_at: Generated<Date>;
+    created_at: Generated<Date>;
   };
   coupon_uses: {
     coupon_id: number;
@@ -152,6 +166,10 @@ export interface Tables {
     store_id: number | null;
     starts_at: Date;
     expires_at: Date;
+  };
+  customer_devices: {
+    customer_id: number;
+    device_hash: string;
   };
   customers: {
     id: Generated<number>;
@@ -212,6 +230,11 @@ export interface Tables {
     slug: string;
     id: number;
     left_at: Generated<Date>;
+  };
+  first_order_discounts: {
+    customer_id: number;
+    order_id: string;
+    amount: Money;
   };
   flash_sale_items: {
     id: Generated<number>;
@@ -350,6 +373,22 @@ export interface Tables {
     failures: Generated<number>;
     failed_at: Generated<Date>;
   };
+  market_keys: {
+    name: string;
+    value: string;
+    made_at: Generated<Date>;
+  };
+  messages: {
+    id: Generated<number>;
+    conversation_id: number;
+    sender: string;
+    body: Generated<string>;
+    pictures: Generated<string[]>;
+    idempotency_key: string | null;
+    fingerprint: string | null;
+    sent_at: Generated<Date>;
+    seen_at: Date | null;
+  };
   modules: {
     id: number;
     module_type: string;
@@ -393,7 +432,7 @@ export interface Tables {
     shopper: string;
     module_id: number;
     zone_id: number;
-    store_id: number;
+    store_id: number | null;
     order_type: string;
     order_status: Generated<string>;
     payment_method: string;
@@ -435,11 +474,19 @@ export interface Tables {
     coupon_discount: Generated<Money>;
     coupon_paid_by: string | null;
     wallet_paid: Generated<Money>;
+    refund_reason: string | null;
+    first_order_discount: Generated<Money>;
+    prescription: string | null;
+    quoted_at: Date | null;
+    agreed_at: Date | null;
+    receiver_details: unknown | null;
+    charge_payer: string | null;
+    parcel_category_id: number | null;
   };
   outbox: {
     id: Generated<number>;
     kind: string;
-    order_id: string;
+    order_id: string | null;
     payload: unknown;
     dedupe_key: string;
     attempts: Generated<number>;
@@ -467,11 +514,46 @@ export interface Tables {
     started_at: Generated<Date>;
     ended_at: Date | null;
   };
+  prescription_pictures: {
+    id: string;
+    shopper: string;
+    order_id: string | null;
+    made_at: Generated<Date>;
+  };
+  push_devices: {
+    id: Generated<number>;
+    shopper: string;
+    session_id: number | null;
+    kind: string;
+    target: string;
+    p256dh: string | null;
+    auth: string | null;
+    created_at: Generated<Date>;
+  };
+  pushes: {
+    id: Generated<number>;
+    device_id: number;
+    content: unknown;
+    dedupe_key: string;
+    attempts: Generated<number>;
+    due_at: Generated<Date>;
+    sent_at: Date | null;
+    created_at: Generated<Date>;
+  };
   rate_limits: {
     name: string;
     subject: string;
     window_start: Date;
     tries: number;
+  };
+  referrals: {
+    referee_id: number;
+    referrer_id: number;
+    order_id: string;
+    phone_hash: string | null;
+    currency: string;
+    amount: Money;
+    credited_at: Date;
   };
   reviews: {
     id: Generated<number>;
@@ -486,6 +568,7 @@ export interface Tables {
     comment: Generated<string>;
     language: Generated<string>;
     created_at: Generated<Date>;
+    pictures: Generated<string[]>;
   };
   search_terms: {
     word: string;
@@ -534,6 +617,10 @@ export interface Tables {
     is_claimed: Generated<boolean>;
     is_code_proved: Generated<boolean>;
     finished_at: Date | null;
+  };
+  signing_keys: {
+    name: string;
+    key: string;
   };
   spent_tokens: {
     mark: string;
@@ -592,6 +679,7 @@ export interface Tables {
     order_count: Generated<number>;
     item_count: Generated<number>;
     created_at: Generated<Date>;
+    takes_prescriptions: Generated<boolean>;
   };
   video_content: {
     module_id: number;
@@ -600,6 +688,17 @@ export interface Tables {
     banner_video_content: string | null;
     banner_image: string;
     banner_contents: string[];
+  };
+  wallet_bonuses: {
+    id: Generated<number>;
+    currency: string;
+    title: string;
+    bonus_type: string;
+    bonus_amount: Money;
+    maximum_bonus: Money | null;
+    minimum_fund: Generated<Money>;
+    starts_at: Date;
+    ends_at: Date;
   };
   wallets: {
     customer_id: number;

@@ -13,6 +13,9 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits });
 }
 
+/** A field whose name ends like this may come several times, and is a list. */
+const ofList = /\[\]$/;
+
 /**
  * The fields of a form: texts as texts, files as their bytes. Is read only once it is known who sends it, and never
  * further than the limits. Files that the contract does not name are skipped, and what clients call them is not looked at.
@@ -26,15 +29,27 @@ export async function readForm(
   const fields = new Map<string, unknown>();
   try {
     for await (const part of request.parts()) {
-      if (fields.has(part.fieldname)) throw broken(`${part.fieldname}: Send it once`);
+      const { fieldname: name } = part;
+      if (fields.has(name) && !ofList.test(name)) throw broken(`${name}: Send it once`);
       const value = part.type === 'field' ? textOf(part) : await bytesOf(part, known);
-      if (value !== undefined) fields.set(part.fieldname, value);
+      if (value !== undefined) fields.set(name, ofList.test(name) ? [...listIn(fields, name), value] : value);
     }
   } catch (fault) {
     passBy(request);
     throw refusalOf(fault, refusals);
   }
   return Object.fromEntries(fields);
+}
+
+function listIn(fields: ReadonlyMap<string, unknown>, name: string): unknown[] {
+  const list = fields.get(name);
+  return Array.isArray(list) ? list : [];
+}
+
+/** A field whose name ends with [] may come several times. */
+function listAt(fields: ReadonlyMap<string, unknown>, name: string): unknown[] {
+  const list = fields.get(name);
+  return Array.isArray(list) ? list : [];
 }
 
 function textOf({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue): unknown {
@@ -67,6 +82,7 @@ function refusalOf(fault: unknown, refusals: Endpoint['refusals']): Refusal {
   if (fault instanceof Refusal) return fault;
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE' && refusals.includes('picture_size')) return new Refusal('picture_size');
+  if (code === 'FST_FILES_LIMIT' && refusals.includes('images_too_many')) return new Refusal('images_too_many');
   if (/^FST_(REQ_FILE_TOO_LARGE|(PARTS|FILES|FIELDS)_LIMIT)$/.test(String(code))) return new Refusal('too_large');
   return broken('The form is broken');
 }

@@ -54,6 +54,8 @@ export interface ModuleTraits {
   hasVegMark: boolean;
   /** Cutlery can be asked for at checkout. */
   hasCutlery: boolean;
+  /** Goods can be ordered by the picture of a prescription alone [CHK-12]. */
+  takesPrescriptions: boolean;
   /** The chip with the distance on a store card [CARD-28]. */
   hasDistanceChip: boolean;
   /** Brands among the filters of the listing [LIST-15]. */
@@ -86,6 +88,7 @@ const selling = {
   cardLine: 'unit',
   hasVegMark: false,
   hasCutlery: false,
+  takesPrescriptions: false,
   hasDistanceChip: true,
   hasBrandFilter: false,
   itemsLabel: 'Items',
@@ -130,6 +133,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     heroText: null,
     searchHint: 'Search medicine or condition…',
     cardLine: 'genericName',
+    takesPrescriptions: true,
     itemsLabel: 'Medicines',
   },
   ecommerce: {

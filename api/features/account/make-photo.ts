@@ -12,6 +12,8 @@ export const photoSides = [360, 160] as const;
 const kinds = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 /** A phone of today makes twelve million pixels. */
 const mostPixels = 25_000_000;
+/** Pixels of the longer side of a picture that is kept whole. */
+const wholeSide = 1280;
 /** Pictures that may wait for their turn. */
 const mostWaiting = 8;
 
@@ -25,10 +27,19 @@ let turn: Promise<unknown> = Promise.resolve();
  * `heightShare` is the height as a share of the width.
  */
 export function makePhoto(bytes: Uint8Array, heightShare = 1): Promise<Photo[]> {
+  return inTurn(() => paint(bytes, heightShare));
+}
+
+/** Makes one picture of all that somebody photographed, not cropped and large enough to be read [CHAT-08]. */
+export function makeWholePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  return inTurn(() => paintWhole(bytes));
+}
+
+function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   if (waiting >= mostWaiting) throw new Refusal('overloaded');
   waiting += 1;
   const made = turn
-    .then(() => paint(bytes, heightShare))
+    .then(make)
     .finally(() => {
       waiting -= 1;
     });
@@ -37,16 +48,10 @@ export function makePhoto(bytes: Uint8Array, heightShare = 1): Promise<Photo[]> 
 }
 
 async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
-  // Both are large, and most servers never see a picture on the day they start.
-  const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
-  const kind = await fileTypeFromBuffer(bytes);
-  if (!kind || !kinds.has(kind.mime)) throw new Refusal('picture_kind');
-  sharp.concurrency(1);
-  sharp.cache(false);
+  const sharp = await painterFor(bytes);
   try {
     const [largest] = photoSides;
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-      .autoOrient()
+    const { data, info } = await pixelsOf(sharp, bytes)
       .resize(largest, Math.round(largest * heightShare), { fit: 'cover' })
       .toColourspace('srgb')
       .raw()
@@ -64,6 +69,36 @@ async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
   } catch {
     throw new Refusal('picture_kind');
   }
+}
+
+async function paintPage(bytes: Uint8Array, longestSide: number): Promise<Uint8Array> {
+  const sharp = await painterFor(bytes);
+  try {
+    return await pixelsOf(sharp, bytes)
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    throw new Refusal('picture_kind');
+  }
+}
+
+type Painter = typeof import('sharp').default;
+
+/** Refuses what is no picture by its first bytes. */
+async function painterFor(bytes: Uint8Array): Promise<Painter> {
+  // Both are large, and most servers never see a picture on the day they start.
+  const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
+  const kind = await fileTypeFromBuffer(bytes);
+  if (!kind || !kinds.has(kind.mime)) throw new Refusal('picture_kind');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+function pixelsOf(sharp: Painter, bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient();
 }
 
 export async function keepPhoto({ uploads }: Pick<ApiNeeds, 'uploads'>, name: string, photos: Photo[]): Promise<void> {

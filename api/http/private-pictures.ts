@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { signingKey } from '#db/signing-key.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { pictureHeaders } from '#http/serve-uploads.ts';
+
+/** How long a link opens its picture, seconds. */
+const linkSeconds = 5 * 60;
+/** Beside the folders of `/uploads/`, which are everybody's. */
+const folder = '2000';
+
+/** Where the file of a private picture lies. */
+export function privateFileOf(id: string): string {
+  return `${folder}/${id}.webp`;
+}
+
+/** Makes links that open private pictures for five minutes, for whoever has them; who gets one is up to the caller. */
+export async function privateLinks({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<(id: string) => string> {
+  const key = await signingKey(db);
+  const until = Math.floor(now().getTime() / 1000) + linkSeconds;
+  return (id) => `/private-pictures/${id}?until=${until}&by=${signatureOf(key, id, String(until))}`;
+}
+
+interface Link {
+  Params: { id: string };
+  Querystring: { until?: string; by?: string };
+}
+
+/** Shows a private picture to whoever has a link that is signed and not over; nobody on the way keeps it. */
+export function servePrivatePictures(app: FastifyInstance, needs: ApiNeeds): void {
+  app.get<Link>('/private-pictures/:id', async ({ params: { id }, query }, reply) => {
+    if (!(await opens(needs, id, query))) throw new Refusal('link_over');
+    const bytes = await needs.uploads.get(privateFileOf(id));
+    if (!bytes) throw new Refusal('not_found');
+    return reply.headers({ ...pictureHeaders, 'cache-control': 'private, no-store' }).send(bytes);
+  });
+}
+
+async function opens(needs: ApiNeeds, id: string, { until, by }: Link['Querystring']): Promise<boolean> {
+  if (typeof until !== 'string' || typeof by !== 'string' || !/^\d{1,12}$/.test(until)) return false;
+  const signature = Buffer.from(signatureOf(await signingKey(needs.db), id, until));
+  const given = Buffer.from(by);
+  const isSigned = given.length === signature.length && timingSafeEqual(given, signature);
+  return isSigned && Number(until) * 1000 > needs.now().getTime();
+}
+
+function signatureOf(key: string, id: string, until: string): string {
+  return createHmac('sha256', key).update(`${id} ${until}`).digest('base64url');
+}
