@@ -40,6 +40,20 @@ export const transitions: readonly Transition[] = [
   { from: 'refund_requested', to: 'delivered', by: ['store', 'market'] },
 ];
 
+/** One store or one delivery man. */
+export type Worker = { store: number } | { deliveryMan: number };
+
+/** Whether a step of an order is a worker's own. What waits at a counter may be picked up by anyone until somebody has. */
+export function isWorkOf(
+  { storeId, deliveryManId, status }: { storeId: number | null; deliveryManId: number | null; status: OrderStatus },
+  to: OrderStatus,
+  worker: Worker,
+): boolean {
+  if ('store' in worker) return worker.store === storeId;
+  if (deliveryManId === null) return status === 'handover' && to === 'picked_up';
+  return worker.deliveryMan === deliveryManId;
+}
+
 export function mayMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
   return transitions.some((step) => step.from === from && step.to === to && step.by.includes(by));
 }

@@ -5,10 +5,12 @@ import { breachesIn } from '../../testing/breaches.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
+import { freeDeliveryMan } from './orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from './work-order.ts';
 
 const market = marketUnderTest();
 const { scarce } = testStalls.grocery.items;
+const store = { store: testStalls.grocery.id };
 const { yaba } = knownZones;
 const phone = '+2348035550142';
 
@@ -134,10 +136,11 @@ describe('tracking an order', () => {
 describe('an order on its way', () => {
   it('[TRK-06] [TRK-12] [TRK-18] passes through every state, each with its time, and ends at the door with the cash', async () => {
     const { orderId, token } = await placed();
-    await acceptOrder(market, orderId);
-    await startPreparing(market, orderId);
-    await handOver(market, orderId);
-    await pickUp(market, orderId, 600);
+    await acceptOrder(market, store, orderId);
+    await startPreparing(market, store, orderId);
+    await handOver(market, store, orderId);
+    const deliveryMan = (await freeDeliveryMan(market.db, orderId)) ?? 0;
+    await pickUp(market, { deliveryMan }, orderId, 600);
     const onTheWay = (await track({ order_id: orderId, token })).body;
     expect(onTheWay).toMatchObject({
       order_status: 'picked_up',
@@ -147,7 +150,7 @@ describe('an order on its way', () => {
       delivery_man: { id: expect.any(Number), f_name: expect.any(String), phone: expect.stringContaining('•') },
     });
     expect(onTheWay.route.length).toBeGreaterThan(1);
-    await deliver(market, orderId);
+    await deliver(market, { deliveryMan }, orderId);
     const done = (await track({ order_id: orderId, token })).body;
     expect(done).toMatchObject({ order_status: 'delivered', payment_status: 'paid', expected_at: null });
     expect(done.delivery_man).toMatchObject({ lat: null, lng: null });
@@ -156,15 +159,18 @@ describe('an order on its way', () => {
 
   it('takes no step that the table does not have', async () => {
     const { orderId } = await placed();
-    await expect(deliver(market, orderId)).rejects.toMatchObject({ code: 'step_not_allowed' });
-    await expect(handToShopper(market, orderId)).rejects.toMatchObject({ code: 'step_not_allowed' });
-    await acceptOrder(market, orderId);
-    await expect(acceptOrder(market, orderId)).rejects.toMatchObject({ code: 'step_not_allowed' });
+    await expect(startPreparing(market, store, orderId)).rejects.toMatchObject({ code: 'step_not_allowed' });
+    await expect(handToShopper(market, store, orderId)).rejects.toMatchObject({ code: 'step_not_allowed' });
+    await acceptOrder(market, store, orderId);
+    await expect(acceptOrder(market, store, orderId)).rejects.toMatchObject({ code: 'step_not_allowed' });
   });
 
   it('is moved by one of two who press at the same moment', async () => {
     const { orderId } = await placed();
-    const outcomes = await Promise.allSettled([acceptOrder(market, orderId), acceptOrder(market, orderId)]);
+    const outcomes = await Promise.allSettled([
+      acceptOrder(market, store, orderId),
+      acceptOrder(market, store, orderId),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
@@ -193,7 +199,7 @@ describe('canceling', () => {
 
   it('[ORD-12] is too late once the store has confirmed, and happens once', async () => {
     const confirmed = await placed();
-    await acceptOrder(market, confirmed.orderId);
+    await acceptOrder(market, store, confirmed.orderId);
     expect(await confirmed.guest.cancel(confirmed.orderId)).toMatchObject({ status: 409, code: 'not_cancelable' });
     const twice = await placed();
     const answers = await Promise.all([twice.guest.cancel(twice.orderId), twice.guest.cancel(twice.orderId)]);
@@ -211,7 +217,7 @@ describe('canceling', () => {
 
   it('and confirming at the same moment: one wins, and the books hold', async () => {
     const { guest, orderId } = await placed();
-    const [canceled, accepted] = await Promise.allSettled([guest.cancel(orderId), acceptOrder(market, orderId)]);
+    const [canceled, accepted] = await Promise.allSettled([guest.cancel(orderId), acceptOrder(market, store, orderId)]);
     const isCanceled = canceled.status === 'fulfilled' && canceled.value.status === 200;
     expect(isCanceled).toBe(accepted.status === 'rejected');
     expect(await breachesIn(market.db)).toEqual([]);

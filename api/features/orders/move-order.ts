@@ -1,6 +1,6 @@
 import { minus } from 'market/money';
 import type { Actor, OrderStatus } from 'market/orders/orders.rules';
-import { isFinal, mayMove, restocks } from 'market/orders/orders.rules';
+import { isFinal, isWorkOf, mayMove, restocks, type Worker } from 'market/orders/orders.rules';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { entriesOfCashCollected, entriesOfOrderCanceled } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
@@ -13,11 +13,14 @@ import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { forgetWalletPart, type HeldOrder, holdOrder, type Move, writeMove } from './orders.data.ts';
+import { placeAtCounter } from './orders-work.data.ts';
 
 export interface Step {
   orderId: string;
   to: OrderStatus;
   by: Actor;
+  /** Who it is that moves it, where it is not the market: he moves his own orders alone. */
+  worker?: Worker | undefined;
   reason?: string | undefined;
   /** Who takes it from the counter. */
   deliveryManId?: number | undefined;
@@ -32,7 +35,7 @@ export interface Step {
 export async function moveOrder(needs: ApiNeeds, step: Step): Promise<void> {
   await transact(needs.db, async (transaction) => {
     const order = await holdOrder(transaction, step.orderId);
-    if (!order) throw new Refusal('order_not_found');
+    if (!order || (step.worker && !isWorkOf(order, step.to, step.worker))) throw new Refusal('order_not_found');
     await needs.pausePoint?.('order held');
     mustBeAllowed(order, step);
     await takeStep(transaction, order, step, needs.now());
@@ -56,6 +59,7 @@ export async function cancelOrder(
 async function takeStep(transaction: Connection, order: HeldOrder, step: Step, at: Date): Promise<void> {
   const isMoved = await writeMove(transaction, moveOf(order, step, at));
   if (!isMoved) throw new Refusal('step_not_allowed');
+  if (step.deliveryManId !== undefined) await placeAtCounter(transaction, step.deliveryManId, order.id);
   if (!restocks(step.to)) return;
   await giveWalletPartBack(transaction, order, at);
   await givePaymentBack(transaction, order, at);

@@ -183,7 +183,7 @@ describe('at the same moment', () => {
     const guest = shopper();
     const { body } = await guest.place(toYaba([one(scarce.id)]));
     const held = holdAt('order held');
-    const confirming = acceptOrder(market, body.order_id);
+    const confirming = acceptOrder(market, { store: grocery.id }, body.order_id);
     await held.arrived;
     const canceling = guest.cancel(body.order_id);
     held.letGo();

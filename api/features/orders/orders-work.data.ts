@@ -9,6 +9,7 @@ export interface OrderAtWork {
   order_type: 'delivery' | 'take_away' | 'parcel';
   /** Seconds in its present state. */
   seconds: number;
+  store_id: number;
   delivery_man_id: number | null;
   speed_kmh: number | null;
   store_lat: number;
@@ -22,7 +23,7 @@ export type Waits = Partial<Record<TrackedOrder['order_status'], number>>;
 /** Orders whose next step is due, the longest waiting first; those for later when their time is near. */
 export async function ordersAtWork(db: Connection, at: Date, waits: Waits, limit: number): Promise<OrderAtWork[]> {
   const { rows } = await sql<OrderAtWork>`
-    select o.id, o.order_status, o.order_type, o.delivery_man_id, d.speed_kmh, s.lat as store_lat, s.lng as store_lng,
+    select o.id, o.order_status, o.order_type, o.store_id, o.delivery_man_id, d.speed_kmh, s.lat as store_lat, s.lng as store_lng,
       case when o.delivery_address is null then null
         else jsonb_build_object('lat', o.delivery_address->'lat', 'lng', o.delivery_address->'lng') end as door,
       extract(epoch from ${at}::timestamptz - since.at)::float8 as seconds
@@ -49,6 +50,16 @@ export async function freeDeliveryMan(db: Connection, orderId: string): Promise<
     left join orders busy on busy.delivery_man_id = d.id and busy.order_status in ('handover', 'picked_up')
     group by d.id order by count(busy.id), d.id limit 1`.execute(db);
   return rows[0]?.id;
+}
+
+/** Whether a delivery man works in the city of an order. */
+export async function worksWhereOrderIs(db: Connection, deliveryManId: number, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from delivery_men d
+    join zones z on z.city = d.city
+    join orders o on o.zone_id = z.id
+    where d.id = ${deliveryManId} and o.id = ${orderId}`.execute(db);
+  return rows.length > 0;
 }
 
 export async function placeDeliveryMan(db: Connection, id: number, at: { lat: number; lng: number }): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
-import { type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
+import { freeDeliveryMan, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
 
 /** Seconds that an order of the demo spends in each state before the market moves it on. */
@@ -58,16 +58,17 @@ function waitsOf({ confirmAfter, prepareAfter, handOverAfter, pickUpAfter }: Pac
 }
 
 async function moveOn(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  const store = { store: order.store_id };
   switch (order.order_status) {
     case 'pending':
-      return done(acceptOrder(needs, order.id));
+      return done(acceptOrder(needs, store, order.id));
     case 'confirmed':
-      return done(startPreparing(needs, order.id));
+      return done(startPreparing(needs, store, order.id));
     case 'processing':
-      return done(handOver(needs, order.id));
+      return done(handOver(needs, store, order.id));
     case 'handover':
-      if (order.order_type === 'take_away') return done(handToShopper(needs, order.id));
-      return done(pickUp(needs, order.id, rideSeconds(order, pace)));
+      if (order.order_type === 'take_away') return done(handToShopper(needs, store, order.id));
+      return sendOff(needs, order, pace);
     case 'picked_up':
       return ride(needs, order, pace);
     default:
@@ -75,14 +76,21 @@ async function moveOn(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<
   }
 }
 
+/** The delivery man of the city who has the least to do takes it. */
+async function sendOff(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  const deliveryMan = await freeDeliveryMan(needs.db, order.id);
+  if (deliveryMan === undefined) return false;
+  return done(pickUp(needs, { deliveryMan }, order.id, rideSeconds(order, pace)));
+}
+
 /** A rider is where his time on the road puts him, so a restart of the market loses nobody. */
 async function ride(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  if (order.delivery_man_id === null) return false;
+  const rider = { deliveryMan: order.delivery_man_id };
   const route = routeOf(order);
   const share = Math.min(1, order.seconds / rideSeconds(order, pace));
-  if (order.delivery_man_id !== null) {
-    await reportPosition(needs, order.delivery_man_id, pointAlong(route, routeMetres(route) * share));
-  }
-  return share === 1 && done(deliver(needs, order.id));
+  await reportPosition(needs, rider, pointAlong(route, routeMetres(route) * share));
+  return share === 1 && done(deliver(needs, rider, order.id));
 }
 
 function routeOf({ store_lat, store_lng, door }: OrderAtWork) {

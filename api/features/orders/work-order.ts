@@ -1,45 +1,61 @@
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { moveOrder } from './move-order.ts';
-import { freeDeliveryMan, placeAtCounter, placeDeliveryMan } from './orders-work.data.ts';
+import { placeDeliveryMan, worksWhereOrderIs } from './orders-work.data.ts';
 
-/** What stores and delivery men do with an order. Their consoles call these, as the simulator of the demo does. */
+/**
+ * What stores and delivery men do with an order. Their consoles call these, as the simulator of the demo does. Each of
+ * them moves orders of his own; every other one is unknown to him.
+ */
 
-export function acceptOrder(needs: ApiNeeds, orderId: string): Promise<void> {
-  return moveOrder(needs, { orderId, to: 'confirmed', by: 'store' });
+interface StoreAtWork {
+  store: number;
 }
 
-export function startPreparing(needs: ApiNeeds, orderId: string): Promise<void> {
-  return moveOrder(needs, { orderId, to: 'processing', by: 'store' });
+interface DeliveryManAtWork {
+  deliveryMan: number;
 }
 
-export function handOver(needs: ApiNeeds, orderId: string): Promise<void> {
-  return moveOrder(needs, { orderId, to: 'handover', by: 'store' });
+export function acceptOrder(needs: ApiNeeds, worker: StoreAtWork, orderId: string): Promise<void> {
+  return moveOrder(needs, { orderId, to: 'confirmed', by: 'store', worker });
 }
 
-/** The delivery man of the city who has the least to do takes it; the time to the door is known from here on. */
-export async function pickUp(needs: ApiNeeds, orderId: string, secondsToDoor: number): Promise<void> {
-  const deliveryManId = await freeDeliveryMan(needs.db, orderId);
-  if (deliveryManId === undefined) throw new Refusal('step_not_allowed', 'No delivery man works in this city.');
+export function startPreparing(needs: ApiNeeds, worker: StoreAtWork, orderId: string): Promise<void> {
+  return moveOrder(needs, { orderId, to: 'processing', by: 'store', worker });
+}
+
+export function handOver(needs: ApiNeeds, worker: StoreAtWork, orderId: string): Promise<void> {
+  return moveOrder(needs, { orderId, to: 'handover', by: 'store', worker });
+}
+
+/** He takes what waits at a counter of his city; the time to the door is known from here on. */
+export async function pickUp(
+  needs: ApiNeeds,
+  worker: DeliveryManAtWork,
+  orderId: string,
+  secondsToDoor: number,
+): Promise<void> {
+  const { deliveryMan: deliveryManId } = worker;
+  if (!(await worksWhereOrderIs(needs.db, deliveryManId, orderId))) throw new Refusal('order_not_found');
   const expectedAt = new Date(needs.now().getTime() + secondsToDoor * 1000);
-  await placeAtCounter(needs.db, deliveryManId, orderId);
-  await moveOrder(needs, { orderId, to: 'picked_up', by: 'delivery_man', deliveryManId, expectedAt });
+  await moveOrder(needs, { orderId, to: 'picked_up', by: 'delivery_man', worker, deliveryManId, expectedAt });
 }
 
+/** Where he is himself; there is no other he could place. */
 export function reportPosition(
   needs: ApiNeeds,
-  deliveryManId: number,
+  { deliveryMan }: DeliveryManAtWork,
   at: { lat: number; lng: number },
 ): Promise<void> {
-  return placeDeliveryMan(needs.db, deliveryManId, at);
+  return placeDeliveryMan(needs.db, deliveryMan, at);
 }
 
 /** At the door. */
-export function deliver(needs: ApiNeeds, orderId: string): Promise<void> {
-  return moveOrder(needs, { orderId, to: 'delivered', by: 'delivery_man' });
+export function deliver(needs: ApiNeeds, worker: DeliveryManAtWork, orderId: string): Promise<void> {
+  return moveOrder(needs, { orderId, to: 'delivered', by: 'delivery_man', worker });
 }
 
 /** At the counter, for take away. */
-export function handToShopper(needs: ApiNeeds, orderId: string): Promise<void> {
-  return moveOrder(needs, { orderId, to: 'delivered', by: 'store' });
+export function handToShopper(needs: ApiNeeds, worker: StoreAtWork, orderId: string): Promise<void> {
+  return moveOrder(needs, { orderId, to: 'delivered', by: 'store', worker });
 }

@@ -105,7 +105,7 @@ describe('an order that waits for its payment', () => {
     });
     expect(await payment(placed.paymentId)).toMatchObject({ status: 'canceled' });
     expect((await dueOf(placed)).body).toMatchObject({ is_due: false, pay_until: null });
-    await acceptOrder(market, placed.orderId);
+    await acceptOrder(market, { store: testStalls.grocery.id }, placed.orderId);
     expect(await order(placed.orderId)).toMatchObject({ order_status: 'confirmed' });
   });
 
