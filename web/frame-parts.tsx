@@ -29,14 +29,16 @@ export function useFrameParts(): FrameParts {
   const isAccount = pathname === '/profile';
   // A question with one answer at the lower edge.
   const isInterest = pathname === '/interest';
+  // The way of an order to its payment, and of the payment back.
+  const isPaying = pathname.startsWith('/payment/');
   // Without a connection what follows behind a page cannot come.
   const isOffline = pathname === '/offline';
   return {
     isLanding,
     isHome: pathname === '/home',
-    hasTabs: !(isLanding || isCheckout || isInterest || isOffline),
-    hasRail: !(isLanding || isCheckout || isTracking || isAccount || isInterest || isOffline),
-    hasFooter: !(isCheckout || isTracking || isAccount || isInterest || isOffline),
+    hasTabs: !(isLanding || isCheckout || isPaying || isInterest || isOffline),
+    hasRail: !(isLanding || isCheckout || isPaying || isTracking || isAccount || isInterest || isOffline),
+    hasFooter: !(isCheckout || isPaying || isTracking || isAccount || isInterest || isOffline),
   };
 }
 

@@ -25,6 +25,7 @@ export const dueOrder = z.object({
   order_id: z.string(),
   order_status: z.enum(orderStatuses),
   payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
+  payment_status: z.enum(['unpaid', 'paid', 'refunded']),
   /** Whether a digital payment is still waited for. */
   is_due: z.boolean(),
   /** When the order is given up unless it is paid; null when nothing is waited for. */

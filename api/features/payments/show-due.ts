@@ -22,6 +22,7 @@ export async function showDue(
     order_id: row.id,
     order_status: status,
     payment_method: row.paymentMethod as 'cash_on_delivery' | 'digital_payment' | 'wallet',
+    payment_status: row.paymentStatus as 'unpaid' | 'paid' | 'refunded',
     is_due: isDue,
     pay_until: isDue ? payUntil(row.placedAt).toISOString() : null,
     created_at: row.placedAt.toISOString(),

@@ -8,6 +8,8 @@ type Kept = BodyOf<typeof ordersContract.place>;
 export interface OrderIntent {
   key: string;
   body: OrderBody;
+  /** Who takes the digital payment. */
+  provider?: string | undefined;
 }
 
 /** What is known of an order that stands. */
@@ -33,10 +35,10 @@ export function keptIntent(): OrderIntent | undefined {
 }
 
 /** The same wish keeps its key, so that trying again can never order twice; another wish gets another key. */
-export function intentFor(body: OrderBody): OrderIntent {
+export function intentFor(body: OrderBody, provider?: string): OrderIntent {
   const kept = keptIntent();
-  if (kept && JSON.stringify(kept.body) === JSON.stringify(body)) return kept;
-  const intent = { key: crypto.randomUUID(), body };
+  if (kept && JSON.stringify(kept.body) === JSON.stringify(body)) return { ...kept, provider };
+  const intent = { key: crypto.randomUUID(), body, provider };
   sessionStorage.setItem(slot, JSON.stringify(intent));
   return intent;
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayAndTime } from '#i18n/clock.ts';
 import { Awning } from '#ui/awning.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PlacedOrder } from './order-intent.ts';
@@ -16,68 +17,112 @@ export interface OrderPlacedDialogProps {
   onClose: () => void;
 }
 
-/** What a guest must know once the order stands: its number, when, and how to find it again [CHK-25] [CHK-26] [CHK-27]. */
+/**
+ * What a guest must know once the order stands: its number, when, and how to find it again [CHK-25] [CHK-26] [CHK-27].
+ * A customer finds it among his orders [CHK-30].
+ */
 export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
-  const { t, i18n } = useLingui();
-  const { zone } = useMarket();
+  const { t } = useLingui();
+  const isGuest = useMarket().customer === null;
   const { storeName } = order;
   return (
-    <Dialog title={t`Order placed`} isTitleHidden onClose={onClose} head={<Head storeName={storeName} />}>
+    <Dialog
+      title={t`Order placed`}
+      isTitleHidden
+      onClose={onClose}
+      head={
+        <OrderHead title={<Trans>Order placed</Trans>} image="scooter">
+          {storeName && <Trans>{storeName} has it.</Trans>}
+        </OrderHead>
+      }
+    >
       <div className={styles.body}>
         <OrderNumber orderId={order.orderId} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>
-              <Trans>Time</Trans>
-            </dt>
-            <dd>
-              <bdi>{dayAndTime(new Date(order.createdAt), zone?.timeZone ?? 'UTC', i18n.locale)}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Status</Trans>
-            </dt>
-            <dd>
-              <Chip tone="warn">
-                <Trans>Pending</Trans>
-              </Chip>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Phone</Trans>
-            </dt>
-            <dd>
-              <bdi>{order.phone}</bdi>
-            </dd>
-          </div>
-        </dl>
-        <BannerNote tone="deal" icon="bookmark">
-          <Trans>Remember the order ID and phone number to track your order later.</Trans>
-        </BannerNote>
-        <LinkButton to={trackingPath(order)} icon="map-pin" size="large" isBlock>
-          <Trans>Track Order</Trans>
-        </LinkButton>
+        <OrderFacts order={order} status="pending" />
+        {isGuest && (
+          <BannerNote tone="deal" icon="bookmark">
+            <Trans>Remember the order ID and phone number to track your order later.</Trans>
+          </BannerNote>
+        )}
+        {isGuest ? (
+          <LinkButton to={trackingPath(order)} icon="map-pin" size="large" isBlock>
+            <Trans>Track Order</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to={`/profile?page=my-orders&orderId=${order.orderId}`} icon="receipt-text" size="large" isBlock>
+            <Trans>See the order</Trans>
+          </LinkButton>
+        )}
       </div>
     </Dialog>
   );
 }
 
-function Head({ storeName }: { storeName: string }) {
+export interface OrderHeadProps {
+  title: ReactNode;
+  /** The cut-out's key. */
+  image: string;
+  tone?: 'placed' | 'failed';
+  children?: ReactNode;
+}
+
+/** The awning over what has become of an order. */
+export function OrderHead({ title, image, tone = 'placed', children }: OrderHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={classNames(styles.head, styles[tone])}>
       <Awning size="medium" />
       <p className={styles.title} aria-hidden="true">
-        <Trans>Order placed</Trans>
+        {title}
       </p>
-      {storeName && (
-        <p>
-          <Trans>{storeName} has it.</Trans>
-        </p>
-      )}
-      <Picture src="/images/360/scooter.webp" alt="" sizes="84px" className={styles.scooter} />
+      {children && <p>{children}</p>}
+      <Picture src={`/images/360/${image}.webp`} alt="" sizes="84px" className={styles.scooter} />
     </div>
+  );
+}
+
+/** When it was placed, where it stands, and whose phone opens it [CHK-25] [CHK-29]. */
+export function OrderFacts({ order, status }: { order: PlacedOrder; status: 'pending' | 'failed' }) {
+  const { i18n } = useLingui();
+  const { zone } = useMarket();
+  return (
+    <dl className={styles.facts}>
+      {status === 'failed' && (
+        <div>
+          <dt>
+            <Trans>Order</Trans>
+          </dt>
+          <dd>{order.orderId}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Time</Trans>
+        </dt>
+        <dd>
+          <bdi>{dayAndTime(new Date(order.createdAt), zone?.timeZone ?? 'UTC', i18n.locale)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Status</Trans>
+        </dt>
+        <dd>
+          <Chip tone={status === 'failed' ? 'bad' : 'warn'}>
+            {status === 'failed' ? <Trans>Failed</Trans> : <Trans>Pending</Trans>}
+          </Chip>
+        </dd>
+      </div>
+      {order.phone && (
+        <div>
+          <dt>
+            <Trans>Phone</Trans>
+          </dt>
+          <dd>
+            <bdi>{order.phone}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

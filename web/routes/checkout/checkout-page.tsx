@@ -15,23 +15,26 @@ import { Notes } from './notes.tsx';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { TipChoice } from './tip-choice.tsx';
 import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
+import { withoutCash } from './use-quote.ts';
 import { WhenChoice } from './when-choice.tsx';
 
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(request.url);
   const market = marketFor(context, request);
-  const [customer, first] = await Promise.all([
+  const [customer, ways, first] = await Promise.all([
     askCustomer(market, request),
+    market.payments.ways({ query: {} }),
     // What buy now orders is known to the browser alone [CHK-03].
     page === 'cart' ? firstQuote(market, request) : { quote: null, refusal: null },
   ]);
-  return { page, customer, ...first };
+  return { page, customer, ways, ...first };
 }
 
 async function firstQuote(market: MarketClient, request: Request): Promise<Pick<FirstQuote, 'quote' | 'refusal'>> {
   try {
-    return { quote: await market.orders.quote({ body: placeIn(request) }), refusal: null };
+    const ask = (chosen: object) => market.orders.quote({ body: { ...placeIn(request), ...chosen } });
+    return { quote: await withoutCash(ask, { method: null }), refusal: null };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
     return { quote: null, refusal: { code: error.code, message: error.message } };

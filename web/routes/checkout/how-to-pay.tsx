@@ -1,47 +1,125 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderQuote } from 'market/orders/orders.contract';
 import { useMoney } from '#features/config/use-money.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
 import styles from './checkout-page.module.css';
+import { coversAll, isOverCash, type PayMethod, partOfWallet, providersOf } from './pay-ways.ts';
 import type { Checkout } from './use-checkout.tsx';
 
-/** Cash where the zone allows it [CHK-20]; over the cap it stays visible, with the reason [CHK-21]. */
-export function HowToPay({ checkout: { quote } }: { checkout: Checkout }) {
+interface Part {
+  checkout: Checkout;
+  quote: OrderQuote;
+}
+
+/** Cash where the zone allows it [CHK-20], providers of digital payments, and the wallet. */
+export function HowToPay({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
-  const money = useMoney(quote?.currency);
-  const cap = quote?.cash_on_delivery_cap ?? null;
-  const isOverCap = quote !== null && cap !== null && quote.total > cap;
-  const most = cap === null ? '' : money(cap);
+  const { quote } = checkout;
   return (
     <section className={styles.card} aria-label={t`Payment method`}>
-      {quote && !quote.cash_on_delivery ? (
-        <>
-          <h2 className={styles.title}>
-            <Trans>Payment method</Trans>
-          </h2>
-          <BannerNote tone="warn">
-            <Trans>Cash on delivery is not offered in this zone.</Trans>
-          </BannerNote>
-        </>
-      ) : (
-        <RadioRows legend={<Trans>Payment method</Trans>} isWide className={styles.question}>
-          <RadioRow
-            name="payment_method"
-            icon="banknote"
-            checked={!isOverCap}
-            disabled={isOverCap}
-            readOnly
-            line={cap === null ? <Trans>Pay at the door</Trans> : <Trans>Up to {most} in this zone</Trans>}
-          >
-            <Trans>Cash on delivery</Trans>
-          </RadioRow>
-        </RadioRows>
+      <RadioRows legend={<Trans>Payment method</Trans>} isWide className={styles.question}>
+        {quote?.cash_on_delivery !== false && <Cash checkout={checkout} />}
+        {quote && <Providers checkout={checkout} quote={quote} />}
+        {quote && quote.wallet_balance !== null && <Wallet checkout={checkout} quote={quote} />}
+      </RadioRows>
+      {quote && <WalletFirst checkout={checkout} quote={quote} />}
+      {quote && !quote.cash_on_delivery && (
+        <BannerNote tone="warn">
+          <Trans>Cash on delivery is not offered in this zone.</Trans>
+        </BannerNote>
       )}
-      {isOverCap && (
+      {quote && isOverCash(quote) && (
         <BannerNote tone="bad" isAlert>
           <Trans>The total amount of the order, exceeds maximum amount of the cash on delivery method</Trans>
         </BannerNote>
       )}
     </section>
   );
+}
+
+/** Over the cap it stays visible, with the reason [CHK-21]. */
+function Cash({ checkout }: { checkout: Checkout }) {
+  const { quote } = checkout;
+  const money = useMoney(quote?.currency);
+  const cap = quote?.cash_on_delivery_cap ?? null;
+  const most = cap === null ? '' : money(cap);
+  return (
+    <RadioRow
+      {...wayProps(checkout, 'cash_on_delivery')}
+      icon="banknote"
+      disabled={quote !== null && isOverCash(quote)}
+      line={cap === null ? <Trans>Pay at the door</Trans> : <Trans>Up to {most} in this zone</Trans>}
+    >
+      <Trans>Cash on delivery</Trans>
+    </RadioRow>
+  );
+}
+
+function Providers({ checkout, quote }: Part) {
+  return providersOf(quote, checkout.ways).map(({ name, title }) => (
+    <RadioRow
+      key={name}
+      {...wayProps(checkout, 'digital_payment', name)}
+      icon="credit-card"
+      line={name === 'sandbox' ? <Trans>A trial: no money moves</Trans> : <Trans>You pay on the next page</Trans>}
+    >
+      {title}
+    </RadioRow>
+  ));
+}
+
+/** Pays alone only where it holds enough; otherwise it says so. */
+function Wallet({ checkout, quote }: Part) {
+  const money = useMoney(quote.currency);
+  const isEnough = coversAll(quote);
+  const balance = money(quote.wallet_balance ?? 0);
+  return (
+    <RadioRow
+      {...wayProps(checkout, 'wallet')}
+      icon="wallet"
+      disabled={!isEnough}
+      line={
+        <>
+          <Trans>Balance {balance}</Trans>
+          {!isEnough && (
+            <>
+              {' · '}
+              <Trans>Your wallet does not hold enough for this.</Trans>
+            </>
+          )}
+        </>
+      }
+    >
+      <Trans>Wallet</Trans>
+    </RadioRow>
+  );
+}
+
+/** A part from the wallet, the rest as chosen above. */
+function WalletFirst({ checkout, quote }: Part) {
+  const money = useMoney(quote.currency);
+  const part = partOfWallet(quote);
+  if (part === 0) return null;
+  const [paid, rest] = [money(part), money(quote.total - part)];
+  return (
+    <RadioRow
+      name="use_wallet"
+      isMultiple
+      icon="wallet"
+      checked={checkout.plan.usesWallet}
+      onChange={(event) => checkout.change({ usesWallet: event.target.checked })}
+      line={<Trans>{rest} is left to pay</Trans>}
+    >
+      <Trans>Pay {paid} from the wallet first</Trans>
+    </RadioRow>
+  );
+}
+
+function wayProps({ way, change }: Checkout, method: PayMethod, provider = '') {
+  return {
+    name: 'payment_method',
+    checked: way?.method === method && way.provider === provider,
+    onChange: () => change({ method, provider, ...(method === 'wallet' && { usesWallet: false }) }),
+  };
 }

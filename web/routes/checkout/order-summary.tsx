@@ -130,6 +130,12 @@ function useBillLines(quote: OrderQuote): SumListProps['lines'] {
     ...parts.filter(({ value }) => value > 0),
     ...(quote.distance_metres > 0 || quote.delivery_fee > 0 ? [{ label: t`Delivery fee`, amount: fee }] : []),
     { label: t`Total`, amount: money(quote.total), tone: 'total' as const },
+    ...(quote.wallet_paid > 0
+      ? [
+          { label: t`Wallet`, amount: money(-quote.wallet_paid), tone: 'gain' as const },
+          { label: t`To pay`, amount: money(quote.to_pay), tone: 'total' as const },
+        ]
+      : []),
   ];
 }
 
@@ -186,18 +192,17 @@ export function PlaceOrder({ checkout }: Part) {
 }
 
 /** Always says what it costs [CHK-10]. */
-function PlaceButton({ checkout: { quote, refusal, sending, isQuoting } }: Part) {
+function PlaceButton({ checkout: { quote, way, refusal, sending, isQuoting } }: Part) {
   const money = useMoney(quote?.currency);
-  const isPayable = quote?.cash_on_delivery && (quote.cash_on_delivery_cap ?? quote.total) >= quote.total;
   return (
     <Button
       type="submit"
       size="large"
       isBlock
       icon="lock"
-      disabled={!quote || !isPayable || Boolean(refusal) || isQuoting || sending === 'unknown'}
+      disabled={!quote || !way || Boolean(refusal) || isQuoting || sending === 'unknown'}
       isLoading={sending === 'sending' || sending === 'checking'}
-      end={quote ? money(quote.total) : undefined}
+      end={quote ? money(quote.to_pay || quote.total) : undefined}
     >
       {sending === 'sending' ? (
         <Trans>Sending your order</Trans>

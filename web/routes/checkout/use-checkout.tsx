@@ -4,6 +4,7 @@ import type { OrderQuote } from 'market/orders/orders.contract';
 import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { openAuth } from '#features/auth/open-auth.ts';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -19,6 +20,7 @@ import {
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import { boughtNow } from './bought-now.ts';
 import { faultsOfContact } from './contact-form.ts';
+import { type PayChoice, type ProviderWay, wayOf } from './pay-ways.ts';
 import { keepTyped, useContact } from './use-contact.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useQuote } from './use-quote.ts';
@@ -28,7 +30,7 @@ const longestDirections = 500;
 
 export type CheckoutPage = 'cart' | 'buy_now' | 'campaign';
 
-export interface CheckoutPlan {
+export interface CheckoutPlan extends PayChoice {
   orderType: 'delivery' | 'take_away';
   /** Decimals of the zone's currency. */
   tip: number;
@@ -46,6 +48,8 @@ export interface FirstQuote {
   page: CheckoutPage;
   /** Null for guests. */
   customer: OrderingCustomer | null;
+  /** Every provider of the market. */
+  ways: ProviderWay[];
   quote: OrderQuote | null;
   refusal: SaidRefusal | null;
 }
@@ -55,15 +59,18 @@ export type Checkout = ReturnType<typeof useCheckout>;
 /** Everything that the checkout knows and can do; its parts only show and ask. */
 export function useCheckout(first: FirstQuote) {
   const { place } = useMarket();
-  const [plan, setPlan] = useState<CheckoutPlan>({ orderType: 'delivery', tip: 0, scheduleAt: '', coupon: '', place });
+  const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, place });
   const quoting = useQuote(first, plan);
   const contact = useContact(first.customer, place);
   const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
-  const order = useOrder({ page: first.page, plan, quoting, contact });
+  const way = quoting.quote && wayOf(plan, quoting.quote, first.ways);
+  const order = useOrder({ page: first.page, plan, way, quoting, contact });
   return {
     page: first.page,
     customer: first.customer,
+    ways: first.ways,
+    way,
     plan,
     change,
     ...quoting,
@@ -74,6 +81,16 @@ export function useCheckout(first: FirstQuote) {
   };
 }
 
+const openingPlan: Omit<CheckoutPlan, 'place'> = {
+  orderType: 'delivery',
+  tip: 0,
+  scheduleAt: '',
+  coupon: '',
+  method: null,
+  provider: '',
+  usesWallet: false,
+};
+
 /** Whoever has no guest id yet has no cart either. */
 function isNothing(code: string | undefined): boolean {
   return code === 'cart_empty' || code === 'guest_id_needed';
@@ -82,11 +99,13 @@ function isNothing(code: string | undefined): boolean {
 interface OrderParts {
   page: CheckoutPage;
   plan: CheckoutPlan;
+  /** How it is paid; null where nothing is possible. */
+  way: ReturnType<typeof wayOf>;
   quoting: ReturnType<typeof useQuote>;
   contact: ReturnType<typeof useContact>;
 }
 
-function useOrder({ page, plan, quoting, contact }: OrderParts) {
+function useOrder({ page, plan, way, quoting, contact }: OrderParts) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { zone } = useMarket();
@@ -99,16 +118,27 @@ function useOrder({ page, plan, quoting, contact }: OrderParts) {
     if (placing.kind === 'refused') refuse(placing.refusal);
   };
 
-  const finish = ({ body }: OrderIntent, placing: Extract<Placing, { kind: 'placed' }>) => {
+  /** The order stands; its payment page is another site's or the sandbox. */
+  const pay = async (placed: PlacedOrder, provider: string | undefined) => {
+    setSending('sending');
+    const { goAndPay } = await import('#features/payments/go-and-pay.ts');
+    const instead = await goAndPay(placed, provider);
+    if (instead) navigate(instead.to, { replace: true, state: instead.state });
+  };
+
+  const finish = ({ body, provider }: OrderIntent, placing: Extract<Placing, { kind: 'placed' }>) => {
     forgetIntent();
     const { orderId, createdAt, trackingToken } = placing;
     const storeName = quoting.quote?.store.name ?? '';
     const placed: PlacedOrder = { orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken };
+    if (body.payment_method === 'digital_payment') return void pay(placed, provider);
     navigate('/home', { replace: true, state: { placedOrder: placed } });
   };
 
   const refuse = (refusal: CallRefused) => {
     forgetIntent();
+    // What only customers may order [CHK-31].
+    if (refusal.code === 'sign_in_needed') return openAuth();
     sayFault(refusal, i18n);
     quoting.ask();
   };
@@ -149,7 +179,7 @@ function useOrder({ page, plan, quoting, contact }: OrderParts) {
     contact.setFaults(found);
     if (Object.keys(found).length > 0) return focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, place);
-    return void send(intentFor(bodyOf({ page, plan, quoting, contact }, callingCode)));
+    return void send(intentFor(bodyOf({ page, plan, way, quoting, contact }, callingCode), way?.provider));
   };
 
   return { submit, sending, tryAgain, lostText: t`We could not hear back. Your order may already stand.` };
@@ -160,12 +190,13 @@ function focusFirstFault(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }
 
-function bodyOf({ page, plan, quoting, contact: { form } }: OrderParts, callingCode: string): OrderBody {
+function bodyOf({ page, plan, way, quoting, contact: { form } }: OrderParts, callingCode: string): OrderBody {
   const { orderType, place, scheduleAt, tip, coupon } = plan;
   return {
     ...(page !== 'cart' && { items: boughtNow() }),
     order_type: orderType,
-    payment_method: 'cash_on_delivery',
+    payment_method: way?.method ?? 'cash_on_delivery',
+    use_wallet: plan.usesWallet,
     ...(place && orderType === 'delivery' && { latitude: place.lat, longitude: place.lng, address: place.address }),
     ...(scheduleAt && { schedule_at: scheduleAt }),
     ...(coupon && { coupon_code: coupon }),

@@ -18,7 +18,7 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
   const [quoted, setQuoted] = useState<Quoted>({ ...first, isQuoting: page !== 'cart' });
   const asked = useRef(0);
   const isFirst = useRef(true);
-  const { orderType, tip, scheduleAt, place, coupon } = plan;
+  const { orderType, tip, scheduleAt, place, coupon, method, usesWallet } = plan;
 
   const ask = async () => {
     asked.current += 1;
@@ -34,13 +34,14 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
     const isAnswered = isFirst.current && page === 'cart';
     isFirst.current = false;
     if (!isAnswered) void ask();
-  }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon]);
+  }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon, method, usesWallet]);
 
   return { ...quoted, ask };
 }
 
 /** The plan in the words of the calls. */
-export function plannedOrder(page: FirstQuote['page'], { orderType, tip, scheduleAt, place, coupon }: CheckoutPlan) {
+export function plannedOrder(page: FirstQuote['page'], plan: CheckoutPlan) {
+  const { orderType, tip, scheduleAt, place, coupon, method, usesWallet } = plan;
   return {
     ...(page !== 'cart' && { items: boughtNow() }),
     order_type: orderType,
@@ -48,7 +49,23 @@ export function plannedOrder(page: FirstQuote['page'], { orderType, tip, schedul
     ...(scheduleAt && { schedule_at: scheduleAt }),
     ...(place && { latitude: place.lat, longitude: place.lng }),
     ...(coupon && { coupon_code: coupon }),
+    ...(method && { payment_method: method }),
+    use_wallet: usesWallet,
   };
+}
+
+/** Nothing was chosen and the zone has no cash: then the price is that of a digital payment. */
+export async function withoutCash<Answer>(
+  ask: (chosen: { payment_method?: 'digital_payment' }) => Promise<Answer>,
+  { method }: Pick<CheckoutPlan, 'method'>,
+): Promise<Answer> {
+  try {
+    return await ask({});
+  } catch (error) {
+    const isChoosable = method === null && error instanceof CallRefused && error.code === 'cash_not_offered';
+    if (!isChoosable) throw error;
+    return await ask({ payment_method: 'digital_payment' }).catch(() => Promise.reject(error));
+  }
 }
 
 /** Without a new quote the old one stays on the screen. */
@@ -57,7 +74,7 @@ type Answer = Pick<Quoted, 'refusal'> & { quote?: OrderQuote | null };
 async function askFor(page: FirstQuote['page'], plan: CheckoutPlan): Promise<Answer> {
   try {
     const { askQuote } = await import('#features/orders/order-calls.ts');
-    const quote = await askQuote(plannedOrder(page, plan));
+    const quote = await withoutCash((method) => askQuote({ ...plannedOrder(page, plan), ...method }), plan);
     return { quote, refusal: null };
   } catch (error) {
     const isRefused = error instanceof CallRefused;

@@ -1,0 +1,22 @@
+import type { PlacedOrder } from '#features/orders/order-intent.ts';
+
+/** The order of this tab whose payment page is open: what only the browser that placed it knows. */
+const slot = 'order-to-pay';
+
+export function keepOrderToPay(placed: PlacedOrder): void {
+  try {
+    sessionStorage.setItem(slot, JSON.stringify(placed));
+  } catch {
+    // Without it the order is still found by its number.
+  }
+}
+
+/** What is kept of this very order. */
+export function keptOrderToPay(orderId: string): PlacedOrder | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(slot) ?? 'null') as PlacedOrder | null;
+    return kept?.orderId === orderId ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DueOrder } from 'market/payments/payments.contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refreshCart } from '#features/cart/refresh-cart.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import type { PlacedOrder } from '#features/orders/order-intent.ts';
+import { toast } from '#ui/toast.ts';
+import { keptOrderToPay } from './kept-payment.ts';
+
+export type Choice = 'cash' | 'cancel' | 'again';
+
+/** What a shopper can do with an order whose payment came to nothing; one thing at a time. */
+export function useUnpaidOrder(due: Pick<DueOrder, 'order_id' | 'created_at' | 'store'>) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<Choice>();
+  const { order_id: orderId } = due;
+
+  const doing = (choice: Choice, deed: () => Promise<unknown>) => async () => {
+    if (busy) return;
+    setBusy(choice);
+    try {
+      await deed();
+    } catch (error) {
+      sayFault(error, i18n);
+      setBusy(undefined);
+    }
+  };
+
+  /** The cart is read anew and the market begins again [ORD-23] [ORD-24]. */
+  const goHome = async (text: string, placedOrder?: PlacedOrder) => {
+    toast({ text, tone: 'ok' });
+    await refreshCart();
+    navigate('/home', { replace: true, state: placedOrder ? { placedOrder } : null });
+  };
+
+  const calls = () => import('./payment-calls.ts');
+  return {
+    busy,
+    switchToCash: doing('cash', async () => {
+      await (await calls()).switchToCash(orderId);
+      await goHome(t`Payment info updated.`, placedOf(due));
+    }),
+    cancel: doing('cancel', async () => {
+      await (await calls()).cancelUnpaid(orderId);
+      await goHome(t`Order canceled.`);
+    }),
+    payAgain: doing('again', async () => {
+      location.assign(await (await calls()).startPayment(orderId));
+    }),
+  };
+}
+
+/** As the dialog of a placed order shows it; another browser than the one that placed it knows less. */
+export function placedOf({
+  order_id: orderId,
+  created_at: createdAt,
+  store,
+}: Pick<DueOrder, 'order_id' | 'created_at' | 'store'>): PlacedOrder {
+  return keptOrderToPay(orderId) ?? { orderId, createdAt, storeName: store?.name ?? '', phone: '' };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { coversAll, isOverCash, partOfWallet, providersOf, wayOf } from './pay-ways.ts';
+
+const quote = {
+  currency: 'NGN',
+  total: 5_000,
+  to_pay: 5_000,
+  wallet_balance: null,
+  digital_payment: true,
+  cash_on_delivery: true,
+  cash_on_delivery_cap: null,
+};
+const card = { name: 'card', title: 'Card', currencies: null };
+const mpesa = { name: 'mpesa', title: 'M-Pesa', currencies: ['KES'] };
+const nothing = { method: null, provider: '', usesWallet: false };
+
+describe('how an order can be paid', () => {
+  it('is cash until something else is chosen', () => {
+    expect(wayOf(nothing, quote, [card])).toEqual({ method: 'cash_on_delivery', provider: '' });
+    expect(wayOf({ ...nothing, method: 'digital_payment' }, quote, [card])).toEqual({
+      method: 'digital_payment',
+      provider: 'card',
+    });
+  });
+
+  it('[CHK-20] is never cash where the zone has none', () => {
+    const cashless = { ...quote, cash_on_delivery: false };
+    expect(wayOf({ ...nothing, method: 'cash_on_delivery' }, cashless, [card])?.method).toBe('digital_payment');
+    expect(wayOf(nothing, cashless, [])).toBeNull();
+  });
+
+  it('[CHK-21] is another way than cash above its cap, unless the wallet brings the rest below it', () => {
+    const capped = { ...quote, cash_on_delivery_cap: 4_000 };
+    expect(isOverCash(capped)).toBe(true);
+    expect(wayOf(nothing, capped, [card])?.method).toBe('digital_payment');
+    expect(wayOf(nothing, capped, [])).toBeNull();
+    expect(wayOf(nothing, { ...capped, to_pay: 4_000 }, [])?.method).toBe('cash_on_delivery');
+  });
+
+  it('is a provider that takes the currency, in a zone that takes digital payments', () => {
+    expect(providersOf(quote, [card, mpesa])).toEqual([card]);
+    expect(providersOf({ ...quote, currency: 'KES' }, [card, mpesa])).toEqual([card, mpesa]);
+    expect(providersOf({ ...quote, digital_payment: false }, [card])).toEqual([]);
+  });
+
+  it('is the wallet alone only where it holds enough, and a part of it where not', () => {
+    expect(coversAll({ ...quote, wallet_balance: 5_000 })).toBe(true);
+    expect(coversAll({ ...quote, wallet_balance: 4_999 })).toBe(false);
+    expect(coversAll(quote)).toBe(false);
+    expect(partOfWallet({ ...quote, wallet_balance: 4_999 })).toBe(4_999);
+    expect(partOfWallet({ ...quote, wallet_balance: 5_000 })).toBe(0);
+    const short = { ...quote, wallet_balance: 4_999 };
+    expect(wayOf({ ...nothing, method: 'wallet' }, short, [card])?.method).toBe('cash_on_delivery');
+    expect(wayOf({ ...nothing, method: 'wallet' }, { ...quote, wallet_balance: 9_000 }, [])?.method).toBe('wallet');
+  });
+});

@@ -1,0 +1,70 @@
+import type { OrderQuote } from 'market/orders/orders.contract';
+
+export type PayMethod = 'cash_on_delivery' | 'digital_payment' | 'wallet';
+
+/** A provider of digital payments. */
+export interface ProviderWay {
+  name: string;
+  title: string;
+  /** Null means that it takes all. */
+  currencies: string[] | null;
+}
+
+/** What was chosen of how to pay; null is the first way that is possible. */
+export interface PayChoice {
+  method: PayMethod | null;
+  /** Of a digital payment; empty is the first one. */
+  provider: string;
+  /** The wallet pays what it can, and `method` the rest. */
+  usesWallet: boolean;
+}
+
+type PayQuote = Pick<
+  OrderQuote,
+  'currency' | 'total' | 'to_pay' | 'wallet_balance' | 'digital_payment' | 'cash_on_delivery' | 'cash_on_delivery_cap'
+>;
+
+/** Cash is offered and what is left to pay lies beyond its cap [CHK-21]. */
+export function isOverCash({ cash_on_delivery: hasCash, cash_on_delivery_cap: cap, ...quote }: PayQuote): boolean {
+  // What a wallet would pay is asked for with the wallet; without it cash pays everything.
+  return hasCash && cap !== null && leftOf(quote) > cap;
+}
+
+/** Once a wallet pays all of it nothing is left for the cap to forbid. */
+function leftOf({ total, to_pay: rest }: Pick<PayQuote, 'total' | 'to_pay'>): number {
+  return rest > 0 ? rest : total;
+}
+
+/** The providers that take the currency of the order, where its zone takes digital payments at all. */
+export function providersOf({ digital_payment: isOffered, currency }: PayQuote, ways: ProviderWay[]): ProviderWay[] {
+  return isOffered ? ways.filter(({ currencies }) => currencies === null || currencies.includes(currency)) : [];
+}
+
+/** The wallet alone can pay all of it. */
+export function coversAll({ wallet_balance: balance, total }: PayQuote): boolean {
+  return balance !== null && balance > 0 && balance >= total;
+}
+
+/** What the wallet would pay of an order that it cannot pay alone; 0 where there is nothing to choose. */
+export function partOfWallet({ wallet_balance: balance, total }: PayQuote): number {
+  return balance !== null && balance < total ? balance : 0;
+}
+
+/** How the order is paid as chosen: the chosen way where it is possible, else the first that is; null where none is. */
+export function wayOf(
+  { method, provider }: PayChoice,
+  quote: PayQuote,
+  ways: ProviderWay[],
+): { method: PayMethod; provider: string } | null {
+  const providers = providersOf(quote, ways);
+  const digital = providers.find(({ name }) => name === provider) ?? providers[0];
+  const isPossible: Record<PayMethod, boolean> = {
+    cash_on_delivery: quote.cash_on_delivery && !isOverCash(quote),
+    digital_payment: digital !== undefined,
+    wallet: coversAll(quote),
+  };
+  const order: PayMethod[] = ['cash_on_delivery', 'digital_payment', 'wallet'];
+  const possible = method && isPossible[method] ? method : order.find((other) => isPossible[other]);
+  if (!possible) return null;
+  return { method: possible, provider: possible === 'digital_payment' ? (digital?.name ?? '') : '' };
+}

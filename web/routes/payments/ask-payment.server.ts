@@ -1,0 +1,35 @@
+import { CallRefused } from 'market/client';
+import type { DueOrder } from 'market/payments/payments.contract';
+import { data } from 'react-router';
+import type { MarketClient } from '../../market-client.server.ts';
+
+/** How a payment stands by now, after asking its provider; an unknown one is a missing page. */
+export async function askPayment(market: MarketClient, id: string) {
+  try {
+    return await market.payments.status({ query: { payment_id: id } });
+  } catch (error) {
+    throw missingOr(error);
+  }
+}
+
+/** What an order of the shopper's own still owes; one of somebody else is a missing page. */
+export async function askDue(market: MarketClient, orderId: string): Promise<DueOrder> {
+  try {
+    return await market.payments.due({ query: { order_id: orderId } });
+  } catch (error) {
+    throw missingOr(error);
+  }
+}
+
+/** The same where the page stands without it: whoever else knows the payment may see that one alone. */
+export async function askDueIfOwn(market: MarketClient, orderId: string): Promise<DueOrder | null> {
+  return market.payments.due({ query: { order_id: orderId } }).catch((error: unknown) => {
+    if (error instanceof CallRefused && error.status < 500) return null;
+    throw error;
+  });
+}
+
+function missingOr(error: unknown): unknown {
+  const isMissing = error instanceof CallRefused && error.status < 500 && error.status !== 429;
+  return isMissing ? data(null, { status: 404 }) : error;
+}

@@ -1,0 +1,87 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { data, useNavigate } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { ShownAt } from '#features/items/shown-at.ts';
+import { placedOf } from '#features/payments/use-unpaid-order.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/result-page';
+import { askDue } from './ask-payment.server.ts';
+import { FailedOrder } from './failed-order.tsx';
+import { outcomeOf } from './outcome-of.ts';
+import styles from './payments.module.css';
+
+const FailedOrderDialog = lazy(async () => {
+  const { FailedOrderDialog } = await import('#features/payments/failed-order-dialog.tsx');
+  return { default: FailedOrderDialog };
+});
+
+/** The flag only brings one here: what became of the order is what the market says of it [CHK-33]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const orderId = new URL(request.url).searchParams.get('order_id');
+  if (!orderId) throw data(null, { status: 404 });
+  return { due: await askDue(marketFor(context, request), orderId), shownAt: Date.now() };
+}
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Order`) };
+
+export default function ResultPage({ loaderData: { due, shownAt } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const outcome = outcomeOf(due);
+  const title = outcome === 'stands' ? t`Order placed` : t`Order Place Failed`;
+  return (
+    <ShownAt value={shownAt}>
+      <Page className={styles.failed}>
+        <title>{`${title} · ${businessName}`}</title>
+        <meta name="robots" content="noindex" />
+        {outcome === 'stands' ? (
+          <Stands due={due} />
+        ) : (
+          <>
+            <FailedOrder due={due} />
+            {outcome !== 'canceled' && <Question due={due} />}
+          </>
+        )}
+      </Page>
+    </ShownAt>
+  );
+}
+
+interface Part {
+  due: Route.ComponentProps['loaderData']['due'];
+}
+
+/** An order that stands is told at home, as every other one [CHK-25] [CHK-30]. */
+function Stands({ due }: Part) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate('/home', { replace: true, state: { placedOrder: placedOf(due) } });
+  }, [due, navigate]);
+  return (
+    <>
+      <h1 className={styles.headline}>
+        <Trans>Order placed</Trans>
+      </h1>
+      <LinkButton to={`/track-order?order_id=${due.order_id}`} icon="map-pin">
+        <Trans>Track Order</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+/** [ORD-16] */
+const questionAfterMilliseconds = 500;
+
+function Question({ due }: Part) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), questionAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Suspense>{isOpen && <FailedOrderDialog due={due} onClose={() => setOpen(false)} />}</Suspense>;
+}

@@ -1,0 +1,79 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { redirect, useRevalidator } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/return-page';
+import { askPayment } from './ask-payment.server.ts';
+import styles from './payments.module.css';
+import { wayBack } from './way-back.ts';
+
+/** Where every provider sends the browser. As soon as the payment is decided the shopper goes on with its flag [CHK-33]. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const payment = await askPayment(marketFor(context, request), params.id);
+  if (payment.flag !== 'pending') throw redirect(wayBack(payment));
+  return { orderId: payment.order_id };
+}
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Payment`) };
+
+const pauseMilliseconds = 2_000;
+/** Half a minute; after that one is told, and asks by oneself. */
+const patience = 15;
+
+export default function ReturnPage({ loaderData: { orderId } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const { revalidate, state } = useRevalidator();
+  const [asked, setAsked] = useState(0);
+  const isLong = asked >= patience;
+  useEffect(() => {
+    if (isLong || state !== 'idle') return;
+    const timer = setTimeout(() => {
+      setAsked((before) => before + 1);
+      void revalidate();
+    }, pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isLong, state, revalidate]);
+  const title = t`Payment`;
+  return (
+    <Page className={styles.waiting}>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      {!isLong && <Icon name="loader-circle" size={48} className={styles.spinner} />}
+      <h1 className={styles.headline}>
+        <Trans>Waiting for your payment</Trans>
+      </h1>
+      <p className={styles.line} role="status">
+        {isLong ? (
+          <Trans>The payment provider has not answered yet. Your order is kept meanwhile.</Trans>
+        ) : (
+          <Trans>The payment provider tells us in a moment. Please stay on this page.</Trans>
+        )}
+      </p>
+      {isLong && (
+        <>
+          <BannerNote className={styles.note}>
+            <Trans>Do not pay a second time. Money that comes too late goes back to you.</Trans>
+          </BannerNote>
+          <div className={styles.ways}>
+            <Button isLoading={state !== 'idle'} icon="refresh-cw" onClick={() => void revalidate()}>
+              <Trans>Check again</Trans>
+            </Button>
+            {orderId && (
+              <LinkButton kind="soft" to={`/payment/result?order_id=${orderId}`}>
+                <Trans>See the order</Trans>
+              </LinkButton>
+            )}
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DueOrder } from 'market/payments/payments.contract';
+import { Form, redirect, useNavigation } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import { ShownAt } from '#features/items/shown-at.ts';
+import { HoldTime } from '#features/payments/hold-time.tsx';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Monogram } from '#ui/monogram.tsx';
+import { Page } from '#ui/page.tsx';
+import { SumList } from '#ui/sum-list.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/sandbox-page';
+import { askDueIfOwn, askPayment } from './ask-payment.server.ts';
+import styles from './payments.module.css';
+
+const deeds = ['pay', 'fail', 'cancel', 'late', 'twice'] as const;
+type Deed = (typeof deeds)[number];
+
+/** The page of a provider that takes no money. A payment that is over has nothing to choose any more. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const market = marketFor(context, request);
+  const payment = await askPayment(market, params.id);
+  if (payment.provider !== 'sandbox' || payment.status !== 'open') throw redirect(`/payment/return/${params.id}`);
+  const due = payment.order_id === null ? null : await askDueIfOwn(market, payment.order_id);
+  return { payment, due, shownAt: Date.now() };
+}
+
+/** Plays the provider; the shopper goes on as from a real one. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const chosen = String((await request.formData()).get('does'));
+  const does = deeds.find((deed) => deed === chosen) ?? 'cancel';
+  await marketFor(context, request).payments.play({ body: { payment_id: params.id, does } });
+  return redirect(`/payment/return/${params.id}`);
+}
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Payment sandbox`) };
+
+export default function SandboxPage({ loaderData: { payment, due, shownAt } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const title = t`Payment sandbox`;
+  return (
+    <ShownAt value={shownAt}>
+      <div className={styles.hazard} aria-hidden="true" />
+      <Page className={styles.sandbox}>
+        <title>{`${title} · ${businessName}`}</title>
+        <meta name="robots" content="noindex" />
+        <Form method="post" className={styles.card}>
+          <div>
+            <div className={styles.head}>
+              <h1 className={styles.title}>{title}</h1>
+              <Chip tone="warn" icon="triangle-alert">
+                <Trans>Sandbox</Trans>
+              </Chip>
+            </div>
+            <p className={styles.muted}>
+              <Trans>No money moves here. Choose what the payment provider should answer.</Trans>
+            </p>
+          </div>
+          <Deeds amount={payment.amount} currency={payment.currency} />
+          <p className={styles.small}>
+            <Trans>
+              Pay sends a signed event, and the order counts as paid only by it, with the right amount and currency. Pay
+              late sends it after 20 seconds, Pay twice sends it two times.
+            </Trans>
+          </p>
+        </Form>
+        {due && <Bill due={due} />}
+      </Page>
+    </ShownAt>
+  );
+}
+
+function Deeds({ amount, currency }: { amount: number; currency: string }) {
+  const money = useMoney(currency);
+  const { formData, state } = useNavigation();
+  const pressed = state === 'idle' ? undefined : formData?.get('does');
+  const deed = (does: Deed) => ({ type: 'submit' as const, name: 'does', value: does, isLoading: pressed === does });
+  return (
+    <div className={styles.deeds}>
+      <Button {...deed('pay')} size="large" isBlock icon="circle-check" end={money(amount)} className={styles.whole}>
+        <Trans>Pay</Trans>
+      </Button>
+      <Button {...deed('fail')} kind="outline" icon="circle-x">
+        <Trans>Fail</Trans>
+      </Button>
+      <Button {...deed('cancel')} kind="soft" icon="rotate-ccw">
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button {...deed('late')} kind="outline" icon="clock-4">
+        <Trans>Pay late</Trans>
+      </Button>
+      <Button {...deed('twice')} kind="outline" icon="copy">
+        <Trans>Pay twice</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** What is paid for, and how long it is held. */
+function Bill({ due }: { due: DueOrder }) {
+  const { t } = useLingui();
+  const money = useMoney(due.currency);
+  const { store, order_id: orderId } = due;
+  return (
+    <aside className={styles.aside} aria-label={t`Order summary`}>
+      <section className={styles.card}>
+        <div className={styles.store}>
+          {store && <Monogram letters={store.monogram} colour={store.colours[0]} />}
+          <div>
+            {store && <p className={styles.name}>{store.name}</p>}
+            <p className={styles.small}>
+              <Trans>Order #{orderId}</Trans>
+              {' · '}
+              <Plural value={due.item_count} one="# item" other="# items" />
+            </p>
+          </div>
+        </div>
+        <SumList
+          lines={[
+            { label: t`Order total`, amount: money(due.total) },
+            ...(due.wallet_paid > 0
+              ? [{ label: t`Wallet`, amount: money(-due.wallet_paid), tone: 'gain' as const }]
+              : []),
+            { label: t`To pay`, amount: money(due.to_pay), tone: 'total' },
+          ]}
+        />
+      </section>
+      {due.pay_until && (
+        <BannerNote tone="deal" icon="clock-4">
+          <Trans>
+            We hold your items for <HoldTime until={due.pay_until} />. After that the order is released and nothing is
+            charged.
+          </Trans>
+        </BannerNote>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { wayBack } from './way-back.ts';
+
+describe('[CHK-33] the way back from a payment page', () => {
+  it.each([
+    {
+      what: 'an order',
+      from: { callback: '/payment/result', flag: 'fail', order_id: '123' },
+      to: '/payment/result?flag=fail&order_id=123',
+    },
+    {
+      what: 'a page with a question of its own',
+      from: { callback: '/profile?page=wallet#funds', flag: 'success', order_id: null },
+      to: '/profile?page=wallet&flag=success#funds',
+    },
+    {
+      what: 'a callback that names another site',
+      from: { callback: '//evil.example/pay', flag: 'cancel', order_id: null },
+      to: '/pay?flag=cancel',
+    },
+  ])('leads to $what', ({ from, to }) => {
+    expect(wayBack(from)).toBe(to);
+  });
+});
