@@ -138,6 +138,7 @@ describe('the total', () => {
       itemTotal: naira(11_400),
       addOnTotal: naira(1_400),
       discountTotal: naira(1_140),
+      firstOrderDiscount: 0,
       couponDiscount: naira(0),
       // 7.5 % of 11,660 is 874.5.
       tax: naira(875),

@@ -118,6 +118,8 @@ export interface Terms {
   tip: Money;
   /** What a coupon takes off the goods, and whether it takes the delivery fee. */
   coupon?: { off: Money; freesDelivery: boolean } | undefined;
+  /** What the first order of a newcomer is less, after a coupon. */
+  firstOrderOff?: Money | undefined;
   /** The smallest amount that is shown; everything reckoned is rounded to it. */
   unit: Money;
 }
@@ -129,6 +131,8 @@ export interface Quote {
   discountTotal: Money;
   /** Of a coupon; beside the discounts of the goods. */
   couponDiscount: Money;
+  /** Of a newcomer's first order; beside the coupon. */
+  firstOrderDiscount: Money;
   tax: Money;
   taxInclusive: boolean;
   deliveryFee: Money;
@@ -160,7 +164,8 @@ export function cartTotals(
 export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
   const { itemTotal, addOnTotal, discountTotal, total: goods } = cartTotals(lines);
   const couponDiscount = money(Math.min(terms.coupon?.off ?? 0, goods));
-  const paid = minus(goods, couponDiscount);
+  const firstOrderDiscount = money(Math.min(terms.firstOrderOff ?? 0, minus(goods, couponDiscount)));
+  const paid = minus(goods, plus(couponDiscount, firstOrderDiscount));
   const tax = taxOn(paid, terms);
   const fee = feeFor(goods, terms);
   const { serviceCharge, tip } = terms;
@@ -170,6 +175,7 @@ export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
     addOnTotal,
     discountTotal,
     couponDiscount,
+    firstOrderDiscount,
     tax,
     taxInclusive: terms.tax.inclusive,
     deliveryFee: fee,

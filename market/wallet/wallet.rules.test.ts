@@ -19,6 +19,7 @@ const order: BookedOrder = {
   addOnTotal: money(50_000),
   discountTotal: money(100_000),
   couponDiscount: nothing,
+  firstOrderDiscount: nothing,
   tax: money(71_300),
   taxInclusive: false,
   deliveryFee: money(70_000),

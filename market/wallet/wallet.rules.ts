@@ -1,5 +1,6 @@
-import { type Money, minus, money, nothing, plus } from '../money.ts';
+import { type Money, minus, money, nothing, plus, share } from '../money.ts';
 import type { Quote } from '../pricing/pricing.rules.ts';
+import type { Refused } from '../refusals.ts';
 
 /** One side of a booking, in minor units: debit above zero, credit below. */
 export interface LedgerEntry {
@@ -10,6 +11,7 @@ export interface LedgerEntry {
 
 export type JournalKind =
   | 'order_placed'
+  | 'order_quoted'
   | 'order_canceled'
   | 'cash_collected'
   | 'payment_received'
@@ -40,7 +42,8 @@ export type WalletSource =
 
 /** What the books need to know of an order. */
 export interface BookedOrder extends Quote {
-  storeId: number;
+  /** Null for a parcel, which has no goods whose price somebody gets. */
+  storeId: number | null;
   /** Whose loss the coupon is; absent without one. */
   couponPaidBy?: 'store' | 'market' | null | undefined;
 }
@@ -53,6 +56,7 @@ export function entriesOfOrderPlaced(order: BookedOrder): LedgerEntry[] {
   return withoutNothing([
     { account: 'receivable', amount: order.total },
     { account: 'coupons', amount: order.couponPaidBy === 'market' ? order.couponDiscount : nothing },
+    { account: 'first_orders', amount: order.firstOrderDiscount },
     { account: `store:${order.storeId}`, amount: credit(shareOfStore(order)) },
     { account: 'tax', amount: credit(order.tax) },
     { account: 'delivery', amount: credit(order.deliveryFee) },
@@ -61,9 +65,23 @@ export function entriesOfOrderPlaced(order: BookedOrder): LedgerEntry[] {
   ]);
 }
 
+/** What the goods of a prescription add to an order that was placed without them: with the placing, the whole order. */
+export function entriesOfOrderQuoted(placed: BookedOrder, quoted: BookedOrder): LedgerEntry[] {
+  const sums = new Map<string, Money>();
+  const both = [...entriesOfOrderCanceled(placed), ...entriesOfOrderPlaced(quoted)];
+  for (const { account, amount } of both) sums.set(account, plus(sums.get(account) ?? nothing, amount));
+  return withoutNothing([...sums].map(([account, amount]) => ({ account, amount })));
+}
+
 /** The exact reverse of the placing: together they leave nothing behind. */
 export function entriesOfOrderCanceled(order: BookedOrder): LedgerEntry[] {
   return entriesOfOrderPlaced(order).map(({ account, amount }) => ({ account, amount: minus(nothing, amount) }));
+}
+
+/** The reverse of the placing too, and what was paid goes to the accounts that are named, each with its part of the total. */
+export function entriesOfOrderRefunded(order: BookedOrder, backTo: LedgerEntry[]): LedgerEntry[] {
+  const givenBack = entriesOfOrderCanceled(order).filter(({ account }) => account !== 'receivable');
+  return withoutNothing([...givenBack, ...backTo.map(({ account, amount }) => ({ account, amount: credit(amount) }))]);
 }
 
 /** The order is paid in cash: what was owed now lies with whoever took it. */
@@ -117,7 +135,8 @@ function shareOfStore(order: BookedOrder): Money {
   return taxInclusive ? minus(kept, tax) : kept;
 }
 
-function cashAccount(collector: CashCollector): string {
+/** Where cash lies until it is handed over. */
+export function cashAccount(collector: CashCollector): string {
   return 'deliveryManId' in collector
     ? `cash:delivery_man:${collector.deliveryManId}`
     : `cash:store:${collector.storeId}`;
@@ -129,4 +148,94 @@ function credit(amount: Money): Money {
 
 function withoutNothing(entries: LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ amount }) => amount !== 0);
+}
+
+/** What the operator gives in one currency, in its minor units; what is 0 is not given. */
+export interface RewardTerms {
+  /** Money spent on orders for each point. */
+  spentPerPoint: Money;
+  /** What a point is worth in the wallet. */
+  pointWorth: Money;
+  /** Fewer points than these are not exchanged. */
+  minimumPoints: number;
+  /** Into the wallet of whoever invited somebody. */
+  referralCredit: Money;
+  /** Off the first order of whoever was invited, within so many days of signing up. */
+  firstOrder: { percent: number; most: Money; days: number };
+}
+
+/** No reward at all: what holds in a currency for which the operator has set none. */
+export const noRewards: RewardTerms = {
+  spentPerPoint: nothing,
+  pointWorth: nothing,
+  minimumPoints: 0,
+  referralCredit: nothing,
+  firstOrder: { percent: 0, most: nothing, days: 0 },
+};
+
+/** Nobody earns more than so many referral credits in 30 days. */
+export const mostReferrals = { credits: 10, days: 30 };
+
+/** Whole points for a delivered order. */
+export function pointsFor(total: Money, { spentPerPoint }: RewardTerms): Money {
+  return spentPerPoint > 0 ? money(Math.floor(total / spentPerPoint)) : nothing;
+}
+
+/** What points come to in the wallet, rounded down to what can be shown. */
+export function worthOfPoints(points: number, { pointWorth }: RewardTerms, unit: Money): Money {
+  return money(Math.floor((points * pointWorth) / unit) * unit);
+}
+
+/** Why points are not exchanged [WAL-05]; that there are enough of them is seen when they are taken. */
+export function faultOfExchange(points: number, terms: RewardTerms, unit: Money): Refused | undefined {
+  const isTooFew = points < terms.minimumPoints || worthOfPoints(points, terms, unit) === 0;
+  return isTooFew ? { refused: 'points_few' } : undefined;
+}
+
+/** A percentage up to its cap, or an amount, from a least amount on: a bonus for money added, or a cashback. */
+export interface Reward {
+  kind: 'percent' | 'amount';
+  /** Percent, or minor units. */
+  value: number;
+  most: Money | null;
+  from: Money;
+}
+
+/** What one of several rewards gives: the greatest that holds, for they never add up. */
+export function bestReward(rewards: readonly Reward[], { weighed, base, unit }: RewardGround): Money {
+  const given = rewards
+    .filter(({ from }) => weighed >= from)
+    .map(({ kind, value, most }) => {
+      const amount = kind === 'percent' ? share(base, value * 100, unit) : value;
+      return Math.min(amount, most ?? Number.POSITIVE_INFINITY);
+    });
+  return base > 0 ? money(Math.max(0, ...given)) : nothing;
+}
+
+export interface RewardGround {
+  /** What is compared with the least amount. */
+  weighed: Money;
+  /** What the percentage is taken of. */
+  base: Money;
+  unit: Money;
+}
+
+/** Who might have the first-order discount. */
+export interface Newcomer {
+  isInvited: boolean;
+  /** An order that was not canceled or given up, or a discount that is used. */
+  hasOrdered: boolean;
+  signedUpAt: Date;
+}
+
+/** Until when the first order is discounted; undefined for whoever has no such discount, or has it no more. */
+export function firstOrderUntil(newcomer: Newcomer, { firstOrder }: RewardTerms, at: Date): Date | undefined {
+  const until = new Date(newcomer.signedUpAt.getTime() + firstOrder.days * 86_400_000);
+  const isOpen = newcomer.isInvited && !newcomer.hasOrdered && firstOrder.percent > 0 && at < until;
+  return isOpen ? until : undefined;
+}
+
+/** What the first order is less, of goods that may be promoted. */
+export function firstOrderOff(promotable: Money, { firstOrder }: RewardTerms, unit: Money): Money {
+  return money(Math.min(share(promotable, firstOrder.percent * 100, unit), firstOrder.most, promotable));
 }

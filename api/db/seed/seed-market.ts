@@ -4,6 +4,7 @@ import { BulkLoad, columnKinds } from './bulk-load.ts';
 import { addCustomers } from './demo-customers.ts';
 import { readDemoData } from './demo-data.ts';
 import { addPromotions } from './demo-promotions.ts';
+import { addRewards } from './demo-rewards.ts';
 import { demoSettings } from './demo-settings.ts';
 import { History } from './history-shares.ts';
 import { WordCount } from './item-words.ts';
@@ -107,6 +108,7 @@ async function fill(
     onProgress(size.items + Math.round((total - size.items) * share), total, 'indexes');
   });
   await addPromotions(client, making);
+  await addRewards(client, making);
 }
 
 /** After the orders, for by then their ratings are known. */

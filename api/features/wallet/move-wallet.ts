@@ -1,5 +1,11 @@
 import type { Money } from 'market/money';
-import { entriesIntoWallet, entriesOutOfWallet, type JournalKind, type WalletSource } from 'market/wallet/wallet.rules';
+import {
+  entriesIntoWallet,
+  entriesOutOfWallet,
+  type JournalKind,
+  pointsCurrency,
+  type WalletSource,
+} from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { Refusal } from '#http/refusal.ts';
 import { changeBalance, type JournalSubject, writeJournal } from './wallet.data.ts';
@@ -28,11 +34,11 @@ export async function giveToWallet(transaction: Connection, move: WalletMove): P
   return isNew;
 }
 
-/** Takes what is there, within the caller's transaction; refuses `wallet_short` when it is not. */
+/** Takes what is there, within the caller's transaction; refuses `wallet_short` or `points_short` when it is not. */
 export async function takeFromWallet(transaction: Connection, move: WalletMove): Promise<void> {
   const { customerId, currency, amount, other } = move;
   if (amount === 0) return;
   const isEnough = await changeBalance(transaction, { customerId, currency, by: -amount });
-  if (!isEnough) throw new Refusal('wallet_short');
+  if (!isEnough) throw new Refusal(currency === pointsCurrency ? 'points_short' : 'wallet_short');
   await writeJournal(transaction, { ...move, entries: entriesOutOfWallet(amount, customerId, other) });
 }

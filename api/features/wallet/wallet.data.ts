@@ -59,3 +59,13 @@ export async function balanceOf(db: Connection, customerId: number, currency: st
     .executeTakeFirst();
   return (wallet?.balance ?? 0) as Money;
 }
+
+/** The answer of an intent that made no order. */
+export async function keepReply(
+  db: Connection,
+  { owner, key, fingerprint }: { owner: string; key: string; fingerprint: string },
+  reply: object,
+): Promise<void> {
+  await sql`insert into idempotency_keys (owner, key, fingerprint, reply)
+    values (${owner}, ${key}, ${fingerprint}, ${JSON.stringify(reply)}::jsonb)`.execute(db);
+}

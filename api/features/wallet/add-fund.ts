@@ -1,0 +1,37 @@
+import { fromDecimal, roundedTo, smallestShown } from 'market/money';
+import { mustFindCustomer } from '#features/account/show-profile.ts';
+import { insertPayment, type NewPayment } from '#features/payments/payments.data.ts';
+import { beginAt, newPaymentId, providerFor, type StartedPayment } from '#features/payments/start-payment.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import type { Scope } from '#http/scope.ts';
+import { currencyIn, mustOffer } from './read-terms.ts';
+
+interface Fund {
+  customerId: number;
+  scope: Scope;
+  /** Decimals of the currency of the zone. */
+  amount: number;
+  provider: string | undefined;
+  callback: string;
+  origin: string;
+}
+
+/** Begins a payment into the wallet; nothing is in it before the provider has told so [WAL-03]. */
+export async function addFund(needs: ApiNeeds, fund: Fund): Promise<StartedPayment> {
+  const settings = await mustOffer(needs, 'wallet');
+  const { customerId, callback, origin } = fund;
+  const currency = await currencyIn(needs, fund.scope);
+  const { f_name, l_name, phone, email } = await mustFindCustomer(needs, customerId);
+  const payment: NewPayment = {
+    id: newPaymentId(),
+    about: { customerId },
+    provider: providerFor(needs.payments, currency, fund.provider).name,
+    currency,
+    amount: roundedTo(fromDecimal(fund.amount), smallestShown(settings.digit_after_decimal_point)),
+    callback,
+    startedAt: needs.now(),
+  };
+  await insertPayment(needs.db, payment);
+  const shopper = { name: [f_name, l_name].filter(Boolean).join(' '), phone: phone ?? '', email };
+  return beginAt(needs, payment, { origin, description: `${settings.business_name} wallet`, shopper });
+}

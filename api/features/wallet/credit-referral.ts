@@ -1,0 +1,45 @@
+import { mostReferrals, type RewardTerms } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { holdCustomer } from '#features/account/account.data.ts';
+import { hashOf } from '#http/callers.ts';
+import { giveToWallet } from './move-wallet.ts';
+import { countReferrals, type InvitationRow, insertReferral, invitationOf } from './wallet-referrals.data.ts';
+
+interface Invited {
+  customerId: number;
+  orderId: string;
+  currency: string;
+  terms: RewardTerms;
+  at: Date;
+}
+
+/** The inviter's credit for the first delivered order of somebody else, at most ten in a month. */
+export async function creditReferral(transaction: Connection, invited: Invited): Promise<void> {
+  const { customerId, orderId, currency, terms, at } = invited;
+  const { referralCredit: amount } = terms;
+  if (amount === 0) return;
+  const invitation = await invitationOf(transaction, { customerId, orderId });
+  if (!invitation || isOneself(invitation) || invitation.has_earlier) return;
+  const { referrer_id: referrerId, phone } = invitation;
+  if (!(await holdCustomer(transaction, referrerId, 'alone'))) return;
+  const since = new Date(at.getTime() - mostReferrals.days * 86_400_000);
+  if ((await countReferrals(transaction, referrerId, since)) >= mostReferrals.credits) return;
+  const phoneHash = phone === null ? null : hashOf(phone);
+  const referral = { refereeId: customerId, referrerId, orderId, phoneHash, currency, amount, at };
+  if (!(await insertReferral(transaction, referral))) return;
+  await giveToWallet(transaction, {
+    kind: 'referral_earned',
+    about: { subject: `referral:${customerId}` },
+    customerId: referrerId,
+    currency,
+    amount,
+    other: 'referrals',
+    at,
+  });
+}
+
+/** Whoever seems to have invited himself earns nothing, and is not told why. */
+function isOneself(invitation: InvitationRow): boolean {
+  const { is_circular, shares_phone, shares_device, shares_door } = invitation;
+  return is_circular || shares_phone || shares_device || shares_door;
+}

@@ -1,0 +1,68 @@
+import { type Money, money, smallestShown, toDecimal } from 'market/money';
+import type { WalletMove } from 'market/wallet/wallet.contract';
+import { pointsCurrency, walletAccount, worthOfPoints } from 'market/wallet/wallet.rules';
+import type { ApiNeeds } from '#http/needs.ts';
+import { type Page, sliceOf, totalOf } from '#http/pages.ts';
+import type { Scope } from '#http/scope.ts';
+import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
+import { balanceOf } from './wallet.data.ts';
+import { type Book, countMoves, type MoveRow, movesOf } from './wallet-history.data.ts';
+
+interface Asked {
+  customerId: number;
+  scope: Scope;
+  query: Page & { type: Book['type'] };
+}
+
+/** The money of a customer and what has moved it [WAL-01] [WAL-09]. */
+export async function listMoney(needs: ApiNeeds, { customerId, scope, query }: Asked) {
+  await mustOffer(needs, 'wallet');
+  const currency = await currencyIn(needs, scope);
+  const balance = toDecimal(await balanceOf(needs.db, customerId, currency));
+  const { rows, page } = await pageOf(needs, { account: walletAccount(customerId), currency, type: query.type }, query);
+  return { ...page, currency, balance, data: rows.map((row) => shownMove(row, toDecimal, Number)) };
+}
+
+/** The points of a customer and what has moved them [WAL-04] [WAL-09]. */
+export async function listPoints(needs: ApiNeeds, { customerId, scope, query }: Asked) {
+  const settings = await mustOffer(needs, 'points');
+  const currency = await currencyIn(needs, scope);
+  const terms = await termsIn(needs.db, currency);
+  const points = await balanceOf(needs.db, customerId, pointsCurrency);
+  const unit = smallestShown(settings.digit_after_decimal_point);
+  const book = { account: walletAccount(customerId), currency: pointsCurrency, type: query.type };
+  const { rows, page } = await pageOf(needs, book, query);
+  return {
+    ...page,
+    points,
+    currency,
+    worth: toDecimal(worthOfPoints(points, terms, unit)),
+    point_worth: toDecimal(terms.pointWorth),
+    minimum_point: terms.minimumPoints,
+    spent_per_point: toDecimal(terms.spentPerPoint),
+    data: rows.map((row) => shownMove(row, Number, toDecimal)),
+  };
+}
+
+async function pageOf({ db }: ApiNeeds, book: Book, { limit, offset }: Page) {
+  const rows = await movesOf(db, book, sliceOf({ limit, offset }));
+  const total_size = await totalOf({ limit, offset }, rows.length, () => countMoves(db, book));
+  return { rows, page: { total_size, limit, offset } };
+}
+
+type Written = (amount: Money) => number;
+
+function shownMove(row: MoveRow, written: Written, writtenOther: Written): WalletMove {
+  const amount = written(money(Math.abs(row.amount)));
+  return {
+    id: row.id,
+    transaction_type: row.kind,
+    credit: row.amount > 0 ? amount : 0,
+    debit: row.amount < 0 ? amount : 0,
+    order_id: row.order_id,
+    store_name: row.store_name,
+    friend_name: row.friend_name,
+    exchanged: row.exchanged === null ? null : writtenOther(row.exchanged),
+    created_at: row.made_at.toISOString(),
+  };
+}

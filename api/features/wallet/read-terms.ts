@@ -1,0 +1,54 @@
+import type { Settings } from 'market/config/config.contract';
+import { type Money, money } from 'market/money';
+import { noRewards, type RewardTerms } from 'market/wallet/wallet.rules';
+import * as z from 'zod/mini';
+import type { Connection } from '#db/connection.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Scope } from '#http/scope.ts';
+import { currencyOfZone, setTerms } from './wallet-terms.data.ts';
+
+const whole = z.int().check(z.minimum(0));
+const amount = z.pipe(
+  whole,
+  z.transform((minor): Money => money(minor)),
+);
+const termsByCurrency = z.record(
+  z.string(),
+  z.object({
+    spentPerPoint: amount,
+    pointWorth: amount,
+    minimumPoints: whole,
+    referralCredit: amount,
+    firstOrder: z.object({ percent: z.number().check(z.minimum(0), z.maximum(100)), most: amount, days: whole }),
+  }),
+);
+
+/** What the operator gives in a currency; what cannot be read gives nothing. */
+export async function termsIn(db: Connection, currency: string): Promise<RewardTerms> {
+  const { success, data } = z.safeParse(termsByCurrency, await setTerms(db));
+  return (success ? data[currency] : undefined) ?? noRewards;
+}
+
+/** The currency of the zone of a call, or the operator's where no zone is chosen. */
+export async function currencyIn({ db }: Pick<ApiNeeds, 'db'>, { zoneIds: [zoneId] }: Scope): Promise<string> {
+  const ofZone = zoneId === undefined ? undefined : await currencyOfZone(db, zoneId);
+  return ofZone ?? (await settingsOf(db)).currency_code;
+}
+
+type Offer = 'wallet' | 'points' | 'referral';
+
+const offers = {
+  wallet: { flag: 'customer_wallet_status', refused: 'wallet_off' },
+  points: { flag: 'loyalty_point_status', refused: 'points_off' },
+  referral: { flag: 'ref_earning_status', refused: 'referral_off' },
+} as const;
+
+/** Refuses what the operator does not offer [WAL-11]. */
+export async function mustOffer({ db }: Pick<ApiNeeds, 'db'>, offer: Offer): Promise<Omit<Settings, 'demo'>> {
+  const settings = await settingsOf(db);
+  const { flag, refused } = offers[offer];
+  if (settings[flag] !== 1) throw new Refusal(refused);
+  return settings;
+}

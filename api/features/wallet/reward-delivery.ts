@@ -1,0 +1,76 @@
+import { type Money, minus, money, plus, smallestShown } from 'market/money';
+import { bestReward, pointsCurrency, pointsFor, type RewardTerms } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { cashbackOfOrder } from '#features/promotions/promotions-cashback.data.ts';
+import { customerIdOf } from '#http/callers.ts';
+import { creditReferral } from './credit-referral.ts';
+import { giveToWallet } from './move-wallet.ts';
+import { termsIn } from './read-terms.ts';
+
+export interface DeliveredOrder {
+  id: string;
+  shopper: string;
+  currency: string;
+  total: Money;
+  couponDiscount: Money;
+  firstOrderDiscount: Money;
+}
+
+/**
+ * What a delivered order earns, within the transaction that delivers it: points, cashback, and the credit of whoever
+ * has invited the customer. Each stands once in the books, however often an order comes to this state.
+ */
+export async function rewardDelivery(transaction: Connection, order: DeliveredOrder, at: Date): Promise<void> {
+  const customerId = customerIdOf(order.shopper);
+  if (customerId === undefined) return;
+  const settings = await settingsOf(transaction);
+  const hasWallet = settings.customer_wallet_status === 1;
+  const earned = { customerId, order, terms: await termsIn(transaction, order.currency), at };
+  if (settings.loyalty_point_status === 1) await givePoints(transaction, earned);
+  if (hasWallet) await giveCashback(transaction, earned, smallestShown(settings.digit_after_decimal_point));
+  if (hasWallet && settings.ref_earning_status === 1) {
+    const { id: orderId, currency } = order;
+    await creditReferral(transaction, { customerId, orderId, currency, terms: earned.terms, at });
+  }
+}
+
+interface Earned {
+  customerId: number;
+  order: DeliveredOrder;
+  terms: RewardTerms;
+  at: Date;
+}
+
+async function givePoints(transaction: Connection, { customerId, order, terms, at }: Earned): Promise<void> {
+  const amount = pointsFor(order.total, terms);
+  const about = { orderId: order.id };
+  await giveToWallet(transaction, {
+    kind: 'points_earned',
+    about,
+    customerId,
+    currency: pointsCurrency,
+    amount,
+    other: 'points',
+    at,
+  });
+}
+
+async function giveCashback(transaction: Connection, { customerId, order, at }: Earned, unit: Money): Promise<void> {
+  const offers = await cashbackOfOrder(transaction, order.id);
+  const [first] = offers;
+  if (!first) return;
+  const off = plus(order.couponDiscount, order.firstOrderDiscount);
+  const base = money(Math.max(0, minus(first.promotable, off)));
+  const amount = bestReward(offers, { weighed: minus(first.goods, off), base, unit });
+  const { id: orderId, currency } = order;
+  await giveToWallet(transaction, {
+    kind: 'cashback_earned',
+    about: { orderId },
+    customerId,
+    currency,
+    amount,
+    other: 'cashback',
+    at,
+  });
+}

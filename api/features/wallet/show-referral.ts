@@ -1,0 +1,45 @@
+import { toDecimal } from 'market/money';
+import { mustFindCustomer } from '#features/account/show-profile.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { type Page, sliceOf, totalOf } from '#http/pages.ts';
+import type { Scope } from '#http/scope.ts';
+import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
+import { countFriends, type FriendRow, friendsOf } from './wallet-referrals.data.ts';
+
+interface Asked {
+  customerId: number;
+  scope: Scope;
+  query: Page;
+}
+
+/** The code of a customer, what it earns, and who came with it [WAL-07]. */
+export async function showReferral(needs: ApiNeeds, { customerId, scope, query }: Asked) {
+  await mustOffer(needs, 'referral');
+  const { limit, offset } = query;
+  const { ref_code } = await mustFindCustomer(needs, customerId);
+  const currency = await currencyIn(needs, scope);
+  const { referralCredit, firstOrder } = await termsIn(needs.db, currency);
+  const friends = await friendsOf(needs.db, customerId, sliceOf(query));
+  const { percent, most, days } = firstOrder;
+  return {
+    total_size: await totalOf(query, friends.length, () => countFriends(needs.db, customerId)),
+    limit,
+    offset,
+    ref_code,
+    currency,
+    credit: toDecimal(referralCredit),
+    first_order: percent > 0 ? { percent, most: toDecimal(most), days } : null,
+    friends: friends.map(shownFriend),
+  };
+}
+
+/** Friends know each other; the rest of a name is nobody's business. */
+function shownFriend({ f_name, l_name, created_at, amount, currency }: FriendRow) {
+  const initial = [...l_name][0];
+  return {
+    name: initial ? `${f_name} ${initial}.` : f_name,
+    joined_at: created_at.toISOString(),
+    credit: amount === null ? null : toDecimal(amount),
+    currency,
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { mostCounted } from 'market/endpoint';
+import type { Money } from 'market/money';
+import type { Connection } from '#db/connection.ts';
+import type { Slice } from '#http/pages.ts';
+
+/** Whose books, in which currency, and which side of them. */
+export interface Book {
+  account: string;
+  currency: string;
+  type: 'all' | 'credit' | 'debit';
+}
+
+export interface MoveRow {
+  id: number;
+  kind: string;
+  /** Minor units, or points; above 0 came in. */
+  amount: number;
+  order_id: string | null;
+  store_name: string | null;
+  friend_name: string | null;
+  /** The other side of an exchange, in its own currency. */
+  exchanged: Money | null;
+  made_at: Date;
+}
+
+const side = (type: Book['type']) =>
+  type === 'all' ? sql`` : type === 'credit' ? sql`and e.amount < 0` : sql`and e.amount > 0`;
+
+/** The books themselves are the list: nothing can be in one and not in the other. */
+export async function movesOf(db: Connection, { account, currency, type }: Book, { limit, skip }: Slice) {
+  const { rows } = await sql<MoveRow>`
+    select j.id, j.kind, -e.amount as amount, j.order_id, s.name as store_name, nullif(friend.f_name, '') as friend_name,
+      abs(other_entry.amount) as exchanged, j.made_at
+    from ledger_entries e join journals j on j.id = e.journal_id
+    left join orders o on o.id = j.order_id
+    left join stores s on s.id = o.store_id
+    left join customers friend on j.kind = 'referral_earned'
+      and friend.id = substring(j.subject from '^referral:([0-9]+)$')::int
+    left join journals other on other.subject = j.subject and other.kind <> j.kind
+      and other.kind in ('points_spent', 'points_exchanged') and j.kind in ('points_spent', 'points_exchanged')
+    left join ledger_entries other_entry on other_entry.journal_id = other.id and other_entry.account = e.account
+    where e.account = ${account} and e.currency = ${currency} ${side(type)}
+    order by j.id desc limit ${limit} offset ${skip}`.execute(db);
+  return rows;
+}
+
+export async function countMoves(db: Connection, { account, currency, type }: Book): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from ledger_entries e where e.account = ${account} and e.currency = ${currency} ${side(type)}
+      limit ${mostCounted}) counted`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { Connection } from '#db/connection.ts';
+
+/** What the operator has set as `reward_terms`: terms by currency. */
+export async function setTerms(db: Connection): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', 'reward_terms').executeTakeFirst();
+  return row?.value;
+}
+
+export async function currencyOfZone(db: Connection, zoneId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('zones').select('currency').where('id', '=', zoneId).executeTakeFirst();
+  return row?.currency;
+}
+
+export interface BonusRow {
+  id: number;
+  currency: string;
+  title: string;
+  bonus_type: 'percent' | 'amount';
+  bonus_amount: number;
+  maximum_bonus: Money | null;
+  minimum_fund: Money;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** Bonuses that hold at a moment, the one that asks the least in front. */
+export async function bonusesThatHold(db: Connection, currency: string, at: Date): Promise<BonusRow[]> {
+  const { rows } = await sql<BonusRow>`
+    select id, currency, title, bonus_type, bonus_amount, maximum_bonus, minimum_fund, starts_at, ends_at
+    from wallet_bonuses where currency = ${currency} and starts_at <= ${at} and ends_at > ${at}
+    order by minimum_fund, id limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import type { Contract } from 'market/contract';
+import { money, toDecimal } from 'market/money';
+import type { WalletBonus } from 'market/wallet/wallet.contract';
+import type { Handlers } from '#http/bind.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { addFund } from './add-fund.ts';
+import { listMoney, listPoints } from './list-moves.ts';
+import { currencyIn, mustOffer } from './read-terms.ts';
+import { showReferral } from './show-referral.ts';
+import { transferPoints } from './transfer-points.ts';
+import { type BonusRow, bonusesThatHold } from './wallet-terms.data.ts';
+
+export const walletRoutes = (needs: ApiNeeds): Handlers<Contract['wallet']> => ({
+  transactions({ query, scope, caller: { customerId } }) {
+    return listMoney(needs, { customerId, scope, query });
+  },
+  async bonuses({ scope }) {
+    await mustOffer(needs, 'wallet');
+    const rows = await bonusesThatHold(needs.db, await currencyIn(needs, scope), needs.now());
+    return rows.map(shownBonus);
+  },
+  addFund({ body, scope, origin, caller: { customerId } }) {
+    const { amount, payment_method: provider, callback } = body;
+    return addFund(needs, { customerId, scope, amount, provider, callback, origin });
+  },
+  points({ query, scope, caller: { customerId } }) {
+    return listPoints(needs, { customerId, scope, query });
+  },
+  transferPoints({ body, scope, caller, idempotencyKey }) {
+    return transferPoints(needs, { caller, scope, points: body.point, idempotencyKey });
+  },
+  referral({ query, scope, caller: { customerId } }) {
+    return showReferral(needs, { customerId, scope, query });
+  },
+});
+
+function shownBonus(row: BonusRow): WalletBonus {
+  const isPercent = row.bonus_type === 'percent';
+  return {
+    id: row.id,
+    title: row.title,
+    bonus_type: row.bonus_type,
+    bonus_amount: isPercent ? row.bonus_amount : toDecimal(money(row.bonus_amount)),
+    maximum_bonus_amount: row.maximum_bonus === null ? null : toDecimal(row.maximum_bonus),
+    minimum_add_amount: toDecimal(row.minimum_fund),
+    currency: row.currency,
+    start_date: row.starts_at.toISOString(),
+    end_date: row.ends_at.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Settings } from 'market/config/config.contract';
+import { type Money, nothing } from 'market/money';
+import { firstOrderOff, firstOrderUntil } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { customerIdOf } from '#http/callers.ts';
+import { termsIn } from './read-terms.ts';
+import { newcomerOf } from './wallet-first-orders.data.ts';
+
+interface FirstOrder {
+  /** Name of the shopper, such as 'customer:12'. */
+  shopper: string;
+  settings: Pick<Settings, 'ref_earning_status'>;
+  currency: string;
+  /** What may be promoted of the goods, after a coupon. */
+  promotable: Money;
+  unit: Money;
+  at: Date;
+}
+
+/** What the order of an invited newcomer is less; nothing for anybody else. */
+export async function weighFirstOrder(db: Connection, order: FirstOrder): Promise<Money> {
+  const { settings, currency, promotable, unit, at } = order;
+  const customerId = customerIdOf(order.shopper);
+  if (customerId === undefined || settings.ref_earning_status !== 1 || promotable <= 0) return nothing;
+  const terms = await termsIn(db, currency);
+  const newcomer = await newcomerOf(db, customerId);
+  return newcomer && firstOrderUntil(newcomer, terms, at) ? firstOrderOff(promotable, terms, unit) : nothing;
+}
+
+/** Until when the first order of a customer is discounted; undefined where it is not. */
+export async function firstOrderEnd(
+  db: Connection,
+  customerId: number,
+  { settings, at }: { settings: Pick<Settings, 'ref_earning_status' | 'currency_code'>; at: Date },
+): Promise<Date | undefined> {
+  if (settings.ref_earning_status !== 1) return undefined;
+  const newcomer = await newcomerOf(db, customerId);
+  return newcomer && firstOrderUntil(newcomer, await termsIn(db, settings.currency_code), at);
+}
