@@ -2,6 +2,7 @@ import type { Settings } from 'market/config/config.contract';
 import { pageNames } from 'market/config/config.rules';
 import { standingSettings } from '../../features/config/standing-settings.ts';
 import { writtenPage } from '../../features/config/write-page.ts';
+import { demoRewardTerms } from './demo-rewards.ts';
 import type { DemoData } from './demo-shapes.ts';
 
 const pagesChangedOn = '2026-11-01';
@@ -25,6 +26,9 @@ export async function demoSettings({ zones, people, pages }: DemoData): Promise<
     digit_after_decimal_point: 0,
     currency_code: 'NGN',
     halal_tag_status: 1,
+    customer_wallet_status: 1,
+    loyalty_point_status: 1,
+    ref_earning_status: 1,
     centralize_login: {
       ...standingSettings.centralize_login,
       manual_login_status: 1,
@@ -58,7 +62,9 @@ export async function demoSettings({ zones, people, pages }: DemoData): Promise<
   return [
     ...Object.entries(settings).map(([name, value]) => ({ name, value })),
     ...(await Promise.all(texts)),
+    { name: 'reward_terms', value: demoRewardTerms },
     { name: 'cancellation_reasons', value: reasons.cancel_reasons },
+    { name: 'refund_reasons', value: reasons.refund_reasons },
     { name: 'unavailable_item_notes', value: reasons.unavailable_item_notes },
     { name: 'delivery_instructions', value: people.delivery_instructions },
   ];

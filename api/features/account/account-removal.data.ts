@@ -29,10 +29,21 @@ export async function statesOfOrders(db: Connection, shopper: string): Promise<T
 
 /** Takes away all that was the customer's alone. */
 export async function deleteBelongings(db: Connection, customerId: number, shopper: string): Promise<void> {
-  for (const table of ['sessions', 'identities', 'addresses', 'wishes', 'interests', 'interests_answered'] as const) {
+  for (const table of [
+    'sessions',
+    'identities',
+    'addresses',
+    'wishes',
+    'interests',
+    'interests_answered',
+    'customer_devices',
+    'conversations',
+  ] as const) {
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(db);
   }
   await sql`delete from carts where shopper = ${shopper}`.execute(db);
+  await sql`delete from push_devices where shopper = ${shopper}`.execute(db);
+  await sql`delete from outbox where order_id is null and payload ->> 'shopper' = ${shopper}`.execute(db);
 }
 
 /**
@@ -67,7 +78,10 @@ export async function anonymiseOrders(db: Connection, shopper: string, name: str
       cancel_reason = case when canceled_by = 'shopper' then null else cancel_reason end,
       delivery_address = case when delivery_address is not null then jsonb_build_object('address', '', 'house', '',
         'floor', '', 'road', '', 'landmark', '', 'directions', '',
-        'lat', round((delivery_address ->> 'lat')::numeric, 2), 'lng', round((delivery_address ->> 'lng')::numeric, 2)) end
+        'lat', round((delivery_address ->> 'lat')::numeric, 2), 'lng', round((delivery_address ->> 'lng')::numeric, 2)) end,
+      receiver_details = case when receiver_details is not null then jsonb_build_object('name', '', 'number', '',
+        'address', '', 'house', '', 'floor', '', 'road', '', 'landmark', '', 'directions', '',
+        'lat', round((receiver_details ->> 'lat')::numeric, 2), 'lng', round((receiver_details ->> 'lng')::numeric, 2)) end
     where shopper = ${shopper}`.execute(db);
 }
 

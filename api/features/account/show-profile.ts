@@ -1,12 +1,15 @@
 import type { Profile } from 'market/account/account.contract';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { firstOrderEnd } from '#features/wallet/weigh-first-order.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type CustomerRow, customerById } from './account.data.ts';
 import { photoUrl } from './photo-url.ts';
 
 /** The profile of a customer [PROF-06] [PROF-07] [PROF-08]. */
-export async function showProfile({ db }: ApiNeeds, customerId: number): Promise<Profile> {
-  return profileOf(await mustFindCustomer({ db }, customerId));
+export async function showProfile({ db, now }: ApiNeeds, customerId: number): Promise<Profile> {
+  const row = await mustFindCustomer({ db }, customerId);
+  return profileOf(row, await firstOrderEnd(db, customerId, { settings: await settingsOf(db), at: now() }));
 }
 
 /** The account may be removed while one of its calls is under way. */
@@ -16,7 +19,7 @@ export async function mustFindCustomer({ db }: Pick<ApiNeeds, 'db'>, customerId:
   return row;
 }
 
-function profileOf(row: CustomerRow): Profile {
+function profileOf(row: CustomerRow, firstOrderUntil: Date | undefined): Profile {
   return {
     id: row.id,
     f_name: row.f_name,
@@ -30,9 +33,8 @@ function profileOf(row: CustomerRow): Profile {
     is_email_verified: row.is_email_verified ? 1 : 0,
     has_password: row.has_password,
     ref_code: row.ref_code,
-    // The market gives no first-order discount yet, so nobody is promised one.
-    is_valid_for_discount: false,
-    validity: null,
+    is_valid_for_discount: firstOrderUntil !== undefined,
+    validity: firstOrderUntil?.toISOString() ?? null,
     existing_modules: row.existing_modules,
     created_at: row.created_at.toISOString(),
   };

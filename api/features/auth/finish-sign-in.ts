@@ -7,6 +7,7 @@ import { isTaken, transact } from '#db/transact.ts';
 import { photoUrl } from '#features/account/photo-url.ts';
 import { type CartConflict, mergeGuestCart } from '#features/cart/merge-guest-cart.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
+import { keepDevice } from '#features/wallet/wallet-referrals.data.ts';
 import type { SessionKeeper } from '#http/bind.ts';
 import { hashOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -82,6 +83,7 @@ async function openSession(transaction: Transaction, standing: Standing, call: S
   if (call.caller?.kind === 'customer') await deleteSession(transaction, call.caller.sessionId);
   await insertSession(transaction, { customerId, tokenHash: hashOf(token), device: describeDevice(call.userAgent) });
   const { guestId } = call;
+  if (guestId !== undefined) await keepDevice(transaction, customerId, hashOf(guestId));
   const conflict = guestId === undefined ? null : await mergeGuestCart(transaction, { guestId, customerId, at });
   await endSignIn(transaction, standing.row.id);
   return { token, conflict };

@@ -20,9 +20,10 @@ describe('the settings of the market', () => {
     });
   });
 
-  it('[CONF-09] [CONF-14] [CONF-16] says off for whatever nobody has switched on', async () => {
+  it('[CONF-09] [CONF-14] [CONF-16] says on for what the operator has switched on, and off for the rest', async () => {
     const settings = await ask();
-    expect(settings.customer_wallet_status).toBe(0);
+    expect(settings).toMatchObject({ customer_wallet_status: 1, ref_earning_status: 1, loyalty_point_status: 1 });
+    expect(settings.firebase_otp_verification).toBe(0);
     expect(settings.social_login).toEqual([]);
     expect(settings.centralize_login.social_login_status).toBe(0);
   });
