@@ -79,8 +79,10 @@ where coalesce(w.balance, 0) <> coalesce(b.balance, 0)
 union all
 select 'I6', 'total is not the sum of the lines and charges', o.id
 from orders o left join line_sums s on s.order_id = o.id
-where s.order_id is null or o.item_total <> s.items or o.add_on_total <> s.add_ons or o.discount_total <> s.discounts
-  or o.total <> s.goods - o.coupon_discount + case when o.tax_inclusive then 0 else o.tax end + o.delivery_fee + o.service_charge + o.tip
+-- A parcel has no lines, and neither has a prescription that nobody has priced; every other order has some.
+where (s.order_id is null) <> (o.order_type = 'parcel' or o.prescription is not distinct from 'sent') or o.item_total <> coalesce(s.items, 0)
+  or o.add_on_total <> coalesce(s.add_ons, 0) or o.discount_total <> coalesce(s.discounts, 0)
+  or o.total <> coalesce(s.goods, 0) - o.coupon_discount - o.first_order_discount + case when o.tax_inclusive then 0 else o.tax end + o.delivery_fee + o.service_charge + o.tip
 
 union all
 select 'I8', 'step that no table allows', order_id || ' ' || coalesce(from_status, '-') || ' to ' || to_status
@@ -112,6 +114,46 @@ from (select id, coupon_id, shopper from orders
   where coupon_id is not null and order_status not in ('canceled', 'failed')) o
 full join coupon_uses u on u.order_id = o.id
 where o.id is null or u.order_id is null or o.coupon_id <> u.coupon_id or o.shopper <> u.shopper
+
+union all
+select 'I9', 'first order discounted without its use, or the other way round', coalesce(o.id, d.order_id)
+from (select id, shopper, first_order_discount from orders
+  where first_order_discount > 0 and order_status not in ('canceled', 'failed')) o
+full join first_order_discounts d on d.order_id = o.id
+where o.id is null or d.order_id is null or o.first_order_discount <> d.amount or o.shopper <> 'customer:' || d.customer_id
+
+union all
+select 'I9', 'invitation without exactly one credit, or the other way round', coalesce('referral:' || r.referee_id, j.subject)
+from referrals r
+full join (
+  select j.subject, -sum(e.amount) as amount, min(e.account) as account
+  from journals j join ledger_entries e on e.journal_id = j.id and e.account like 'wallet:%'
+  where j.kind = 'referral_earned' group by j.subject
+) j on j.subject = 'referral:' || r.referee_id
+where r.referee_id is null or j.subject is null or j.amount <> r.amount or j.account <> 'wallet:' || r.referrer_id
+
+union all
+select 'I9', 'invitation that earned before its order was delivered', r.referee_id::text
+from referrals r join orders o on o.id = r.order_id
+where o.delivered_at is null or o.shopper <> 'customer:' || r.referee_id
+
+union all
+select 'I9', 'more than ten invitations credited within 30 days', r.referrer_id::text
+from referrals r join referrals before on before.referrer_id = r.referrer_id
+  and before.credited_at > r.credited_at - interval '30 days' and before.credited_at <= r.credited_at
+group by r.referrer_id, r.referee_id having count(*) > 10
+
+union all
+select 'I9', 'reward of an order that was not delivered, or more than one', j.order_id || ' ' || j.kind
+from journals j join orders o on o.id = j.order_id
+where j.kind in ('points_earned', 'cashback_earned')
+group by j.order_id, j.kind, o.delivered_at having count(*) > 1 or o.delivered_at is null
+
+union all
+select 'I9', 'points exchanged on one side only', coalesce(spent.subject, given.subject)
+from (select subject from journals where kind = 'points_spent') spent
+full join (select subject from journals where kind = 'points_exchanged') given on given.subject = spent.subject
+where spent.subject is null or given.subject is null
 
 union all
 select 'I10', 'state change without exactly one message', s.order_id || ' ' || s.step_number

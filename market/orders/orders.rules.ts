@@ -1,3 +1,5 @@
+import type { Refused } from '../refusals.ts';
+
 /** Every state of an order, and who may take it to which next one. The one table: server, screens and books read it. */
 export const orderStatuses = [
   'pending',
@@ -40,6 +42,13 @@ export const transitions: readonly Transition[] = [
   { from: 'refund_requested', to: 'delivered', by: ['store', 'market'] },
 ];
 
+const ofStores = ['delivery', 'take_away'] as const;
+
+/** Whether goods of a store are ordered; else a parcel goes from a person to a person. */
+export function isOfStore(orderType: string): orderType is (typeof ofStores)[number] {
+  return ofStores.some((type) => type === orderType);
+}
+
 /** One store or one delivery man. */
 export type Worker = { store: number } | { deliveryMan: number };
 
@@ -66,6 +75,28 @@ export function isFinal(status: OrderStatus): boolean {
 /** A shopper may cancel until the store has confirmed [ORD-12]. */
 export function isCancelable(status: OrderStatus): boolean {
   return mayMove(status, 'canceled', 'shopper');
+}
+
+export const orderLists = ['running-orders', 'order-history'] as const;
+/** The two lists of a customer's orders [ORD-01] [ORD-03]. */
+export type OrderList = (typeof orderLists)[number];
+
+/** In which list an order stands: one that is over is history, a refund that is still open too. */
+export function listOf(status: OrderStatus): OrderList {
+  return isFinal(status) ? 'order-history' : 'running-orders';
+}
+
+/** Days after the delivery in which its money may be asked back. */
+export const refundDays = 7;
+
+/** A delivered order may be asked back for some days, once: what was refused stays refused. */
+export function isRefundable(
+  order: { status: OrderStatus; deliveredAt: Date | null; wasRefused: boolean },
+  at: Date,
+): boolean {
+  const { status, deliveredAt, wasRefused } = order;
+  if (!mayMove(status, 'refund_requested', 'shopper') || deliveredAt === null || wasRefused) return false;
+  return at.getTime() - deliveredAt.getTime() < refundDays * 24 * 60 * 60 * 1000;
 }
 
 /** The goods go back to the shelf. */
@@ -119,3 +150,23 @@ function withCallingCode(digits: string, callingCode: string): string {
 
 /** The calling code of a country of the market. */
 export const callingCodes: Readonly<Record<string, string>> = { NG: '234', KE: '254' };
+
+export const prescriptionStates = ['sent', 'quoted', 'agreed'] as const;
+/** Where a pending order by prescription stands: with the pharmacist, with the shopper, or agreed. */
+export type PrescriptionState = (typeof prescriptionStates)[number];
+
+/** Pictures of one prescription, at most [CHK-15] [CHK-16]. */
+export const mostPictures = 3;
+/** How long a pharmacy's price may be agreed to; its goods are held meanwhile. */
+export const agreeWithinMinutes = 120;
+
+/** Why so many pictures make no prescription; undefined where they do [CHK-14] [CHK-16]. */
+export function faultOfPictures(count: number): Refused | undefined {
+  if (count === 0) return { refused: 'prescription_image_needed' };
+  return count > mostPictures ? { refused: 'images_too_many' } : undefined;
+}
+
+/** Until when a price may be agreed to. */
+export function agreeUntil(quotedAt: Date): Date {
+  return new Date(quotedAt.getTime() + agreeWithinMinutes * 60_000);
+}

@@ -21,6 +21,16 @@ export interface TrackedRow {
   time_zone: string;
   cancel_reason: string | null;
   delivery_address: { address: string; landmark: string; lat: number; lng: number } | null;
+  receiver_details: {
+    name: string;
+    number: string;
+    address: string;
+    landmark: string;
+    lat: number;
+    lng: number;
+  } | null;
+  charge_payer: NonNullable<TrackedOrder['parcel']>['charge_payer'] | null;
+  category_name: string | null;
   schedule_at: Date | null;
   expected_at: Date | null;
   placed_at: Date;
@@ -41,7 +51,7 @@ export interface TrackedRow {
     lng: number;
     monogram: string;
     colours: string[];
-  };
+  } | null;
   module_type: string;
   items: { name: string; quantity: number; image: string }[];
   delivery_man: {
@@ -63,19 +73,21 @@ export async function trackedRow(db: Connection, orderId: string): Promise<Track
   const { rows } = await sql<TrackedRow>`
     select o.id, o.shopper, o.tracking_hash, o.contact_name, o.contact_number, o.contact_email, o.order_status,
       o.order_type, o.payment_method, o.payment_status, o.total, o.currency, o.cancel_reason, o.delivery_address,
+      o.receiver_details, o.charge_payer, c.name as category_name,
       o.schedule_at, o.expected_at, o.placed_at, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at,
       o.delivered_at, o.canceled_at, o.failed_at, z.country, z.time_zone, m.module_type,
-      jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'phone', s.phone,
-        'lat', s.lat, 'lng', s.lng, 'monogram', s.monogram, 'colours', s.colours) as store,
-      (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'image', l.image) order by l.line_number)
-        from order_lines l where l.order_id = o.id) as items,
+      case when s.id is null then null else jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'phone', s.phone,
+        'lat', s.lat, 'lng', s.lng, 'monogram', s.monogram, 'colours', s.colours) end as store,
+      coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'image', l.image)
+        order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as items,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,
         'image', d.image, 'phone', d.phone, 'vehicle', d.vehicle, 'rating_sum', d.rating_sum,
         'rating_count', d.rating_count, 'lat', d.lat, 'lng', d.lng) end as delivery_man
     from orders o
     join zones z on z.id = o.zone_id
     join modules m on m.id = o.module_id
-    join stores s on s.id = o.store_id
+    left join stores s on s.id = o.store_id
+    left join categories c on c.id = o.parcel_category_id
     left join delivery_men d on d.id = o.delivery_man_id
     where o.id = ${orderId}`.execute(db);
   return rows[0];

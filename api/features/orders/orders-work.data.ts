@@ -9,11 +9,16 @@ export interface OrderAtWork {
   order_type: 'delivery' | 'take_away' | 'parcel';
   /** Seconds in its present state. */
   seconds: number;
-  store_id: number;
+  /** Of an order by prescription that is still pending. */
+  prescription: 'sent' | 'agreed' | null;
+  /** Null for a parcel. */
+  store_id: number | null;
   delivery_man_id: number | null;
   speed_kmh: number | null;
-  store_lat: number;
-  store_lng: number;
+  /** Where it is picked up: at the store, or at the sender's. */
+  start: { lat: number; lng: number };
+  /** Where riders wait for parcels: in the middle of the zone. */
+  waitingPlace: { lat: number; lng: number };
   door: { lat: number; lng: number } | null;
 }
 
@@ -23,20 +28,26 @@ export type Waits = Partial<Record<TrackedOrder['order_status'], number>>;
 /** Orders whose next step is due, the longest waiting first; those for later when their time is near. */
 export async function ordersAtWork(db: Connection, at: Date, waits: Waits, limit: number): Promise<OrderAtWork[]> {
   const { rows } = await sql<OrderAtWork>`
-    select o.id, o.order_status, o.order_type, o.store_id, o.delivery_man_id, d.speed_kmh, s.lat as store_lat, s.lng as store_lng,
-      case when o.delivery_address is null then null
-        else jsonb_build_object('lat', o.delivery_address->'lat', 'lng', o.delivery_address->'lng') end as door,
+    select o.id, o.order_status, o.order_type, o.prescription, o.store_id, o.delivery_man_id, d.speed_kmh,
+      case when s.id is null then o.delivery_address else jsonb_build_object('lat', s.lat, 'lng', s.lng) end as start,
+      jsonb_build_object('lat', z.center_lat, 'lng', z.center_lng) as "waitingPlace",
+      coalesce(o.receiver_details, o.delivery_address) as door,
       extract(epoch from ${at}::timestamptz - since.at)::float8 as seconds
     from orders o
     join jsonb_each_text(${JSON.stringify(waits)}::jsonb) as wait(status, seconds) on wait.status = o.order_status
     cross join lateral (
       select coalesce(o.picked_up_at, o.handover_at, o.processing_at, o.confirmed_at, o.placed_at) as at) as since
-    join stores s on s.id = o.store_id
+    join zones z on z.id = o.zone_id
+    left join stores s on s.id = o.store_id
     left join delivery_men d on d.id = o.delivery_man_id
     where o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
+      -- What is priced waits for its shopper.
+      and (o.prescription is distinct from 'quoted')
       and (o.schedule_at is null or o.schedule_at < ${at}::timestamptz + interval '30 minutes')
-      and since.at <= ${at}::timestamptz - make_interval(secs => wait.seconds::float8)
+      -- Riders are looked at every time, also those who ride to the sender of a parcel.
+      and (since.at <= ${at}::timestamptz - make_interval(secs => wait.seconds::float8)
+        or (o.order_type = 'parcel' and o.order_status = 'processing'))
     order by since.at limit ${limit}`.execute(db);
   return rows;
 }
@@ -62,9 +73,17 @@ export async function worksWhereOrderIs(db: Connection, deliveryManId: number, o
   return rows.length > 0;
 }
 
-export async function placeDeliveryMan(db: Connection, id: number, at: { lat: number; lng: number }): Promise<void> {
+/** Answers the orders that he carries. */
+export async function placeDeliveryMan(
+  db: Connection,
+  id: number,
+  at: { lat: number; lng: number },
+): Promise<string[]> {
   await sql`
     update delivery_men set lat = ${at.lat}, lng = ${at.lng}, located_at = now() where id = ${id}`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where delivery_man_id = ${id} and order_status = 'picked_up'`.execute(db);
+  return rows.map((order) => order.id);
 }
 
 /** He stands at the counter of the order's store: where he was before is the door of somebody else. */

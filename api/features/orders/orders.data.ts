@@ -4,6 +4,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Connection } from '#db/connection.ts';
 
 type OrderStatus = TrackedOrder['order_status'];
+type ChargePayer = NonNullable<TrackedOrder['parcel']>['charge_payer'];
 type Actor = 'shopper' | 'store' | 'delivery_man' | 'market';
 
 /** Every part of a total, in minor units. */
@@ -12,6 +13,7 @@ interface Totals {
   addOnTotal: Money;
   discountTotal: Money;
   couponDiscount: Money;
+  firstOrderDiscount: Money;
   tax: Money;
   taxInclusive: boolean;
   deliveryFee: Money;
@@ -88,7 +90,8 @@ export interface NewOrder {
   shopper: string;
   moduleId: number;
   zoneId: number;
-  storeId: number;
+  /** Null for a parcel, which has `parcel` instead. */
+  storeId: number | null;
   orderType: string;
   paymentMethod: string;
   paymentStatus: 'unpaid' | 'paid';
@@ -100,6 +103,7 @@ export interface NewOrder {
   distanceMetres: number;
   contact: { name: string; number: string; email: string | null };
   deliveryAddress: object | null;
+  parcel?: { receiver: object; chargePayer: ChargePayer; categoryId: number } | undefined;
   orderNote: string;
   cutlery: boolean;
   unavailableItemNote: string;
@@ -118,14 +122,14 @@ export interface NewOrder {
  * how many lines left the cart: fewer than ordered means that another tab was faster.
  */
 export async function insertOrder(db: Connection, order: NewOrder, slot: KeySlot, reply: object): Promise<number> {
-  const { quote, contact, coupon } = order;
+  const { quote, contact, coupon, parcel } = order;
   const { rows } = await sql<{ emptied: number }>`
     with placed as (
       insert into orders (id, shopper, module_id, zone_id, store_id, order_type, payment_method, currency, item_total,
         add_on_total, discount_total, tax, tax_inclusive, delivery_fee, service_charge, tip, total, distance_metres,
         contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
         schedule_at, tracking_hash, expected_at, placed_at, coupon_id, coupon_code, coupon_discount, coupon_paid_by,
-        payment_status, wallet_paid)
+        receiver_details, charge_payer, parcel_category_id, payment_status, wallet_paid, first_order_discount)
       values (${order.id}, ${order.shopper}, ${order.moduleId}, ${order.zoneId}, ${order.storeId}, ${order.orderType},
         ${order.paymentMethod}, ${order.currency}, ${quote.itemTotal}, ${quote.addOnTotal}, ${quote.discountTotal},
         ${quote.tax}, ${quote.taxInclusive}, ${quote.deliveryFee}, ${quote.serviceCharge}, ${quote.tip}, ${quote.total},
@@ -133,7 +137,8 @@ export async function insertOrder(db: Connection, order: NewOrder, slot: KeySlot
         ${order.deliveryAddress && JSON.stringify(order.deliveryAddress)}::jsonb, ${order.orderNote}, ${order.cutlery},
         ${order.unavailableItemNote}, ${order.scheduleAt}, ${order.trackingHash}, ${order.expectedAt}, ${order.placedAt},
         ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.couponDiscount}, ${coupon?.paidBy ?? null},
-        ${order.paymentStatus}, ${order.walletPaid})
+        ${parcel ? JSON.stringify(parcel.receiver) : null}::jsonb, ${parcel?.chargePayer ?? null},
+        ${parcel?.categoryId ?? null}, ${order.paymentStatus}, ${order.walletPaid}, ${quote.firstOrderDiscount})
       returning id
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,
@@ -198,7 +203,8 @@ const stamps: Partial<Record<OrderStatus, string>> = {
 
 /** Takes an order to its next state with all that follows from it; false when it is no longer where it was. */
 export async function writeMove(db: Connection, move: Move): Promise<boolean> {
-  const stamp = stamps[move.to];
+  // Delivered again because a refund was refused: it was delivered when it was.
+  const stamp = move.from === 'refund_requested' ? undefined : stamps[move.to];
   const stampPart = stamp ? sql`, ${sql.ref(stamp)} = ${move.at}` : sql``;
   const { rows } = await sql<{ id: string }>`
     with moved as (
@@ -266,7 +272,7 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
 export interface HeldOrder extends Totals {
   id: string;
   shopper: string;
-  storeId: number;
+  storeId: number | null;
   status: OrderStatus;
   orderType: string;
   paymentMethod: string;
@@ -279,6 +285,10 @@ export interface HeldOrder extends Totals {
   contactEmail: string | null;
   deliveryManId: number | null;
   couponPaidBy: 'store' | 'market' | null;
+  /** Of an order by prescription only. */
+  prescription: 'sent' | 'quoted' | 'agreed' | null;
+  /** Of a parcel only. */
+  chargePayer: ChargePayer | null;
 }
 
 export async function holdOrder(db: Connection, orderId: string): Promise<HeldOrder | undefined> {
@@ -286,9 +296,10 @@ export async function holdOrder(db: Connection, orderId: string): Promise<HeldOr
     select id, shopper, store_id as "storeId", order_status as status, order_type as "orderType",
       payment_method as "paymentMethod", payment_status as "paymentStatus",
       wallet_paid as "walletPaid", currency, contact_name as "contactName", contact_number as "contactNumber",
-      contact_email as "contactEmail", delivery_man_id as "deliveryManId",
+      contact_email as "contactEmail", delivery_man_id as "deliveryManId", charge_payer as "chargePayer", prescription,
       item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
-      coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy", tax,
+      coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy",
+      first_order_discount as "firstOrderDiscount", tax,
       tax_inclusive as "taxInclusive", delivery_fee as "deliveryFee", service_charge as "serviceCharge", tip, total
     from orders where id = ${orderId} for update`.execute(db);
   return rows[0];

@@ -1,7 +1,9 @@
+import { arriveAtSender, assignRider, setOutToSender } from '#features/parcel/work-parcel.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
 import { freeDeliveryMan, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
+import { quoteInDemo } from './quote-prescription.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
 
 /** Seconds that an order of the demo spends in each state before the market moves it on. */
@@ -58,9 +60,11 @@ function waitsOf({ confirmAfter, prepareAfter, handOverAfter, pickUpAfter }: Pac
 }
 
 async function moveOn(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  if (order.store_id === null) return moveParcelOn(needs, order, pace);
   const store = { store: order.store_id };
   switch (order.order_status) {
     case 'pending':
+      if (order.prescription === 'sent') return quoteInDemo(needs, store, order.id);
       return done(acceptOrder(needs, store, order.id));
     case 'confirmed':
       return done(startPreparing(needs, store, order.id));
@@ -74,6 +78,34 @@ async function moveOn(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<
     default:
       return false;
   }
+}
+
+/** A parcel waits for no kitchen: its rider rides to the sender first, and then to the receiver. */
+async function moveParcelOn(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  if (order.order_status === 'pending') return done(assignRider(needs, order.id));
+  if (order.delivery_man_id === null) return false;
+  const rider = { deliveryMan: order.delivery_man_id };
+  switch (order.order_status) {
+    case 'confirmed':
+      return done(setOutToSender(needs, rider, order.id));
+    case 'processing':
+      return rideToSender(needs, order, pace);
+    case 'handover':
+      return done(pickUp(needs, rider, order.id, rideSeconds(order, pace)));
+    case 'picked_up':
+      return ride(needs, order, pace);
+    default:
+      return false;
+  }
+}
+
+async function rideToSender(needs: ApiNeeds, order: OrderAtWork, { handOverAfter }: Pace): Promise<boolean> {
+  if (order.delivery_man_id === null) return false;
+  const rider = { deliveryMan: order.delivery_man_id };
+  const route = courierRoute(order.waitingPlace, order.start);
+  const share = Math.min(1, order.seconds / handOverAfter);
+  await reportPosition(needs, rider, pointAlong(route, routeMetres(route) * share));
+  return share === 1 && done(arriveAtSender(needs, rider, order.id));
 }
 
 /** The delivery man of the city who has the least to do takes it. */
@@ -93,9 +125,8 @@ async function ride(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<bo
   return share === 1 && done(deliver(needs, rider, order.id));
 }
 
-function routeOf({ store_lat, store_lng, door }: OrderAtWork) {
-  const store = { lat: store_lat, lng: store_lng };
-  return courierRoute(store, door ?? store);
+function routeOf({ start, door }: OrderAtWork) {
+  return courierRoute(start, door ?? start);
 }
 
 function rideSeconds(order: OrderAtWork, { shortestRide, longestRide }: Pace): number {

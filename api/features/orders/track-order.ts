@@ -67,8 +67,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 function asReply(row: TrackedRow): TrackedOrder {
-  const { store, delivery_address: door } = row;
-  const place = placeOf(row);
+  const [first, last] = [senderOf(row), receiverOf(row)];
   return {
     id: row.id,
     order_status: row.order_status,
@@ -84,22 +83,13 @@ function asReply(row: TrackedRow): TrackedOrder {
     cancelable: isCancelable(row.order_status),
     item_count: row.items.reduce((total, { quantity }) => total + quantity, 0),
     items: row.items.map(({ name, quantity, image }) => ({ name, quantity, image_full_url: imageUrl(image) })),
-    store: {
-      id: store.id,
-      slug: store.slug,
-      name: store.name,
-      address: store.address,
-      phone: store.phone,
-      latitude: store.lat,
-      longitude: store.lng,
-      monogram: store.monogram,
-      colours: store.colours,
-      module_type: row.module_type,
-    },
-    delivery_address: place,
-    receiver_details: place,
+    store: storeOf(row),
+    delivery_address: first && placeOf(first),
+    receiver_details: last && placeOf(last),
+    parcel:
+      row.charge_payer === null ? null : { category_name: row.category_name ?? '', charge_payer: row.charge_payer },
     delivery_man: courierOf(row),
-    route: door ? courierRoute(store, door) : [],
+    route: routeOf(row),
   };
 }
 
@@ -119,9 +109,28 @@ function stampsOf(row: TrackedRow) {
   };
 }
 
+function storeOf({ store, module_type }: TrackedRow): TrackedOrder['store'] {
+  if (!store) return null;
+  const { lat: latitude, lng: longitude, ...shown } = store;
+  return { ...shown, latitude, longitude, module_type };
+}
+
+/** Of goods from a store, whoever they go to, as the documents have it [TRK-17]. */
+function senderOf({ delivery_address: door, contact_name: name, contact_number: number }: TrackedRow) {
+  return door && { ...door, name, number };
+}
+
+function receiverOf(row: TrackedRow) {
+  return row.receiver_details ?? senderOf(row);
+}
+
+function routeOf({ store, delivery_address: address, receiver_details: receiver }: TrackedRow): TrackedOrder['route'] {
+  const [start, end] = store ? [store, address] : [address, receiver];
+  return start && end ? courierRoute(start, end) : [];
+}
+
 /** Whoever looks over the shopper's shoulder learns neither the whole number nor the door. */
-function placeOf({ delivery_address: door, contact_name: name, contact_number: number }: TrackedRow) {
-  if (!door) return null;
+function placeOf({ name, number, ...door }: NonNullable<ReturnType<typeof receiverOf>>) {
   return {
     latitude: String(door.lat),
     longitude: String(door.lng),

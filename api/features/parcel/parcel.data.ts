@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
 import type { Connection } from '#db/connection.ts';
 
 /** Words for a module, in their order. */
@@ -23,4 +25,56 @@ export async function descriptionsOf(db: Connection, moduleIds: readonly number[
     .select(['id', 'description'])
     .execute();
   return new Map(rows.map(({ id, description }) => [id, description]));
+}
+
+/** Everything that decides whether a parcel can be sent, and for how much. Amounts are minor units. */
+export interface ParcelGround {
+  category_name: string;
+  module_id: number;
+  zone_id: number;
+  country: string;
+  currency: string;
+  distance_factor: number;
+  cash_on_delivery: boolean;
+  cash_on_delivery_cap: Money | null;
+  digital_payment: boolean;
+  tax_basis_points: number;
+  tax_inclusive: boolean;
+  service_charge: Money;
+  tariff: { base: Money; perKm: Money; minimum: Money; maximum: Money; includedMetres: number };
+  /** Whether the zone of the sender covers the receiver too. */
+  reaches: boolean;
+}
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** The zone of the sender with the tariff of its parcels; undefined where nobody fetches such a parcel. */
+export async function parcelGround(
+  db: Connection,
+  { categoryId, from, to }: { categoryId: number; from: Point; to: Point },
+): Promise<ParcelGround | undefined> {
+  const { rows } = await sql<ParcelGround>`
+    select c.name as category_name, c.module_id, z.id as zone_id, z.country, z.currency, z.distance_factor,
+      z.cash_on_delivery, z.cash_on_delivery_cap, z.digital_payment, z.tax_basis_points, z.tax_inclusive,
+      z.service_charge, jsonb_build_object('base', t.delivery_base, 'perKm', t.delivery_per_km,
+        'minimum', t.delivery_minimum, 'maximum', t.delivery_maximum, 'includedMetres', t.included_metres) as tariff,
+      z.area @> point(${to.lng}::float8, ${to.lat}::float8) as reaches
+    from categories c
+    join modules m on m.id = c.module_id and m.active
+    join zone_modules t on t.module_id = c.module_id
+    join zones z on z.id = t.zone_id and z.active
+    where c.id = ${categoryId} and z.area @> point(${from.lng}::float8, ${from.lat}::float8)
+    order by reaches desc, z.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Whether this is a category of one of these modules. */
+export async function isCategoryOf(db: Connection, categoryId: number, moduleTypes: readonly string[]) {
+  const { rows } = await sql`
+    select from categories c join modules m on m.id = c.module_id
+    where c.id = ${categoryId} and m.module_type = any (${[...moduleTypes]})`.execute(db);
+  return rows.length > 0;
 }

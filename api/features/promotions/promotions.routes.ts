@@ -1,10 +1,12 @@
 import type { Contract } from 'market/contract';
+import { isOfStore } from 'market/orders/orders.rules';
 import { groundOf, reachOf } from '#features/stores/recall-ground.ts';
 import type { Handlers } from '#http/bind.ts';
 import { nameOf } from '#http/callers.ts';
 import { keptAnswers } from '#http/kept-answers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { sliceOf } from '#http/pages.ts';
+import { Refusal } from '#http/refusal.ts';
 import type { Scope } from '#http/scope.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { listCampaignItems, listCampaigns, showCampaignPage } from './list-campaigns.ts';
@@ -71,7 +73,9 @@ export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions
     return { ...page, total_size: first?.total ?? 0, coupons: rows.map(showCoupon) };
   },
   applyCoupon({ body, caller: shopper, scope: { moduleId } }) {
-    return applyCoupon(needs, { shopper, moduleId, plan: body });
+    const { order_type: orderType } = body;
+    if (!isOfStore(orderType)) throw new Refusal('coupon_no_goods');
+    return applyCoupon(needs, { shopper, moduleId, plan: { ...body, order_type: orderType } });
   },
   async cashback({ scope }) {
     return (await cashbackIn(needs.db, await withinOf(needs, scope))).map(showCashback);

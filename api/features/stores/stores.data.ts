@@ -161,8 +161,10 @@ export function storesVisited(db: Connection, shopper: string, zoneIds: number[]
     .where('order_status', 'not in', ['canceled', 'failed'])
     .where(sql<SqlBool>`zone_id = any(${zoneIds})`)
     .where(sql<SqlBool>`module_id = any(${moduleIds})`)
+    .where('store_id', 'is not', null)
     .groupBy('store_id')
     .orderBy(({ fn }) => fn.max('placed_at'), 'desc')
     .select('store_id')
+    .$narrowType<{ store_id: number }>()
     .execute();
 }

@@ -1,0 +1,188 @@
+import { metresBetween } from 'market/places/places.rules';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { knownModules, knownZones } from '../../db/seed/known-market.ts';
+import { breachesIn } from '../../testing/breaches.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { momentOfTests } from '../../testing/moment-of-tests.ts';
+import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { simulateTurn } from '../orders/simulate-market.ts';
+
+const market = marketUnderTest();
+const { yaba } = knownZones;
+const receiverAt = { lat: yaba.at.lat + 0.01, lng: yaba.at.lng + 0.008 };
+const shopper = () => shopperUnderTest(() => market.app, knownModules.parcel);
+let secondsGone = 0;
+let categoryId = 0;
+
+beforeEach(async () => {
+  secondsGone = 0;
+  market.now = () => new Date(momentOfTests.getTime() + secondsGone * 1000);
+  const { id } = await market.db
+    .selectFrom('categories')
+    .where('module_id', '=', knownModules.parcel)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  categoryId = id;
+});
+
+/** A good parcel within Yaba; tests change one thing each. */
+const parcel = (change: object = {}) => ({
+  order_type: 'parcel',
+  parcel_category_id: categoryId,
+  latitude: yaba.at.lat,
+  longitude: yaba.at.lng,
+  address: yaba.address,
+  contact_person_name: 'Wanjiru Kamau',
+  contact_person_number: '0803 555 0142',
+  receiver_details: {
+    contact_person_name: 'Joseph Otieno',
+    contact_person_number: '0803 555 0143',
+    latitude: receiverAt.lat,
+    longitude: receiverAt.lng,
+    address: '12 Herbert Macaulay Way',
+    landmark: 'Black gate',
+  },
+  ...change,
+});
+
+const receiver = (change: object) => ({ receiver_details: { ...parcel().receiver_details, ...change } });
+
+async function trackOf({ body }: { body: { order_id: string; tracking_token: string } }) {
+  const query = `order_id=${body.order_id}&token=${body.tracking_token}`;
+  return (await market.app.inject({ url: `/api/v1/customer/order/track?${query}` })).json();
+}
+
+async function rowOf(orderId: string) {
+  return market.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** Lets the clock go on, and the demo work, until the order is in this state; answers what was seen on the way. */
+async function until(status: string, placed: Parameters<typeof trackOf>[0]) {
+  const seen = [];
+  for (; secondsGone <= 900; secondsGone += 5) {
+    await simulateTurn(market);
+    const look = await trackOf(placed);
+    seen.push(look);
+    if (look.order_status === status) break;
+  }
+  return seen;
+}
+
+describe('a parcel', () => {
+  it('[CHK-32] [PARC-06] is ordered without store and goods, at the price of the quote', async () => {
+    const guest = shopper();
+    const quoted = (await guest.quote(parcel())).body;
+    const placed = await guest.place(parcel({ order_amount: quoted.total }));
+    expect(placed.body).toMatchObject({ order_id: expect.stringMatching(/^\d{10}$/), status: 'pending' });
+    expect(placed.body.total).toBe(quoted.total);
+    expect(quoted).toMatchObject({ store: null, lines: [], item_total: 0, tax: 0 });
+    expect(quoted.total).toBe(quoted.delivery_fee + quoted.service_charge);
+    expect(await rowOf(placed.body.order_id)).toMatchObject({
+      store_id: null,
+      order_type: 'parcel',
+      charge_payer: 'sender',
+      parcel_category_id: categoryId,
+      contact_name: 'Wanjiru Kamau',
+      receiver_details: expect.objectContaining({ name: 'Joseph Otieno', number: '+2348035550143' }),
+    });
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('[PARC-06] costs by the tariff of parcels and the distance between its two places, whatever is claimed', async () => {
+    const near = (await shopper().quote(parcel())).body;
+    const claimed = (await shopper().quote(parcel({ distance: 1 }))).body;
+    const door = (await shopper().quote(parcel(receiver({ latitude: yaba.at.lat, longitude: yaba.at.lng })))).body;
+    const { delivery_minimum: least } = await market.db
+      .selectFrom('zone_modules')
+      .where('zone_id', '=', yaba.id)
+      .where('module_id', '=', knownModules.parcel)
+      .select('delivery_minimum')
+      .executeTakeFirstOrThrow();
+    expect(near.distance_metres).toBeGreaterThanOrEqual(metresBetween(yaba.at, receiverAt));
+    expect(claimed.delivery_fee).toBe(near.delivery_fee);
+    expect(door.distance_metres).toBe(0);
+    expect(near.delivery_fee).toBeGreaterThan(door.delivery_fee);
+    expect(door.delivery_fee * 100).toBeGreaterThanOrEqual(Number(least));
+    expect((await shopper().place(parcel({ order_amount: 1 }))).code).toBe('price_changed');
+  });
+
+  it.each<[string, string, () => object]>([
+    ['no category', 'category_not_found', () => ({ parcel_category_id: undefined })],
+    ['a category of goods', 'category_not_found', () => ({ parcel_category_id: 1 })],
+    ['no place of the sender', 'address_needed', () => ({ latitude: undefined })],
+    ['no receiver', 'address_needed', () => ({ receiver_details: undefined })],
+    ['a receiver whose door has no words', 'address_needed', () => receiver({ address: '' })],
+    ['a receiver without a name', 'invalid_input', () => receiver({ contact_person_name: '' })],
+    ['a receiver without a whole number', 'invalid_input', () => receiver({ contact_person_number: '12' })],
+    ['a receiver outside the zone', 'outside_zones', () => receiver({ latitude: 9.0765, longitude: 7.3986 })],
+    ['a sender where nobody fetches', 'outside_zones', () => ({ latitude: 0, longitude: 0 })],
+    ['goods', 'invalid_input', () => ({ items: [{ item_id: 1, quantity: 1 }] })],
+    ['a coupon', 'coupon_no_goods', () => ({ coupon_code: 'WELCOME' })],
+    [
+      'a receiver who pays digitally',
+      'payment_not_offered',
+      () => ({
+        charge_payer: 'receiver',
+        payment_method: 'digital_payment',
+      }),
+    ],
+    ['a payer who is neither', 'invalid_input', () => ({ charge_payer: 'nobody' })],
+  ])('[PARC-06] with %s is refused as %s, and nothing stands', async (_, code, change) => {
+    const before = await market.db.selectFrom('orders').select('id').execute();
+    expect((await shopper().place(parcel(change()))).code).toBe(code);
+    expect(await market.db.selectFrom('orders').select('id').execute()).toHaveLength(before.length);
+  });
+
+  it('is one order, however often it is sent under its key', async () => {
+    const guest = shopper();
+    const [first, second] = [await guest.place(parcel(), 'parcel-key-1'), await guest.place(parcel(), 'parcel-key-1')];
+    expect(second.body).toEqual(first.body);
+    expect((await guest.place(parcel({ dm_tips: 100 }), 'parcel-key-1')).code).toBe('key_reused');
+  });
+
+  it.each(['sender', 'receiver'] as const)(
+    '[CHK-32] [TRK-17] goes by its rider to the sender, then to the receiver, and the %s pays in cash',
+    async (payer) => {
+      const placed = await shopper().place(parcel({ charge_payer: payer }));
+      const seen = await until('delivered', placed);
+      expect([...new Set(seen.map(({ order_status }) => order_status))]).toEqual([
+        'pending',
+        'confirmed',
+        'processing',
+        'handover',
+        'picked_up',
+        'delivered',
+      ]);
+      const paid = seen.find(({ payment_status }) => payment_status === 'paid');
+      expect(paid.order_status).toBe(payer === 'sender' ? 'picked_up' : 'delivered');
+      const atSender = seen.find(({ order_status }) => order_status === 'handover').delivery_man;
+      expect(metresBetween({ lat: atSender.lat, lng: atSender.lng }, yaba.at)).toBeLessThan(30);
+      const last = seen.findLast(({ order_status }) => order_status === 'picked_up').delivery_man;
+      expect(metresBetween({ lat: last.lat, lng: last.lng }, receiverAt)).toBeLessThan(200);
+      expect(seen[0]).toMatchObject({
+        store: null,
+        parcel: { charge_payer: payer, category_name: expect.stringMatching(/./) },
+        delivery_address: { contact_person_name: 'Wanjiru Kamau', address: yaba.address },
+        receiver_details: {
+          contact_person_name: 'Joseph Otieno',
+          contact_person_number: '+234•••••••143',
+          address: '12 Herbert Macaulay Way · Black gate',
+          latitude: String(receiverAt.lat),
+        },
+        items: [],
+      });
+      expect(seen[0].route).toHaveLength(4);
+      expect(await breachesIn(market.db)).toEqual([]);
+    },
+  );
+
+  it('[ORD-12] can be canceled while no rider has it, and is not owed then', async () => {
+    const guest = shopper();
+    const placed = await guest.place(parcel());
+    const { status } = await guest.cancel(placed.body.order_id);
+    expect(status).toBe(200);
+    expect((await trackOf(placed)).order_status).toBe('canceled');
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+});

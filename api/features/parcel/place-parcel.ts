@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
+import { minutesToReceiver } from 'market/parcel/parcel.rules';
+import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
+import { once } from '#db/once.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { insertOrder, type NewOrder } from '#features/orders/orders.data.ts';
+import {
+  addressOf,
+  contactOf,
+  isPaidByWallet,
+  mustBeWhatWasSeen,
+  mustStillBeThere,
+  newOrderId,
+  type OrderBody,
+  type PlacedOrder,
+  payByWallet,
+  replyOf,
+  trackingHash,
+} from '#features/orders/place-order.ts';
+import { digitalIn } from '#features/payments/start-payment.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type PricedParcel, priceParcel } from './price-parcel.ts';
+
+export interface Sending {
+  shopper: Shopper;
+  body: OrderBody;
+  idempotencyKey: string;
+}
+
+const trackingBytes = 16;
+const minuteMilliseconds = 60_000;
+
+/** A parcel order stands with all its parts, or nothing does, under the rules of every other order [CHK-32] [PARC-06]. */
+export async function placeParcel(needs: ApiNeeds, { shopper, body, idempotencyKey }: Sending): Promise<PlacedOrder> {
+  const settings = await settingsOf(needs.db);
+  if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
+  const owner = nameOf(shopper);
+  return once(needs.db, { owner, key: idempotencyKey, request: body }, async (transaction, slot) => {
+    await mustStillBeThere(transaction, shopper);
+    const paysDigitally = digitalIn(needs.payments);
+    const priced = await priceParcel(transaction, { shopper: owner, plan: body, settings, paysDigitally });
+    mustBeCovered(priced, body);
+    mustBeWhatWasSeen(priced, body.order_amount);
+    const { order, trackingToken } = newParcel(owner, priced, body, needs.now());
+    const reply = replyOf(order, trackingToken);
+    await insertOrder(transaction, order, slot, reply);
+    await payByWallet(transaction, order);
+    await needs.pausePoint?.('before commit');
+    return reply;
+  });
+}
+
+/** By the wallet that is to pay it whole, or within what may be paid in cash [CHK-21]. */
+function mustBeCovered({ payment, ground }: PricedParcel, { payment_method: method }: OrderBody): void {
+  if (method === 'wallet' && payment.rest > 0) throw new Refusal('wallet_short');
+  const cap = ground.cash_on_delivery_cap;
+  if (method === 'cash_on_delivery' && cap !== null && payment.rest > cap) throw new Refusal('cash_over_cap');
+}
+
+function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, at: Date) {
+  const { ground, quote, payment, distanceMetres, categoryId } = priced;
+  const trackingToken = randomBytes(trackingBytes).toString('base64url');
+  const order: NewOrder = {
+    id: newOrderId(),
+    shopper,
+    moduleId: ground.module_id,
+    zoneId: ground.zone_id,
+    storeId: null,
+    orderType: 'parcel',
+    paymentMethod: isPaidByWallet(payment) ? 'wallet' : body.payment_method,
+    paymentStatus: isPaidByWallet(payment) ? 'paid' : 'unpaid',
+    walletPaid: payment.wallet,
+    currency: ground.currency,
+    quote,
+    coupon: null,
+    distanceMetres,
+    contact: contactOf(body, ground.country),
+    deliveryAddress: addressOf(body),
+    parcel: { receiver: receiverOf(body, ground.country), chargePayer: body.charge_payer, categoryId },
+    orderNote: body.order_note,
+    cutlery: false,
+    unavailableItemNote: '',
+    scheduleAt: null,
+    trackingHash: trackingHash(trackingToken),
+    expectedAt: new Date(at.getTime() + minutesToReceiver(distanceMetres) * minuteMilliseconds),
+    placedAt: at,
+    lines: [],
+    entries: entriesOfOrderPlaced({ ...quote, storeId: null }),
+    cartLineIds: [],
+  };
+  return { order, trackingToken };
+}
+
+/** Who gets it, and where; the rider calls him by this number. */
+function receiverOf({ receiver_details: receiver }: OrderBody, country: string): object {
+  if (!receiver?.address) throw new Refusal('address_needed');
+  const { contact_person_name: name, contact_person_number: number, latitude: lat, longitude: lng, ...door } = receiver;
+  if (!name) throw new Refusal('invalid_input', 'receiver_details.contact_person_name: Write who gets it');
+  const phone = internationalPhone(number, callingCodes[country] ?? '');
+  if (!phone)
+    throw new Refusal(
+      'invalid_input',
+      'receiver_details.contact_person_number: Write the whole phone number, such as +2348035550142',
+    );
+  return { name, number: phone, ...door, lat, lng };
+}

@@ -1,0 +1,119 @@
+import type { Settings } from 'market/config/config.contract';
+import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
+import { fromDecimal, nothing, roundedTo, smallestShown } from 'market/money';
+import { type ChargePayer, mayPay } from 'market/parcel/parcel.rules';
+import { metresBetween, metresByRoad } from 'market/places/places.rules';
+import { type Quote, quote } from 'market/pricing/pricing.rules';
+import { splitByWallet } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import type { PlannedPayment } from '#features/orders/price-order.ts';
+import { balanceOf } from '#features/wallet/wallet.data.ts';
+import { customerIdOf } from '#http/callers.ts';
+import { Refusal } from '#http/refusal.ts';
+import { isCategoryOf, type ParcelGround, parcelGround } from './parcel.data.ts';
+
+/** What is sent, from where to where and how it is paid, as the call says it; the sender's place is that of the call. */
+export interface ParcelPlan {
+  items?: object[] | undefined;
+  payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet';
+  use_wallet: boolean;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  receiver_details?: { latitude?: number | undefined; longitude?: number | undefined } | undefined;
+  parcel_category_id?: number | undefined;
+  charge_payer: ChargePayer;
+  dm_tips: number;
+  schedule_at?: string | undefined;
+  coupon_code?: string | undefined;
+}
+
+/** A parcel order before it is one, at the server's price. */
+export interface PricedParcel {
+  ground: ParcelGround;
+  quote: Quote;
+  payment: PlannedPayment;
+  hasDigital: boolean;
+  distanceMetres: number;
+  categoryId: number;
+}
+
+interface Asked {
+  shopper: string;
+  plan: ParcelPlan;
+  settings: Pick<Settings, 'digit_after_decimal_point' | 'customer_wallet_status'>;
+  /** Currencies in which a provider takes digital payments. */
+  paysDigitally: (currency: string) => boolean;
+}
+
+const carriers = moduleTypes.filter((type) => traitsOf(type).carriesParcels);
+
+/** Loads, checks and prices a parcel: the one way for the quote and for the order itself [PARC-06] [CHK-32]. */
+export async function priceParcel(db: Connection, { shopper, plan, settings, paysDigitally }: Asked) {
+  mustBeParcel(plan);
+  const categoryId = await categoryOf(db, plan);
+  const [from, to] = [pointOf(plan), pointOf(plan.receiver_details)];
+  const ground = await parcelGround(db, { categoryId, from, to });
+  if (!ground?.reaches) throw new Refusal('outside_zones');
+  const distanceMetres = metresByRoad(metresBetween(from, to), ground.distance_factor);
+  const priced = quoteOf(ground, plan, { distanceMetres, digits: settings.digit_after_decimal_point });
+  const payment = await paymentOf();
+  const hasDigital = ground.digital_payment && paysDigitally(ground.currency);
+  mustBePayable(plan, ground, { payment, hasDigital });
+  return { ground, quote: priced, payment, hasDigital, distanceMetres, categoryId } satisfies PricedParcel;
+
+  async function paymentOf(): Promise<PlannedPayment> {
+    const customerId = settings.customer_wallet_status === 1 ? customerIdOf(shopper) : undefined;
+    if (customerId === undefined) return { balance: null, wallet: nothing, rest: priced.total };
+    const balance = await balanceOf(db, customerId, ground?.currency ?? '');
+    return { balance, ...splitByWallet(priced.total, balance, plan.use_wallet || plan.payment_method === 'wallet') };
+  }
+}
+
+/** What only goods of a store have. */
+function mustBeParcel({ items, coupon_code, schedule_at }: ParcelPlan): void {
+  if (items) throw new Refusal('invalid_input', 'items: a parcel has none');
+  if (coupon_code) throw new Refusal('coupon_no_goods');
+  if (schedule_at) throw new Refusal('schedule_off');
+}
+
+async function categoryOf(db: Connection, { parcel_category_id: id }: ParcelPlan): Promise<number> {
+  if (id === undefined || !(await isCategoryOf(db, id, carriers))) throw new Refusal('category_not_found');
+  return id;
+}
+
+function pointOf(place: { latitude?: number | undefined; longitude?: number | undefined } | undefined) {
+  const { latitude: lat, longitude: lng } = place ?? {};
+  if (lat === undefined || lng === undefined) throw new Refusal('address_needed');
+  return { lat, lng };
+}
+
+function quoteOf(
+  ground: ParcelGround,
+  { dm_tips: tip }: ParcelPlan,
+  { distanceMetres, digits }: { distanceMetres: number; digits: number },
+): Quote {
+  const unit = smallestShown(digits);
+  return quote([], {
+    orderType: 'parcel',
+    tariff: ground.tariff,
+    distanceMetres,
+    storeDeliversFree: false,
+    freeDeliveryOver: null,
+    tax: { basisPoints: ground.tax_basis_points, inclusive: ground.tax_inclusive },
+    serviceCharge: ground.service_charge,
+    tip: roundedTo(fromDecimal(tip), unit),
+    unit,
+  });
+}
+
+function mustBePayable(
+  { payment_method: method, use_wallet: usesWallet, charge_payer: payer }: ParcelPlan,
+  { cash_on_delivery: takesCash }: ParcelGround,
+  { payment, hasDigital }: Pick<PricedParcel, 'payment' | 'hasDigital'>,
+): void {
+  if (!mayPay(payer, { method, usesWallet })) throw new Refusal('payment_not_offered');
+  if (method === 'digital_payment' && !hasDigital) throw new Refusal('payment_not_offered');
+  if (method === 'wallet' && payment.balance === null) throw new Refusal('payment_not_offered');
+  const needsCash = method === 'cash_on_delivery' && (payment.rest > 0 || payment.wallet === 0);
+  if (needsCash && !takesCash) throw new Refusal('cash_not_offered');
+}

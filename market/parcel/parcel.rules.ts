@@ -1,0 +1,26 @@
+import type { OrderStatus } from '../orders/orders.rules.ts';
+
+export const chargePayers = ['sender', 'receiver'] as const;
+/** Who pays for a parcel; cash is taken where he stands. */
+export type ChargePayer = (typeof chargePayers)[number];
+
+/** Minutes until somebody is at the sender's. */
+export const pickUpMinutes = 15;
+
+/** With traffic, and with finding both doors. */
+const metresPerMinute = 250;
+
+/** Minutes from the order until the parcel is at its receiver. */
+export function minutesToReceiver(distanceMetres: number): number {
+  return pickUpMinutes + Math.ceil(distanceMetres / metresPerMinute);
+}
+
+/** The step at which an order's cash is taken: of a parcel that its sender pays, when it is picked up. */
+export function cashStepOf({ chargePayer }: { chargePayer: ChargePayer | null }): OrderStatus {
+  return chargePayer === 'sender' ? 'picked_up' : 'delivered';
+}
+
+/** A receiver pays at his door; everything else is for who orders. */
+export function mayPay(payer: ChargePayer, { method, usesWallet }: { method: string; usesWallet: boolean }): boolean {
+  return payer === 'sender' || (method === 'cash_on_delivery' && !usesWallet);
+}
