@@ -2,14 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetOldFailedLogins } from '#features/auth/auth-logins.data.ts';
 import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
 import { forgetSpentTokens } from '#features/auth/auth-social.data.ts';
+import { simulateReplies } from '#features/chat/simulate-replies.ts';
+import { forgetOldPushes } from '#features/notifications/notifications-push.data.ts';
 import { sendMessages } from '#features/notifications/send-messages.ts';
+import { sendPushes } from '#features/notifications/send-pushes.ts';
+import { answerWaitingRefunds } from '#features/orders/answer-refund.ts';
+import { endUnansweredQuotes } from '#features/orders/answer-prescription.ts';
+import { forgetPrescriptions } from '#features/orders/keep-prescription.ts';
 import { simulateTurn } from '#features/orders/simulate-market.ts';
-import { endUnpaidOrders, returnPayments } from '#features/payments/end-unpaid-orders.ts';
+import { endUnpaidOrders } from '#features/payments/end-unpaid-orders.ts';
+import { lookUpOpenPayments, reconcilePayments } from '#features/payments/look-up-payments.ts';
+import { returnPayments } from '#features/payments/return-payments.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { forgetOldTries } from './db/limits.ts';
 
 const everyMilliseconds = 1_000;
 const turnsBetweenSweeps = 3_600;
+/** How long a store of the demo thinks about giving money back. */
+const secondsToRefund = 45;
 
 /**
  * What goes on while nobody asks: messages leave the outbox, and in a demo its stores and delivery men
@@ -20,22 +30,39 @@ export function startBackgroundWork(needs: ApiNeeds): () => Promise<void> {
   const work = repeat(ending.signal, async (turn) => {
     await sendMessages(needs);
     if (needs.isDemo) await simulateTurn(needs);
+    if (needs.isDemo) await simulateReplies(needs);
+    if (needs.isDemo) await answerWaitingRefunds(needs, secondsToRefund);
     await endUnpaidOrders(needs);
-    await returnPayments(needs);
     if (turn % turnsBetweenSweeps === 0) await sweep(needs);
   });
+  const payments = repeat(ending.signal, settlePayments(needs));
+  const pushes = repeat(ending.signal, async () => void (await sendPushes(needs)));
   return async () => {
     ending.abort();
-    await work;
+    await Promise.all([work, payments, pushes]);
+  };
+}
+
+/** Providers are asked apart from everything else, for they may take their time. */
+function settlePayments(needs: ApiNeeds): (turn: number) => Promise<void> {
+  let looked = needs.now();
+  return async (turn) => {
+    looked = await lookUpOpenPayments(needs, looked);
+    await returnPayments(needs);
+    await endUnansweredQuotes(needs);
+    if (turn % turnsBetweenSweeps === 0) await reconcilePayments(needs);
   };
 }
 
 /** What limits have counted says nothing after a day. */
-async function sweep({ db }: ApiNeeds): Promise<void> {
+async function sweep(needs: ApiNeeds): Promise<void> {
+  const { db } = needs;
   await forgetOldTries(db);
   await forgetOldSignIns(db);
   await forgetSpentTokens(db);
   await forgetOldFailedLogins(db);
+  await forgetOldPushes(db);
+  await forgetPrescriptions(needs);
 }
 
 /** A turn that fails, as while the database is away, is told and tried again. */

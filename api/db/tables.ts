@@ -373,11 +373,6 @@ export interface Tables {
     failures: Generated<number>;
     failed_at: Generated<Date>;
   };
-  market_keys: {
-    name: string;
-    value: string;
-    made_at: Generated<Date>;
-  };
   messages: {
     id: Generated<number>;
     conversation_id: number;

@@ -1,22 +1,45 @@
 import * as z from 'zod/mini';
 import { chosenItem } from '../cart/cart.contract.ts';
 import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text } from '../endpoint.ts';
+import { chargePayers } from '../parcel/parcel.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
+import { ordersHistoryContract } from './orders-history.contract.ts';
+import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
+
+/** Who gets a parcel, and where; for a quote the place alone will do. */
+const receiverDetails = z.object({
+  contact_person_name: z._default(text(100), ''),
+  contact_person_number: z._default(text(30), ''),
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
+  address: z._default(text(500), ''),
+  house: z._default(text(100), ''),
+  floor: z._default(text(100), ''),
+  road: z._default(text(200), ''),
+  landmark: z._default(text(200), ''),
+  directions: z._default(text(500), ''),
+});
 
 /** What is ordered, where to and how; enough for a quote. */
 export const orderPlan = {
   guest_id: z.optional(guestId),
   /** Absent: the cart of the module. Given: these items, and the cart stays as it is [CHK-03]. */
   items: z.optional(z.array(chosenItem).check(z.minLength(1), z.maxLength(50))),
-  order_type: z._default(z.enum(['delivery', 'take_away']), 'delivery'),
+  order_type: z._default(z.enum(['delivery', 'take_away', 'parcel']), 'delivery'),
   payment_method: z._default(z.enum(['cash_on_delivery', 'digital_payment', 'wallet']), 'cash_on_delivery'),
   /** The wallet pays what it can, and `payment_method` the rest; of use to customers only. */
   use_wallet: z._default(z.boolean(), false),
+  /** Where the order goes; of a parcel, where it is fetched, as are the contact and the address of an order. */
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
+  /** Of a parcel only, as the next two [CHK-32]. */
+  parcel_category_id: z.optional(id),
+  receiver_details: z.optional(receiverDetails),
+  /** Whoever it is pays in cash where he stands; the receiver in no other way. */
+  charge_payer: z._default(z.enum(chargePayers), 'sender'),
   /** Decimals of the zone's currency; goes to the delivery man whole. */
   dm_tips: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000_000)), 0),
   /** An ISO moment for an order ahead; absent means as soon as possible. */
@@ -42,6 +65,8 @@ export const orderBody = z.object({
   order_note: z._default(text(500), ''),
   cutlery: z._default(z.boolean(), false),
   unavailable_item_note: z._default(text(200), ''),
+  /** Ids of uploaded pictures of the prescription that some goods need [CHK-18]. */
+  attachments: z._default(sentPictures, []),
   /** The total that the shopper saw. When the server's differs, nothing is placed and `price_changed` says so. */
   order_amount: z.optional(z.coerce.number()),
 });
@@ -60,13 +85,16 @@ const quoteLine = z.object({
 
 export const orderQuote = z.object({
   lines: z.array(quoteLine),
-  store: z.object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    monogram: z.string(),
-    colours: z.array(z.string()),
-  }),
+  /** Null for a parcel. */
+  store: z.nullable(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      monogram: z.string(),
+      colours: z.array(z.string()),
+    }),
+  ),
   currency: z.string(),
   item_total: amount,
   add_on_total: amount,
@@ -78,6 +106,8 @@ export const orderQuote = z.object({
   /** Taken off beside `discount_total`; 0 also for a coupon that takes the delivery fee. */
   coupon_discount: amount,
   coupon_free_delivery: z.boolean(),
+  /** What the first order of an invited customer is less, beside a coupon. */
+  first_order_discount: amount,
   tax: amount,
   tax_percent: z.number(),
   tax_inclusive: z.boolean(),
@@ -95,6 +125,8 @@ export const orderQuote = z.object({
   free_delivery_over: z.nullable(amount),
   take_away: z.boolean(),
   schedule_order: z.boolean(),
+  /** Some of the goods are sold on prescription alone, so the order needs its picture [CHK-17]. */
+  prescription_needed: z.boolean(),
   digital_payment: z.boolean(),
   cash_on_delivery: z.boolean(),
   /** Null means that cash knows no cap. */
@@ -137,20 +169,26 @@ export const trackedOrder = z.object({
   cancelable: z.boolean(),
   item_count: z.int(),
   items: z.array(z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string() })),
-  store: z.object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    monogram: z.string(),
-    colours: z.array(z.string()),
-    module_type: z.string(),
-  }),
+  /** Null for a parcel. */
+  store: z.nullable(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      monogram: z.string(),
+      colours: z.array(z.string()),
+      module_type: z.string(),
+    }),
+  ),
+  /** Of a parcel, its sender and its receiver; else both are who the order goes to. */
   delivery_address: z.nullable(place),
   receiver_details: z.nullable(place),
+  /** What a parcel is, and who pays for it; null for goods of a store. */
+  parcel: z.nullable(z.object({ category_name: z.string(), charge_payer: z.enum(chargePayers) })),
   delivery_man: z.nullable(
     z.object({
       id: z.int(),
@@ -164,7 +202,7 @@ export const trackedOrder = z.object({
       lng: z.nullable(z.number()),
     }),
   ),
-  /** The way from the store to the door, as [lat, lng] pairs. */
+  /** The way from the store to the door, or from sender to receiver, as [lat, lng] pairs. */
   route: z.array(z.tuple([z.number(), z.number()])),
 });
 
@@ -180,6 +218,9 @@ const trackingProof = {
   email: z.optional(text(255)),
   token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/))),
 };
+
+/** Why a parcel cannot be sent. */
+export const parcelRefusals = ['category_not_found', 'address_needed', 'outside_zones'] as const;
 
 export const goodsRefusals = [
   'cart_empty',
@@ -217,6 +258,8 @@ export const couponRefusals = [
 ] as const;
 
 export const ordersContract = {
+  ...ordersHistoryContract,
+  ...ordersPrescriptionContract,
   quote: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/quote',
@@ -224,7 +267,7 @@ export const ordersContract = {
     callers: 'shopper',
     body: z.object(orderPlan),
     reply: orderQuote,
-    refusals: [...goodsRefusals, ...couponRefusals],
+    refusals: [...goodsRefusals, ...couponRefusals, ...parcelRefusals],
   }),
   place: endpoint({
     method: 'POST',
@@ -245,12 +288,14 @@ export const ordersContract = {
     refusals: [
       ...goodsRefusals,
       ...couponRefusals,
+      ...parcelRefusals,
       'guest_checkout_off',
-      'address_needed',
       'below_minimum_order',
       'cash_over_cap',
       'sign_in_needed',
       'prescription_needed',
+      'images_too_many',
+      'picture_unknown',
       'price_changed',
       'order_in_progress',
       'key_reused',

@@ -162,7 +162,7 @@ export interface DemoPeople {
     cities: City[];
     text: string;
   }[];
-  refunds_and_reasons: { cancel_reasons: string[]; unavailable_item_notes: string[] };
+  refunds_and_reasons: { cancel_reasons: string[]; refund_reasons: string[]; unavailable_item_notes: string[] };
   delivery_instructions: string[];
   help: { phone: Record<City, string>; email: string; address: Record<City, string> };
 }

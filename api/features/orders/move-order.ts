@@ -1,6 +1,7 @@
 import { minus } from 'market/money';
 import type { Actor, OrderStatus } from 'market/orders/orders.rules';
 import { isFinal, isWorkOf, mayMove, restocks, type Worker } from 'market/orders/orders.rules';
+import { cashStepOf } from 'market/parcel/parcel.rules';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { entriesOfCashCollected, entriesOfOrderCanceled } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
@@ -9,11 +10,15 @@ import { settingsOf } from '#features/config/read-settings.ts';
 import { holdPaidPayment } from '#features/payments/payments.data.ts';
 import { returnPaymentOf } from '#features/payments/take-payment-event.ts';
 import { giveToWallet } from '#features/wallet/move-wallet.ts';
+import { rewardDelivery } from '#features/wallet/reward-delivery.ts';
+import { forgetFirstOrder } from '#features/wallet/wallet-first-orders.data.ts';
 import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { forgetWalletPart, type HeldOrder, holdOrder, type Move, writeMove } from './orders.data.ts';
+import { keepRefundReason } from './orders-history.data.ts';
 import { placeAtCounter } from './orders-work.data.ts';
+import { collectorOf, giveRefund, mustBeRefundable } from './refund-order.ts';
 
 export interface Step {
   orderId: string;
@@ -56,11 +61,29 @@ export async function cancelOrder(
   });
 }
 
+/** A shopper asks for the money of a delivered order of his own back; whoever sold it answers. */
+export async function requestRefund(
+  needs: ApiNeeds,
+  { shopper, orderId, reason }: { shopper: Shopper; orderId: string; reason: string },
+): Promise<void> {
+  await transact(needs.db, async (transaction) => {
+    const order = await holdOrder(transaction, orderId);
+    if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+    await needs.pausePoint?.('order held');
+    await mustBeRefundable(transaction, order, needs.now());
+    await takeStep(transaction, order, { orderId, to: 'refund_requested', by: 'shopper' }, needs.now());
+    await keepRefundReason(transaction, orderId, reason);
+  });
+}
+
 async function takeStep(transaction: Connection, order: HeldOrder, step: Step, at: Date): Promise<void> {
   const isMoved = await writeMove(transaction, moveOf(order, step, at));
   if (!isMoved) throw new Refusal('step_not_allowed');
   if (step.deliveryManId !== undefined) await placeAtCounter(transaction, step.deliveryManId, order.id);
+  if (step.to === 'refunded') await giveRefund(transaction, order, at);
+  if (step.to === 'delivered') await rewardDelivery(transaction, order, at);
   if (!restocks(step.to)) return;
+  await forgetFirstOrder(transaction, order.id);
   await giveWalletPartBack(transaction, order, at);
   await givePaymentBack(transaction, order, at);
 }
@@ -98,13 +121,15 @@ function mustBeAllowed(order: HeldOrder, { to, by }: Step): void {
   const needsGoodsAgain = restocks(status) && !restocks(to);
   // No store begins before the money is there.
   const isUnpaid = to === 'confirmed' && awaitsPayment(order);
-  const isOffTheWay = (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain || isUnpaid;
+  // A pharmacy begins when the shopper has agreed to its price.
+  const isUnagreed = to === 'confirmed' && order.prescription !== null && order.prescription !== 'agreed';
+  const isOffTheWay = (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain || isUnpaid || isUnagreed;
   if (!mayMove(status, to, by) || isOffTheWay) throw new Refusal('step_not_allowed');
 }
 
 function moveOf(order: HeldOrder, step: Step, at: Date): Move {
   const isCashCollected =
-    step.to === 'delivered' && order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid';
+    step.to === cashStepOf(order) && order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid';
   return {
     orderId: order.id,
     from: order.status,
@@ -125,6 +150,6 @@ function journalOf(order: HeldOrder, { to, deliveryManId }: Step, isCashCollecte
   if (to === 'canceled') return { kind: 'order_canceled', entries: entriesOfOrderCanceled(order) };
   if (!isCashCollected) return undefined;
   const man = deliveryManId ?? order.deliveryManId;
-  const collector = man === null ? { storeId: order.storeId } : { deliveryManId: man };
+  const collector = collectorOf({ ...order, deliveryManId: man });
   return { kind: 'cash_collected', entries: entriesOfCashCollected(minus(order.total, order.walletPaid), collector) };
 }

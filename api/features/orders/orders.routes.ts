@@ -1,22 +1,57 @@
 import type { Contract } from 'market/contract';
 import { toDecimal } from 'market/money';
+import { isOfStore } from 'market/orders/orders.rules';
+import { placeParcel } from '#features/parcel/place-parcel.ts';
+import { quoteParcel } from '#features/parcel/quote-parcel.ts';
 import { switchToCash } from '#features/payments/switch-payment.ts';
 import type { Handlers } from '#http/bind.ts';
 import { nameOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { cancelOrder } from './move-order.ts';
+import { agreeToPrescription } from './answer-prescription.ts';
+import { uploadPicture } from './keep-prescription.ts';
+import { cancelOrder, requestRefund } from './move-order.ts';
 import { cancellationReasons, orderOfKey } from './orders.data.ts';
+import { refundReasons } from './orders-history.data.ts';
 import { placeOrder } from './place-order.ts';
+import { placePrescription, quotePharmacy } from './place-prescription.ts';
 import { quoteOrder } from './quote-order.ts';
+import { reorderItems } from './reorder-items.ts';
+import { listOrders, showOrder } from './show-orders.ts';
+import { showPrescription } from './show-prescription.ts';
 import { trackOrder } from './track-order.ts';
 
 export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => ({
   quote({ body, caller: shopper, scope: { moduleId } }) {
-    return quoteOrder(needs, { shopper, moduleId, plan: body });
+    const { order_type: orderType } = body;
+    if (!isOfStore(orderType)) return quoteParcel(needs, { shopper, plan: body });
+    return quoteOrder(needs, { shopper, moduleId, plan: { ...body, order_type: orderType } });
   },
 
   place({ body, caller: shopper, scope: { moduleId }, idempotencyKey }) {
-    return placeOrder(needs, { shopper, moduleId, body, idempotencyKey });
+    const { order_type: orderType } = body;
+    if (!isOfStore(orderType)) return placeParcel(needs, { shopper, body, idempotencyKey });
+    return placeOrder(needs, { shopper, moduleId, body: { ...body, order_type: orderType }, idempotencyKey });
+  },
+
+  uploadPrescription({ body, caller: shopper, address }) {
+    return uploadPicture(needs, { shopper, address, file: body.image });
+  },
+
+  quotePrescription({ body: { store_id: storeId, latitude: lat, longitude: lng, dm_tips: tip } }) {
+    return quotePharmacy(needs, { storeId, to: { lat, lng }, tip });
+  },
+
+  placePrescription({ body, caller: shopper, idempotencyKey, address }) {
+    return placePrescription(needs, { shopper, body, idempotencyKey, address });
+  },
+
+  prescription({ query, caller: shopper }) {
+    return showPrescription(needs, { shopper, orderId: query.order_id });
+  },
+
+  async agreeToPrescription({ body, caller: shopper }) {
+    await agreeToPrescription(needs, { shopper, orderId: body.order_id, seen: body.order_amount });
+    return { message: 'You agreed to the price.', order_id: body.order_id };
   },
 
   async placed({ query, caller }) {
@@ -40,10 +75,35 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     return { message: 'Payment info updated.', order_id: body.order_id, payment_method: 'cash_on_delivery' };
   },
 
-  async cancellationReasons({ query: { limit, offset } }) {
-    const reasons = await cancellationReasons(needs.db);
-    const from = (offset - 1) * limit;
-    const data = reasons.slice(from, from + limit).map((reason, place) => ({ id: from + place + 1, reason }));
-    return { total_size: reasons.length, limit, offset, data };
+  async cancellationReasons({ query }) {
+    return pageOf(await cancellationReasons(needs.db), query);
+  },
+
+  list({ params: { list }, query, caller: customer }) {
+    return listOrders(needs, { customer, list, ...query });
+  },
+
+  details({ query: { order_id: orderId }, caller: shopper }) {
+    return showOrder(needs, { shopper, orderId });
+  },
+
+  reorder({ body: { order_id: orderId, clear_other_store: clearsOtherStore }, caller: shopper }) {
+    return reorderItems(needs, { shopper, orderId, clearsOtherStore });
+  },
+
+  async requestRefund({ body: { order_id: orderId, reason }, caller: shopper }) {
+    await requestRefund(needs, { shopper, orderId, reason });
+    return { message: 'Refund requested.', order_id: orderId, order_status: 'refund_requested' };
+  },
+
+  async refundReasons({ query }) {
+    return pageOf(await refundReasons(needs.db), query);
   },
 });
+
+/** Reasons have the number of their place in the list. */
+function pageOf(reasons: string[], { limit, offset }: { limit: number; offset: number }) {
+  const from = (offset - 1) * limit;
+  const data = reasons.slice(from, from + limit).map((reason, place) => ({ id: from + place + 1, reason }));
+  return { total_size: reasons.length, limit, offset, data };
+}

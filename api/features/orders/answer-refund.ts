@@ -1,0 +1,28 @@
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { moveOrder } from './move-order.ts';
+import { refundsWaiting } from './orders-history.data.ts';
+
+/** The store gives the money back, or the order stays delivered. */
+export function answerRefund(
+  needs: ApiNeeds,
+  { orderId, isGranted }: { orderId: string; isGranted: boolean },
+): Promise<void> {
+  return moveOrder(needs, { orderId, to: isGranted ? 'refunded' : 'delivered', by: 'store' });
+}
+
+const refundsPerTurn = 20;
+
+/** The stores of the demo give every refund after some seconds. Answers how many. */
+export async function answerWaitingRefunds(needs: ApiNeeds, afterSeconds: number): Promise<number> {
+  const before = new Date(needs.now().getTime() - afterSeconds * 1000);
+  const orderIds = await refundsWaiting(needs.db, before, refundsPerTurn);
+  for (const orderId of orderIds) {
+    try {
+      await answerRefund(needs, { orderId, isGranted: true });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return orderIds.length;
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/money';
+import type { OrderDetails } from 'market/orders/orders-history.contract';
+import type { Connection } from '#db/connection.ts';
+
+type OrderStatus = OrderDetails['order_status'];
+
+/** What list and details of an order share. */
+interface KeptRow {
+  id: string;
+  order_status: OrderStatus;
+  order_type: OrderDetails['order_type'];
+  payment_method: OrderDetails['payment_method'];
+  payment_status: OrderDetails['payment_status'];
+  total: Money;
+  currency: string;
+  time_zone: string;
+  placed_at: Date;
+  expected_at: Date | null;
+  schedule_at: Date | null;
+  delivered_at: Date | null;
+  canceled_by: OrderDetails['canceled_by'];
+  module_id: number;
+  module_type: string;
+  store: OrderDetails['store'];
+  item_count: number;
+  /** A refund was asked for and not given. */
+  refund_refused: boolean;
+}
+
+export interface ListedRow extends KeptRow {
+  items: { name: string; quantity: number; image: string }[];
+  address: string | null;
+}
+
+export interface KeptLine {
+  item_id: number;
+  name: string;
+  image: string;
+  variation: string | null;
+  food_variations: { name: string; labels: string[] }[];
+  add_ons: { id: number; name: string; price: Money; quantity: number }[];
+  quantity: number;
+  unit_price: Money;
+  unit_discount: Money;
+  discount_reason: OrderDetails['discount_reason'];
+  add_on_total: Money;
+  line_total: Money;
+}
+
+export interface DetailsRow extends KeptRow {
+  shopper: string;
+  confirmed_at: Date | null;
+  processing_at: Date | null;
+  handover_at: Date | null;
+  picked_up_at: Date | null;
+  canceled_at: Date | null;
+  failed_at: Date | null;
+  cancel_reason: string | null;
+  refund_reason: string | null;
+  lines: KeptLine[];
+  item_total: Money;
+  add_on_total: Money;
+  discount_total: Money;
+  coupon_code: string | null;
+  coupon_discount: Money;
+  tax: Money;
+  tax_inclusive: boolean;
+  delivery_fee: Money;
+  service_charge: Money;
+  tip: Money;
+  wallet_paid: Money;
+  distance_metres: number;
+  contact_name: string;
+  contact_number: string;
+  /** As checkout wrote it; older ones may lack a part. */
+  delivery_address:
+    | ({ address: string; lat: number; lng: number } & Partial<
+        Record<'house' | 'floor' | 'road' | 'landmark' | 'directions', string>
+      >)
+    | null;
+  order_note: string;
+  cutlery: boolean;
+  unavailable_item_note: string;
+  delivery_man: {
+    id: number;
+    f_name: string;
+    l_name: string;
+    image: string | null;
+    vehicle: string;
+    rating_sum: number;
+    rating_count: number;
+  } | null;
+}
+
+const keptColumns =
+  sql.raw(`o.id, o.order_status, o.order_type, o.payment_method, o.payment_status, o.total, o.currency,
+  z.time_zone, o.placed_at, o.expected_at, o.schedule_at, o.delivered_at, o.canceled_by, o.module_id, m.module_type,
+  case when s.id is null then null else jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name,
+    'address', s.address, 'monogram', s.monogram, 'colours', s.colours) end as store,
+  (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count,
+  exists (select from order_steps t where t.order_id = o.id
+    and t.from_status = 'refund_requested' and t.to_status = 'delivered') as refund_refused`);
+
+const keptTables = sql.raw(`orders o
+  join zones z on z.id = o.zone_id
+  join modules m on m.id = o.module_id
+  left join stores s on s.id = o.store_id`);
+
+export interface ListPage {
+  statuses: readonly OrderStatus[];
+  limit: number;
+  /** Rows before the page. */
+  skip: number;
+}
+
+/** The newest first; a page is found by the index of its shopper. */
+export async function ordersOfShopper(db: Connection, shopper: string, page: ListPage): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${keptColumns}, o.delivery_address->>'address' as address,
+      coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'image', l.image)
+        order by l.line_number) from order_lines l where l.order_id = o.id and l.line_number <= 3), '[]') as items
+    from ${keptTables}
+    where o.shopper = ${shopper} and o.order_status = any (${[...page.statuses]})
+    order by o.placed_at desc, o.id limit ${page.limit} offset ${page.skip}`.execute(db);
+  return rows;
+}
+
+/** Counted no further than `most`. */
+export async function countOrdersOfShopper(
+  db: Connection,
+  shopper: string,
+  { statuses, most }: { statuses: readonly OrderStatus[]; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from orders where shopper = ${shopper} and order_status = any (${[...statuses]}) limit ${most}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** An order with all its parts in one round trip. */
+export async function orderWithParts(db: Connection, orderId: string): Promise<DetailsRow | undefined> {
+  const { rows } = await sql<DetailsRow>`
+    select ${keptColumns}, o.shopper, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at, o.canceled_at,
+      o.failed_at, o.cancel_reason, o.refund_reason, o.item_total, o.add_on_total, o.discount_total, o.coupon_code,
+      o.coupon_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.wallet_paid,
+      o.distance_metres, o.contact_name, o.contact_number, o.delivery_address, o.order_note, o.cutlery,
+      o.unavailable_item_note,
+      coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as lines,
+      case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,
+        'image', d.image, 'vehicle', d.vehicle, 'rating_sum', d.rating_sum, 'rating_count', d.rating_count) end as delivery_man
+    from ${keptTables} left join delivery_men d on d.id = o.delivery_man_id
+    where o.id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
+/** What decides whether money may be asked back. */
+export async function refundGround(
+  db: Connection,
+  orderId: string,
+): Promise<{ deliveredAt: Date | null; wasRefused: boolean }> {
+  const { rows } = await sql<{ deliveredAt: Date | null; wasRefused: boolean }>`
+    select o.delivered_at as "deliveredAt", exists (select from order_steps t where t.order_id = o.id
+      and t.from_status = 'refund_requested' and t.to_status = 'delivered') as "wasRefused"
+    from orders o where o.id = ${orderId}`.execute(db);
+  return rows[0] ?? { deliveredAt: null, wasRefused: false };
+}
+
+export async function keepRefundReason(db: Connection, orderId: string, reason: string): Promise<void> {
+  await db.updateTable('orders').set({ refund_reason: reason }).where('id', '=', orderId).execute();
+}
+
+/** Orders whose money was asked back before a moment, the longest waiting first. */
+export async function refundsWaiting(db: Connection, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    join order_steps t on t.order_id = o.id and t.to_status = 'refund_requested' and t.made_at <= ${before}
+    where o.order_status = 'refund_requested' order by t.made_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Why people ask for their money back, as the operator lists it. */
+export async function refundReasons(db: Connection): Promise<string[]> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', 'refund_reasons').executeTakeFirst();
+  return Array.isArray(row?.value) ? row.value.map(String) : [];
+}

@@ -1,0 +1,62 @@
+import { type Money, minus, nothing } from 'market/money';
+import { isRefundable } from 'market/orders/orders.rules';
+import { type CashCollector, cashAccount, entriesOfOrderRefunded, walletAccount } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { holdPaidPayment, writeOrderPayment, writePaymentStatus } from '#features/payments/payments.data.ts';
+import { changeBalance, writeJournal } from '#features/wallet/wallet.data.ts';
+import { customerIdOf } from '#http/callers.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { HeldOrder } from './orders.data.ts';
+import { refundGround } from './orders-history.data.ts';
+
+/** Refuses what was not delivered, was delivered too long ago, or was refused before. */
+export async function mustBeRefundable(transaction: Connection, { id, status }: HeldOrder, at: Date): Promise<void> {
+  const ground = await refundGround(transaction, id);
+  if (!isRefundable({ status, ...ground }, at)) throw new Refusal('not_refundable');
+}
+
+/**
+ * All that was paid goes back, within the caller's transaction: to a customer's wallet where the market has wallets,
+ * else the way it came. Store, tax and charges give back what placing gave them; booked once per order.
+ */
+export async function giveRefund(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
+  const { id, total, currency, shopper } = order;
+  const customerId = customerIdOf(shopper);
+  const toWallet = await walletPartOf(transaction, order);
+  const rest = minus(total, toWallet);
+  const payment = order.paymentMethod === 'digital_payment' ? await holdPaidPayment(transaction, id) : undefined;
+  const entries = entriesOfOrderRefunded(order, [
+    { account: walletAccount(customerId ?? 0), amount: toWallet },
+    { account: payment ? `provider:${payment.provider}` : cashAccount(collectorOf(order)), amount: rest },
+  ]);
+  if (entries.length === 0) return;
+  const isNew = await writeJournal(transaction, {
+    kind: 'order_refunded',
+    about: { orderId: id },
+    currency,
+    entries,
+    at,
+  });
+  if (!isNew) return;
+  if (customerId !== undefined) await changeBalance(transaction, { customerId, currency, by: toWallet });
+  if (payment) {
+    await writePaymentStatus(transaction, { id: payment.id, status: rest > 0 ? 'return_due' : 'returned', at });
+  }
+  await writeOrderPayment(transaction, id, { payment_status: 'refunded' });
+}
+
+/** Without wallets only what the wallet itself has paid goes back to it. */
+async function walletPartOf(transaction: Connection, { shopper, total, walletPaid }: HeldOrder): Promise<Money> {
+  if (customerIdOf(shopper) === undefined) return nothing;
+  const { customer_wallet_status } = await settingsOf(transaction);
+  return customer_wallet_status === 1 ? total : walletPaid;
+}
+
+/** Whoever has taken the cash gives it back. */
+/** Whoever brings it, or else the store at its counter; a parcel is never paid without a rider. */
+export function collectorOf({ deliveryManId, storeId }: Pick<HeldOrder, 'deliveryManId' | 'storeId'>): CashCollector {
+  if (deliveryManId !== null) return { deliveryManId };
+  if (storeId === null) throw new Refusal('step_not_allowed', 'Nobody is there to take the cash.');
+  return { storeId };
+}

@@ -1,0 +1,160 @@
+import {
+  type ChosenKind,
+  faultOfAdding,
+  faultOfChosen,
+  heldIn,
+  mostThatFits,
+  priceChosen,
+} from 'market/cart/cart.rules';
+import { type Money, minus, smallestShown, toDecimal } from 'market/money';
+import type { ReorderChange } from 'market/orders/orders-history.contract';
+import { linesOfShopper } from '#features/cart/cart.data.ts';
+import { type GoodsRow, goodsByIds } from '#features/cart/cart-goods.data.ts';
+import { addToCart } from '#features/cart/change-cart.ts';
+import { asGoods, clockOf } from '#features/cart/read-goods.ts';
+import { showCart } from '#features/cart/show-cart.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { KeptLine } from './orders-history.data.ts';
+import { ownOrder } from './show-orders.ts';
+
+export interface Reordering {
+  shopper: Shopper;
+  orderId: string;
+  clearsOtherStore: boolean;
+}
+
+/**
+ * Puts what can be had of an order into the cart again, at today's prices and as many as there are, and tells what
+ * differs. A cart of another store is asked about before anything changes [CART-32].
+ */
+export async function reorderItems(needs: ApiNeeds, { shopper, orderId, clearsOtherStore }: Reordering) {
+  const order = await ownOrder(needs.db, shopper, orderId);
+  const { module_id: moduleId, lines, currency, store } = order;
+  const { digit_after_decimal_point: digits } = await settingsOf(needs.db);
+  const kept = { shopper, moduleId, storeId: store?.id ?? 0 };
+  const isOther = await mustHoldStore(needs, kept, clearsOtherStore);
+  const rows = new Map((await goodsByIds(needs.db, idsOf(lines))).map((row) => [row.id, row]));
+  const outcomes: Outcome[] = [];
+  for (const line of lines) {
+    const clears = isOther && outcomes.every(({ added }) => added === 0);
+    const wish = { shopper, moduleId, line, row: rows.get(line.item_id), clears, unit: smallestShown(digits) };
+    outcomes.push(await putAgain(needs, wish));
+  }
+  const added = outcomes.filter((outcome) => outcome.added > 0).length;
+  if (added === 0 && outcomes.some(({ isClosed }) => isClosed)) throw new Refusal('store_closed');
+  const changes = outcomes.flatMap(({ change }) => change ?? []);
+  return { module_id: moduleId, currency, added, changes, cart: await showCart(needs, { shopper, moduleId }) };
+}
+
+/** Whether the cart of the module holds goods of another store; refused unless they may go. */
+async function mustHoldStore(
+  { db }: ApiNeeds,
+  { shopper, moduleId, storeId }: { shopper: Shopper; moduleId: number; storeId: number },
+  clearsOtherStore: boolean,
+): Promise<boolean> {
+  const cart = await linesOfShopper(db, nameOf(shopper), moduleId);
+  const isOther = cart.some(({ store_id: inCart }) => inCart !== storeId);
+  if (isOther && !clearsOtherStore) throw new Refusal('other_store');
+  return isOther;
+}
+
+interface Wish {
+  shopper: Shopper;
+  moduleId: number;
+  line: KeptLine;
+  /** Undefined for what has left the market. */
+  row: GoodsRow | undefined;
+  /** Takes the place of another store's goods. */
+  clears: boolean;
+  unit: Money;
+}
+
+interface Outcome {
+  /** Pieces. */
+  added: number;
+  isClosed: boolean;
+  change: ReorderChange | undefined;
+}
+
+/** One line, as many pieces as fit beside what the cart holds. */
+async function putAgain(needs: ApiNeeds, { shopper, moduleId, line, row, clears, unit }: Wish): Promise<Outcome> {
+  if (!row) return leftOut(line, 'gone', null);
+  const at = needs.now();
+  const goods = asGoods(row, at);
+  const chosen = chosenAgain(line);
+  const held = clears ? [] : (await linesOfShopper(needs.db, nameOf(shopper), moduleId)).map(asHeld);
+  const quantity = mostThatFits(goods, chosen, heldIn(held, line.item_id, chosen.variation));
+  const fault =
+    faultOfChosen(goods, { ...chosen, quantity: Math.max(quantity, 1) }) ?? faultOfAdding(goods, clockOf(row, at));
+  if (fault) return leftOut(line, kindOfFault(fault.refused), null, fault.refused === 'store_closed');
+  if (quantity === 0) return leftOut(line, 'out_of_stock', null);
+  const priced = priceChosen(goods, { ...chosen, quantity }, unit);
+  const today = minus(priced.unitPrice, priced.unitDiscount);
+  try {
+    await addToCart(needs, {
+      shopper,
+      itemId: line.item_id,
+      chosen: { ...chosen, quantity },
+      clearsOtherStore: clears,
+    });
+  } catch (error) {
+    // Somebody else was faster with the last ones.
+    if (!(error instanceof Refusal) || error.code === 'other_store' || error.code === 'overloaded') throw error;
+    return leftOut(line, kindOfFault(error.code), today);
+  }
+  return { added: quantity, isClosed: false, change: changeOf(line, quantity, today) };
+}
+
+function changeOf(line: KeptLine, added: number, today: Money): ReorderChange | undefined {
+  if (added < line.quantity) return describe(line, 'fewer', added, today);
+  return today === paidFor(line) ? undefined : describe(line, 'price', added, today);
+}
+
+function leftOut(line: KeptLine, kind: ReorderChange['kind'], today: Money | null, isClosed = false): Outcome {
+  return { added: 0, isClosed, change: describe(line, kind, 0, today) };
+}
+
+function describe(line: KeptLine, kind: ReorderChange['kind'], added: number, today: Money | null): ReorderChange {
+  return {
+    item_id: line.item_id,
+    name: line.name,
+    kind,
+    ordered: line.quantity,
+    added,
+    old_price: toDecimal(paidFor(line)),
+    new_price: today === null ? null : toDecimal(today),
+  };
+}
+
+/** What one piece cost then, add-ons left out. */
+function paidFor({ unit_price: price, unit_discount: discount }: KeptLine): Money {
+  return minus(price, discount);
+}
+
+function kindOfFault(code: string): ReorderChange['kind'] {
+  if (['out_of_stock', 'variation_out_of_stock', 'over_maximum'].includes(code)) return 'out_of_stock';
+  return ['store_closed', 'item_not_available'].includes(code) ? 'not_available' : 'gone';
+}
+
+function chosenAgain({ quantity, variation, food_variations: choices, add_ons: addOns }: KeptLine): ChosenKind {
+  return { quantity, variation, choices, addOns: addOns.map(({ id, quantity }) => ({ id, quantity })) };
+}
+
+function asHeld({
+  item_id: itemId,
+  variation,
+  quantity,
+}: {
+  item_id: number;
+  variation: string | null;
+  quantity: number;
+}) {
+  return { itemId, variation, quantity };
+}
+
+function idsOf(lines: KeptLine[]): number[] {
+  return [...new Set(lines.map(({ item_id: id }) => id))];
+}

@@ -1,0 +1,181 @@
+import { mostCounted } from 'market/endpoint';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { times, toDecimal } from 'market/money';
+import { isCancelable, isRefundable, listOf, type OrderList, orderStatuses } from 'market/orders/orders.rules';
+import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
+import { awaitsPayment } from 'market/payments/payments.rules';
+import { type Customer, nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import {
+  countOrdersOfShopper,
+  type DetailsRow,
+  type KeptLine,
+  type ListedRow,
+  ordersOfShopper,
+  orderWithParts,
+} from './orders-history.data.ts';
+
+export interface OrderPage {
+  customer: Customer;
+  list: OrderList;
+  limit: number;
+  /** The number of the page, from 1. */
+  offset: number;
+}
+
+/** A page of a customer's orders, the newest first [ORD-01] [ORD-02] [ORD-04]. */
+export async function listOrders({ db, now }: ApiNeeds, { customer, list, limit, offset }: OrderPage) {
+  const shopper = nameOf(customer);
+  const statuses = orderStatuses.filter((status) => listOf(status) === list);
+  const [rows, total] = await Promise.all([
+    ordersOfShopper(db, shopper, { statuses, limit, skip: (offset - 1) * limit }),
+    countOrdersOfShopper(db, shopper, { statuses, most: mostCounted }),
+  ]);
+  const at = now();
+  return { total_size: total, limit, offset, orders: rows.map((row) => asListed(row, at)) };
+}
+
+/** The whole order of a shopper; that of anybody else is as unknown as one that never was [ORD-05]. */
+export async function showOrder(
+  { db, now }: ApiNeeds,
+  { shopper, orderId }: { shopper: Shopper; orderId: string },
+): Promise<OrderDetails> {
+  return asDetails(await ownOrder(db, shopper, orderId), now());
+}
+
+/** The order of a shopper with its lines; refuses any other. */
+export async function ownOrder(db: ApiNeeds['db'], shopper: Shopper, orderId: string): Promise<DetailsRow> {
+  const row = await orderWithParts(db, orderId);
+  if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+  return row;
+}
+
+function asListed(row: ListedRow, at: Date): ListedOrder {
+  return {
+    ...headOf(row, at),
+    address: row.address,
+    items: row.items.map(({ name, quantity, image }) => ({ name, quantity, image_full_url: imageUrl(image) })),
+  };
+}
+
+function headOf(row: ListedRow | DetailsRow, at: Date) {
+  const { order_status: status, payment_method: paymentMethod, payment_status: paymentStatus } = row;
+  return {
+    id: row.id,
+    order_status: status,
+    order_type: row.order_type,
+    payment_method: paymentMethod,
+    payment_status: paymentStatus,
+    order_amount: toDecimal(row.total),
+    currency: row.currency,
+    time_zone: row.time_zone,
+    created_at: row.placed_at.toISOString(),
+    expected_at: text(row.expected_at),
+    schedule_at: text(row.schedule_at),
+    canceled_by: row.canceled_by,
+    item_count: row.item_count,
+    module_id: row.module_id,
+    module_type: row.module_type,
+    store: row.store,
+    cancelable: isCancelable(status),
+    refundable: isRefundable({ status, deliveredAt: row.delivered_at, wasRefused: row.refund_refused }, at),
+    awaits_payment: awaitsPayment({ status, paymentMethod, paymentStatus }),
+    can_reorder: row.item_count > 0 && sells(row.module_type) && listOf(status) === 'order-history',
+  };
+}
+
+function sells(type: string): boolean {
+  return isModuleType(type) && traitsOf(type).hasCart;
+}
+
+function asDetails(row: DetailsRow, at: Date): OrderDetails {
+  return {
+    ...headOf(row, at),
+    ...stampsOf(row),
+    ...billOf(row),
+    cancel_reason: row.cancel_reason,
+    refund_reason: row.refund_reason,
+    lines: row.lines.map(asLine),
+    distance_metres: row.distance_metres,
+    contact_person_name: row.contact_name,
+    contact_person_number: row.contact_number,
+    delivery_address: doorOf(row),
+    order_note: row.order_note,
+    cutlery: row.cutlery,
+    unavailable_item_note: row.unavailable_item_note,
+    delivery_man: courierOf(row),
+  };
+}
+
+function stampsOf(row: DetailsRow) {
+  return {
+    confirmed: text(row.confirmed_at),
+    processing: text(row.processing_at),
+    handover: text(row.handover_at),
+    picked_up: text(row.picked_up_at),
+    delivered: text(row.delivered_at),
+    canceled: text(row.canceled_at),
+    failed: text(row.failed_at),
+  };
+}
+
+function billOf(row: DetailsRow) {
+  return {
+    item_total: toDecimal(row.item_total),
+    add_on_total: toDecimal(row.add_on_total),
+    discount_total: toDecimal(row.discount_total),
+    discount_reason: row.lines.find(({ discount_reason: reason }) => reason !== null)?.discount_reason ?? null,
+    coupon_code: row.coupon_code,
+    coupon_discount: toDecimal(row.coupon_discount),
+    tax: toDecimal(row.tax),
+    tax_inclusive: row.tax_inclusive,
+    delivery_fee: toDecimal(row.delivery_fee),
+    service_charge: toDecimal(row.service_charge),
+    tip: toDecimal(row.tip),
+    wallet_paid: toDecimal(row.wallet_paid),
+  };
+}
+
+function asLine(line: KeptLine): OrderDetails['lines'][number] {
+  const options = line.food_variations.flatMap(({ labels }) => labels);
+  return {
+    item_id: line.item_id,
+    name: line.name,
+    image_full_url: imageUrl(line.image),
+    variation: [line.variation, ...options].filter((part) => part !== null).join(', '),
+    add_ons: line.add_ons.map(({ name, price, quantity }) => ({ name, price: toDecimal(price), quantity })),
+    quantity: line.quantity,
+    price: toDecimal(line.unit_price),
+    discount: toDecimal(times(line.unit_discount, line.quantity)),
+    add_on_total: toDecimal(line.add_on_total),
+    total_price: toDecimal(line.line_total),
+  };
+}
+
+function doorOf({ delivery_address: door }: DetailsRow): OrderDetails['delivery_address'] {
+  if (!door) return null;
+  const { address, house = '', floor = '', road = '', landmark = '', directions = '', lat, lng } = door;
+  return { address, house, floor, road, landmark, directions, latitude: lat, longitude: lng };
+}
+
+function courierOf({ delivery_man: man }: DetailsRow): OrderDetails['delivery_man'] {
+  if (!man) return null;
+  const { id, f_name, l_name, image, vehicle, rating_sum: sum, rating_count: count } = man;
+  return {
+    id,
+    f_name,
+    l_name,
+    vehicle,
+    image_full_url: image && imageUrl(image),
+    avg_rating: count ? sum / count : null,
+  };
+}
+
+function text(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}
+
+function imageUrl(key: string): string {
+  return `/images/360/${key}.webp`;
+}

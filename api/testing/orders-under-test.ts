@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { knownModules, knownZones } from '../db/seed/known-market.ts';
+import { moveOrder } from '../features/orders/move-order.ts';
+import type { CustomerUnderTest } from './customer-under-test.ts';
+import type { MarketUnderTest } from './market-under-test.ts';
+import type { Answer } from './shopper-under-test.ts';
+
+const { yaba } = knownZones;
+
+/** The orders of customers who shop for groceries in Yaba. */
+export function ordersUnderTest(market: MarketUnderTest) {
+  const send = async (
+    customer: Pick<CustomerUnderTest, 'headers'>,
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+  ): Promise<Answer> => {
+    const reply = await market.app.inject({
+      method,
+      url: `/api/v1/${path}`,
+      headers: {
+        moduleid: String(knownModules.grocery),
+        zoneid: `[${yaba.id}]`,
+        ...customer.headers,
+        ...(path.endsWith('/place') && { 'idempotency-key': randomUUID() }),
+      },
+      ...(payload && { payload }),
+    });
+    const [fault] = reply.json().errors ?? [];
+    return { status: reply.statusCode, code: fault?.code, message: fault?.message, body: reply.json() };
+  };
+
+  /** Of these items, or of the cart when `items` is left out; answers its id. */
+  const place = async (customer: CustomerUnderTest, more: object): Promise<string> => {
+    const { body } = await send(customer, 'POST', 'customer/order/place', {
+      latitude: yaba.at.lat,
+      longitude: yaba.at.lng,
+      address: yaba.address,
+      contact_person_name: 'Ada Obi',
+      contact_person_number: '0803 555 0142',
+      ...more,
+    });
+    return body.order_id;
+  };
+
+  const deliver = async (orderId: string): Promise<void> => {
+    for (const to of ['confirmed', 'processing', 'handover'] as const) {
+      await moveOrder(market, { orderId, to, by: 'store' });
+    }
+    await moveOrder(market, { orderId, to: 'picked_up', by: 'delivery_man', deliveryManId: 1 });
+    await moveOrder(market, { orderId, to: 'delivered', by: 'delivery_man' });
+  };
+
+  /** Pays by the sandbox what an order still owes. */
+  const pay = async (customer: CustomerUnderTest, orderId: string): Promise<void> => {
+    const { body } = await send(customer, 'POST', 'payments/start', { order_id: orderId, callback: '/home' });
+    await send(customer, 'POST', 'payments/sandbox', { payment_id: body.payment_id, does: 'pay' });
+  };
+
+  const row = (orderId: string) =>
+    market.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+
+  return { send, place, deliver, pay, row };
+}

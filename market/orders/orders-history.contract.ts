@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { cartLine } from '../cart/cart.contract.ts';
+import { endpoint, guestId, pageQuery, pageReply, text } from '../endpoint.ts';
+import { orderLists, orderStatuses } from './orders.rules.ts';
+
+const amount = z.number();
+const moment = z.nullable(z.string());
+const orderId = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** An order as its list shows it. */
+const listed = {
+  id: z.string(),
+  order_status: z.enum(orderStatuses),
+  order_type: z.enum(['delivery', 'take_away', 'parcel']),
+  payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
+  payment_status: z.enum(['unpaid', 'paid', 'refunded']),
+  order_amount: amount,
+  currency: z.string(),
+  time_zone: z.string(),
+  created_at: z.string(),
+  expected_at: moment,
+  schedule_at: moment,
+  canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
+  item_count: z.int(),
+  module_id: z.int(),
+  module_type: z.string(),
+  /** Null where no store is part of it. */
+  store: z.nullable(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      address: z.string(),
+      monogram: z.string(),
+      colours: z.array(z.string()),
+    }),
+  ),
+  /** What may be done about it now. */
+  cancelable: z.boolean(),
+  refundable: z.boolean(),
+  awaits_payment: z.boolean(),
+  can_reorder: z.boolean(),
+};
+
+export const listedOrder = z.object({
+  ...listed,
+  /** The first three. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string() })),
+  /** Where to, in one line; null for take away. */
+  address: z.nullable(z.string()),
+});
+
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+/** An order whole, for whoever has placed it [ORD-05]. Amounts are those of the quote, to the last digit. */
+export const orderDetails = z.object({
+  ...listed,
+  confirmed: moment,
+  processing: moment,
+  handover: moment,
+  picked_up: moment,
+  delivered: moment,
+  canceled: moment,
+  failed: moment,
+  cancel_reason: z.nullable(z.string()),
+  refund_reason: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      item_id: z.int(),
+      name: z.string(),
+      image_full_url: z.string(),
+      variation: z.string(),
+      add_ons: z.array(z.object({ name: z.string(), price: amount, quantity: z.int() })),
+      quantity: z.int(),
+      /** One in its chosen kind, before the discount; `discount` is of all pieces together. */
+      price: amount,
+      discount: amount,
+      add_on_total: amount,
+      total_price: amount,
+    }),
+  ),
+  item_total: amount,
+  add_on_total: amount,
+  discount_total: amount,
+  discount_reason: z.nullable(z.enum(['flash_sale', 'campaign', 'store', 'item'])),
+  coupon_code: z.nullable(z.string()),
+  coupon_discount: amount,
+  tax: amount,
+  tax_inclusive: z.boolean(),
+  delivery_fee: amount,
+  service_charge: amount,
+  tip: amount,
+  /** The part of `order_amount` that the wallet has paid. */
+  wallet_paid: amount,
+  distance_metres: z.int(),
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
+  delivery_address: z.nullable(
+    z.object({
+      address: z.string(),
+      house: z.string(),
+      floor: z.string(),
+      road: z.string(),
+      landmark: z.string(),
+      directions: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
+  order_note: z.string(),
+  cutlery: z.boolean(),
+  unavailable_item_note: z.string(),
+  delivery_man: z.nullable(
+    z.object({
+      id: z.int(),
+      f_name: z.string(),
+      l_name: z.string(),
+      image_full_url: z.nullable(z.string()),
+      avg_rating: z.nullable(z.number()),
+      vehicle: z.string(),
+    }),
+  ),
+});
+
+export type OrderDetails = z.infer<typeof orderDetails>;
+
+/** What differs from the order when it is put into the cart again. */
+const reorderChange = z.object({
+  item_id: z.int(),
+  name: z.string(),
+  kind: z.enum(['price', 'fewer', 'out_of_stock', 'not_available', 'gone']),
+  ordered: z.int(),
+  /** Pieces that are in the cart now. */
+  added: z.int(),
+  /** Of one piece with its add-ons left out, after discounts; null where there is none today. */
+  old_price: amount,
+  new_price: z.nullable(amount),
+});
+
+export type ReorderChange = z.infer<typeof reorderChange>;
+
+export const ordersHistoryContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/order/{list}',
+    summary: 'The orders of a customer, the newest first: those that are running, or those that are over',
+    callers: 'customer',
+    params: z.object({ list: z.enum(orderLists) }),
+    query: z.object(pageQuery()),
+    reply: z.object({ ...pageReply, orders: z.array(listedOrder) }),
+    refusals: [],
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/order/details',
+    summary: 'An order of the caller with all its parts; any other is unknown',
+    callers: 'shopper',
+    query: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
+    reply: orderDetails,
+    refusals: ['order_not_found'],
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/reorder',
+    summary: "Put the goods of an order into the cart again, at today's prices; tells what differs",
+    callers: 'shopper',
+    body: z.object({
+      order_id: orderId,
+      guest_id: z.optional(guestId),
+      /** Empties a cart that holds another store's items first. */
+      clear_other_store: z._default(z.boolean(), false),
+    }),
+    reply: z.object({
+      module_id: z.int(),
+      currency: z.string(),
+      /** Lines of the order that are in the cart now. */
+      added: z.int(),
+      changes: z.array(reorderChange),
+      cart: z.array(cartLine),
+    }),
+    refusals: ['order_not_found', 'other_store', 'store_closed', 'overloaded'],
+  }),
+  requestRefund: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/refund-request',
+    summary: 'Ask for the money of a delivered order back',
+    callers: 'shopper',
+    body: z.object({
+      order_id: orderId,
+      reason: text(200).check(z.minLength(1)),
+      guest_id: z.optional(guestId),
+    }),
+    reply: z.object({ message: z.string(), order_id: z.string(), order_status: z.enum(orderStatuses) }),
+    refusals: ['order_not_found', 'not_refundable'],
+  }),
+  refundReasons: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/order/refund-reasons',
+    summary: 'Why people ask for their money back',
+    callers: 'anyone',
+    query: z.object(pageQuery()),
+    reply: z.object({ ...pageReply, data: z.array(z.object({ id: z.int(), reason: z.string() })) }),
+    refusals: [],
+  }),
+};
