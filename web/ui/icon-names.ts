@@ -72,6 +72,7 @@ export const iconNames = [
   'phone',
   'play',
   'plus',
+  'printer',
   'receipt-text',
   'refresh-cw',
   'rotate-ccw',

@@ -33,6 +33,6 @@ describe('the pages of an account', () => {
   });
 
   it('stand in menus only where they have something to show', () => {
-    expect(accountPages.filter(isStanding)).toEqual(['profile-settings', 'settings']);
+    expect(accountPages.filter(isStanding)).toEqual(['profile-settings', 'my-orders', 'settings']);
   });
 });

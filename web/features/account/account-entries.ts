@@ -47,7 +47,7 @@ export function offeredPages(flags: AccountFlags): AccountPage[] {
 }
 
 /** Pages that have something to show; menus lead to no others. */
-const standing: readonly AccountPage[] = ['profile-settings', 'settings'];
+const standing: readonly AccountPage[] = ['profile-settings', 'my-orders', 'settings'];
 
 export function isStanding(page: AccountPage): boolean {
   return standing.includes(page);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { preferencesIn } from '#browser/preferences.ts';
@@ -13,24 +14,39 @@ import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/profile-page';
 import { CustomerCard } from './customer-card.tsx';
 import { customerOfPage } from './customer-of-page.server.ts';
+import { ordersOfPage } from './orders-of-page.server.ts';
 import { PageNotOpen } from './page-not-open.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SettingsView } from './settings-view.tsx';
+import './orders-styles.ts';
 
 const SavedAddresses = lazy(async () => {
   const { SavedAddresses } = await import('#features/addresses/saved-addresses.tsx');
   return { default: SavedAddresses };
 });
 
-/** [PROF-01] [PROF-39] */
+const MyOrders = lazy(async () => {
+  const { MyOrders } = await import('./my-orders.tsx');
+  return { default: MyOrders };
+});
+
+const OrderView = lazy(async () => {
+  const { OrderView } = await import('./order-view.tsx');
+  return { default: OrderView };
+});
+
+/** [PROF-01] [PROF-02] [PROF-39] */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const profile = await customerOfPage(context, request);
   const query = new URL(request.url).searchParams;
   const page = accountPageIn(query);
   const { sessions } = page === 'settings' ? await marketFor(context, request).account.sessions({}) : { sessions: [] };
-  const title = page ? accountName(page, speechIn(preferencesIn(request).language.tag)) : '';
-  return { profile, page, title, sessions, isFromCheckout: query.get('from') === 'checkout' };
+  const orders = page === 'my-orders' ? await ordersOfPage(marketFor(context, request), query) : null;
+  const i18n = speechIn(preferencesIn(request).language.tag);
+  const orderId = orders?.kind === 'order' ? orders.order?.id : undefined;
+  const title = orderId ? i18n._(msg`Order #${orderId}`) : page ? accountName(page, i18n) : '';
+  return { profile, page, title, sessions, orders, isFromCheckout: query.get('from') === 'checkout' };
 }
 
 /** The name of the page stands in the compact bar. */
@@ -44,7 +60,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { businessName } = useMarket();
   const nameOf = useAccountNames();
   const shown = page ?? 'profile-settings';
-  const title = nameOf(shown);
+  const title = loaderData.title || nameOf(shown);
   return (
     <Page className={styles.page}>
       <title>{`${title} · ${businessName}`}</title>
@@ -62,7 +78,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shown({ page, data: { profile, sessions } }: { page: AccountPage; data: AccountData }) {
+function Shown({ page, data: { profile, sessions, orders } }: { page: AccountPage; data: AccountData }) {
   if (page === 'profile-settings') return <ProfileSettings profile={profile} />;
   if (page === 'settings')
     return (
@@ -73,7 +89,16 @@ function Shown({ page, data: { profile, sessions } }: { page: AccountPage; data:
         </Suspense>
       </>
     );
+  if (orders) return <Orders orders={orders} />;
   return <PageNotOpen page={page} />;
+}
+
+function Orders({ orders }: { orders: NonNullable<AccountData['orders']> }) {
+  return (
+    <Suspense>
+      {orders.kind === 'order' ? <OrderView key={orders.order?.id} order={orders.order} /> : <MyOrders {...orders} />}
+    </Suspense>
+  );
 }
 
 /** [PROF-03] */

@@ -1,0 +1,57 @@
+import { setPreference } from '#browser/keep-preference.ts';
+import { confirmedLines } from '#features/cart/cart-calls.ts';
+import { changeCartState } from '#features/cart/cart-store.ts';
+import { openCart } from '#features/cart/open-overlays.ts';
+import { tellOtherTabs } from '#features/cart/other-tabs.ts';
+import { openOverlay } from '#features/cart/overlay-store.ts';
+import { surroundings } from '#features/cart/surroundings.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { type Reordered, sendReorder } from './order-history-calls.ts';
+
+export interface OrderToRepeat {
+  id: string;
+  storeName: string;
+  moduleId: number;
+  moduleType: string;
+}
+
+/**
+ * Puts an order into the cart in one tap, and opens the cart; where something is not as it was, `onChanges` shows that
+ * first. A cart of another store is asked about [CART-32].
+ */
+export async function orderAgain(
+  order: OrderToRepeat,
+  onChanges: (reordered: Reordered) => void,
+  clears = false,
+): Promise<void> {
+  try {
+    const reordered = await sendReorder(order.id, clears);
+    if (!reordered) return askToClear(order, onChanges);
+    await showCartOf(order, reordered);
+    if (reordered.changes.length > 0) onChanges(reordered);
+    else openCart();
+  } catch (error) {
+    sayFault(error, surroundings().i18n, () => void orderAgain(order, onChanges, clears));
+  }
+}
+
+function askToClear(order: OrderToRepeat, onChanges: (reordered: Reordered) => void): void {
+  const line = confirmedLines().find(({ module_id: id }) => id === order.moduleId);
+  openOverlay({
+    kind: 'other_store',
+    from: { name: line?.item.store_name ?? '' },
+    to: { name: order.storeName },
+    onYes: () => orderAgain(order, onChanges, true),
+  });
+}
+
+/** Each module has a cart of its own: who orders again goes on in the module of the order. */
+async function showCartOf({ moduleType }: OrderToRepeat, { module_id: id, cart }: Reordered): Promise<void> {
+  const { market, revalidate } = surroundings();
+  if (market.module?.id !== id) {
+    setPreference('module', JSON.stringify({ id, module_type: moduleType }));
+    await revalidate();
+  }
+  changeCartState({ confirmed: cart });
+  tellOtherTabs(cart);
+}

@@ -1,0 +1,49 @@
+import { CallRefused } from 'market/client';
+import { ordersContract } from 'market/orders/orders.contract';
+import type { OrderList } from 'market/orders/orders.rules';
+import { callMarket } from '#browser/market.ts';
+
+const market = callMarket({ orders: ordersContract });
+
+/** How many orders come at a time. */
+export const ordersPerPage = 10;
+
+/** A further page of a list, from 1 [ORD-02]. */
+export async function moreOrders(list: OrderList, offset: number) {
+  const { orders } = await market.orders.list({ params: { list }, query: { limit: ordersPerPage, offset } });
+  return orders;
+}
+
+export function readOrder(orderId: string) {
+  return market.orders.details({ query: { order_id: orderId } });
+}
+
+/** Why people do it, as the operator has written it [ORD-08] [ORD-09]. */
+export async function reasonsTo(deed: 'cancel' | 'refund'): Promise<string[]> {
+  const query = { limit: 10, offset: 1 };
+  const { data } =
+    deed === 'cancel'
+      ? await market.orders.cancellationReasons({ query: { ...query, type: 'customer' } })
+      : await market.orders.refundReasons({ query });
+  return data.map(({ reason }) => reason);
+}
+
+export async function cancelOrder(orderId: string, reason: string): Promise<void> {
+  await market.orders.cancel({ body: { order_id: orderId, reason, _method: 'put' } });
+}
+
+export async function requestRefund(orderId: string, reason: string): Promise<void> {
+  await market.orders.requestRefund({ body: { order_id: orderId, reason } });
+}
+
+/** What came of it; nothing when the cart holds goods of another store, which has to be asked about. */
+export async function sendReorder(orderId: string, clears: boolean) {
+  try {
+    return await market.orders.reorder({ body: { order_id: orderId, clear_other_store: clears } });
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === 'other_store') return undefined;
+    throw error;
+  }
+}
+
+export type Reordered = NonNullable<Awaited<ReturnType<typeof sendReorder>>>;

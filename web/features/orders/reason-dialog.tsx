@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { reasonsTo } from './order-history-calls.ts';
+import styles from './reason-dialog.module.css';
+
+export interface ReasonDialogProps {
+  deed: 'cancel' | 'refund';
+  title: string;
+  /** What it means, above the reasons. */
+  children: ReactNode;
+  /** What becomes of the money. */
+  note?: ReactNode;
+  no: ReactNode;
+  yes: ReactNode;
+  /** Sends the chosen reason; a refusal is said here. */
+  onYes: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks why, by the reasons of the operator; nothing is sent before one is chosen [ORD-07]. Import it lazily. */
+export function ReasonDialog({ deed, title, children, note, no, yes, onYes, onClose }: ReasonDialogProps) {
+  const { t, i18n } = useLingui();
+  const reasons = useReasons(deed);
+  const [reason, setReason] = useState<string>();
+  const [isMissing, setIsMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    if (reason === undefined) return setIsMissing(true);
+    setIsBusy(true);
+    try {
+      await onYes(reason);
+      onClose();
+    } catch (error) {
+      sayFault(error, i18n);
+      setIsBusy(false);
+    }
+  };
+  const choose = (chosen: string) => {
+    setReason(chosen);
+    setIsMissing(false);
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className={styles.answers}>
+          <Button kind="soft" size="large" onClick={onClose}>
+            {no}
+          </Button>
+          <Button
+            kind={deed === 'cancel' ? 'bad' : 'brand'}
+            size="large"
+            isLoading={isBusy}
+            onClick={() => void send()}
+          >
+            {yes}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.line}>{children}</p>
+      <fieldset className={styles.reasons} aria-busy={!reasons}>
+        <legend className={styles.hidden}>{t`Reason`}</legend>
+        {!reasons &&
+          ['full', 'long', 'full'].map((length, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: grey lines
+            <p key={place} className={styles.reason}>
+              <Skeleton length={length as 'full'} />
+            </p>
+          ))}
+        {reasons?.map((text) => (
+          <label key={text} className={styles.reason}>
+            <input type="radio" name="reason" checked={text === reason} onChange={() => choose(text)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      {isMissing && (
+        <BannerNote tone="bad" isAlert>
+          <Trans>Choose a reason first.</Trans>
+        </BannerNote>
+      )}
+      {note && (
+        <BannerNote tone="ok" icon="wallet">
+          {note}
+        </BannerNote>
+      )}
+    </Dialog>
+  );
+}
+
+/** Undefined until they are there; without any, one's own word is 'Other'. */
+function useReasons(deed: 'cancel' | 'refund'): string[] | undefined {
+  const { t, i18n } = useLingui();
+  const [reasons, setReasons] = useState<string[]>();
+  const other = t`Other`;
+  useEffect(() => {
+    reasonsTo(deed).then(
+      (known) => setReasons(known.length > 0 ? known : [other]),
+      (error: unknown) => {
+        sayFault(error, i18n);
+        setReasons([other]);
+      },
+    );
+  }, [deed, other, i18n]);
+  return reasons;
+}

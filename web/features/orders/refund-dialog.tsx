@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMoney } from '#features/config/use-money.ts';
+import { toast } from '#ui/toast.ts';
+import type { EndDialogProps } from './cancel-dialog.tsx';
+import { requestRefund } from './order-history-calls.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Asks for the money of a delivered order back; whoever sold it answers. */
+export function RefundDialog({ order, onDone, onClose }: EndDialogProps) {
+  const { t } = useLingui();
+  const money = useMoney(order.currency);
+  const { id: orderId, storeName } = order;
+  const amount = money(order.paid);
+  const ask = async (reason: string) => {
+    await requestRefund(orderId, reason);
+    toast({ text: t`Refund requested.`, tone: 'ok' });
+    onDone();
+  };
+  return (
+    <ReasonDialog
+      deed="refund"
+      title={t`Request a refund`}
+      note={<Trans>If they agree, {amount} goes back to you.</Trans>}
+      no={<Trans>Not now</Trans>}
+      yes={<Trans>Request a refund</Trans>}
+      onYes={ask}
+      onClose={onClose}
+    >
+      {storeName ? (
+        <Trans>
+          {storeName} looks at it. Tell them what was wrong with order #{orderId}:
+        </Trans>
+      ) : (
+        <Trans>We look at it. Tell us what was wrong with order #{orderId}:</Trans>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { sayFault } from '#features/config/say-fault.tsx';
+import type { OrderToEnd } from '#features/orders/cancel-dialog.tsx';
+import type { Reordered } from '#features/orders/order-history-calls.ts';
+import { Button, type ButtonProps, LinkButton } from '#ui/button.tsx';
+
+type AnyOrder = ListedOrder | OrderDetails;
+
+const CancelDialog = lazy(async () => {
+  const { CancelDialog } = await import('#features/orders/cancel-dialog.tsx');
+  return { default: CancelDialog };
+});
+const RefundDialog = lazy(async () => {
+  const { RefundDialog } = await import('#features/orders/refund-dialog.tsx');
+  return { default: RefundDialog };
+});
+const ReorderChanges = lazy(async () => {
+  const { ReorderChanges } = await import('#features/orders/reorder-changes.tsx');
+  return { default: ReorderChanges };
+});
+
+function toEnd(order: AnyOrder): OrderToEnd {
+  const { id, currency, payment_status: status, order_amount: amount } = order;
+  return { id, currency, storeName: order.store?.name ?? '', paid: status === 'paid' ? amount : walletPartOf(order) };
+}
+
+function walletPartOf(order: AnyOrder): number {
+  return 'wallet_paid' in order ? order.wallet_paid : 0;
+}
+
+/** [ORD-07] [ORD-12] */
+export function CancelButton({ order, ...look }: { order: AnyOrder } & Pick<ButtonProps, 'size'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <Button kind="outline" {...look} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        <Trans>Cancel order</Trans>
+      </Button>
+      <Suspense>
+        {isAsking && (
+          <CancelDialog order={toEnd(order)} onDone={() => void revalidate()} onClose={() => setIsAsking(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+export function RefundButton({ order }: { order: OrderDetails }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <Button kind="text" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        <Trans>Request a refund</Trans>
+      </Button>
+      <Suspense>
+        {isAsking && (
+          <RefundDialog order={toEnd(order)} onDone={() => void revalidate()} onClose={() => setIsAsking(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** One tap: what can be had is in the cart, and what differs is shown. */
+export function ReorderButton({ order, kind = 'soft' }: { order: AnyOrder } & Pick<ButtonProps, 'kind'>) {
+  const { i18n } = useLingui();
+  const [isBusy, setIsBusy] = useState(false);
+  const [reordered, setReordered] = useState<Reordered>();
+  const again = async () => {
+    setIsBusy(true);
+    try {
+      const { orderAgain } = await import('#features/orders/order-again.ts');
+      const { id, module_type: moduleType, module_id: moduleId } = order;
+      await orderAgain({ id, moduleId, moduleType, storeName: order.store?.name ?? '' }, setReordered);
+    } catch (error) {
+      sayFault(error, i18n, () => void again());
+    }
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <Button kind={kind} icon="rotate-ccw" isLoading={isBusy} onClick={() => void again()}>
+        <Trans>Reorder</Trans>
+      </Button>
+      <Suspense>
+        {reordered && <ReorderChanges reordered={reordered} onClose={() => setReordered(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+export function TrackLink({ orderId }: { orderId: string }) {
+  return (
+    <LinkButton to={`/track-order?order_id=${orderId}`} icon="map-pin">
+      <Trans>Track</Trans>
+    </LinkButton>
+  );
+}

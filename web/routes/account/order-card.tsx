@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isFinal } from 'market/orders/orders.rules';
+import type { ListedOrder } from 'market/orders/orders-history.contract';
+import { Link } from 'react-router';
+import { useMoney } from '#features/config/use-money.ts';
+import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
+import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
+import { Stage } from '#ui/stage.tsx';
+import { CancelButton, ReorderButton, TrackLink } from './order-buttons.tsx';
+import styles from './orders.module.css';
+
+/** An order in its list: what, from where, how far, how much, and the one thing to do about it. */
+export function OrderCard({ order }: { order: ListedOrder }) {
+  const { i18n } = useLingui();
+  const money = useMoney(order.currency);
+  const { id: orderId, order_status: status } = order;
+  const isOver = isFinal(status);
+  const placedAt = dayAndTime(new Date(order.created_at), order.time_zone, i18n.locale);
+  return (
+    <article className={styles.card} data-module={order.module_type}>
+      <div className={styles.top}>
+        <Pictures order={order} />
+        <div className={styles.who}>
+          <h3 className={styles.name}>
+            <Link to={`/profile?page=my-orders&orderId=${orderId}`} className={styles.cover}>
+              <Seller order={order} />
+            </Link>
+          </h3>
+          <p className={styles.muted}>
+            <bdi>
+              #{orderId} · {placedAt}
+            </bdi>
+          </p>
+        </div>
+        <OrderStatusChip status={status} />
+      </div>
+      {!isOver && <OrderProgress status={status} />}
+      <div className={styles.bottom}>
+        <div className={styles.grow}>
+          <b className={styles.amount}>
+            <bdi>{money(order.order_amount)}</bdi>
+          </b>
+          <p className={styles.muted}>
+            {order.item_count > 0 && <Plural value={order.item_count} one="# item" other="# items" />}
+            <Rest order={order} />
+          </p>
+        </div>
+        <div className={styles.deeds}>
+          {order.cancelable && <CancelButton order={order} />}
+          {!isOver && status !== 'pending' && <TrackLink orderId={orderId} />}
+          {order.can_reorder && <ReorderButton order={order} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Pictures({ order: { items, order_type: type } }: { order: ListedOrder }) {
+  const pictures = items.length > 0 ? items : [{ name: type, image_full_url: '/images/360/boxbig.webp' }];
+  return (
+    <div className={styles.pictures}>
+      {pictures.map(({ name, image_full_url: src }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
+        <Stage key={`${name} ${place}`} shape="small" src={src} alt="" sizes="64px" className={styles.picture} />
+      ))}
+    </div>
+  );
+}
+
+/** Who sells it; where nobody does, what is sent where. */
+function Seller({ order: { store, address } }: { order: ListedOrder }) {
+  if (store) return store.name;
+  return address ? <Trans>Parcel to {address}</Trans> : <Trans>Parcel</Trans>;
+}
+
+function Rest({ order }: { order: ListedOrder }) {
+  const { order_status: status, expected_at: expectedAt, canceled_by: by } = order;
+  const dot = order.item_count > 0 && ' · ';
+  if (order.awaits_payment)
+    return (
+      <>
+        {dot}
+        <Trans>waiting for its payment</Trans>
+      </>
+    );
+  if (status === 'canceled')
+    return (
+      <>
+        {dot}
+        {by === 'shopper' ? <Trans>canceled by you</Trans> : <Trans>canceled by the store</Trans>}
+        {order.payment_status === 'refunded' && (
+          <>
+            {' · '}
+            <Trans>money returned</Trans>
+          </>
+        )}
+      </>
+    );
+  if (isFinal(status) || !expectedAt) return null;
+  const time = timeOfDay(new Date(expectedAt), order.time_zone);
+  return (
+    <>
+      {dot}
+      <Trans>arrives about {time}</Trans>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetails } from 'market/orders/orders-history.contract';
+import { useMarket } from '#features/config/use-market.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import { useBillLines } from '#features/orders/use-bill-lines.ts';
+import { dayOfYear, timeOfDay } from '#i18n/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { SumList } from '#ui/sum-list.tsx';
+import styles from './receipt.module.css';
+
+/** The bill as it was agreed, to the last digit; on paper it stands alone, with its lines [CHK-10]. */
+export function OrderReceipt({ order }: { order: OrderDetails }) {
+  const { t, i18n } = useLingui();
+  const { businessName, logoUrl } = useMarket();
+  const lines = useBillLines({ ...order, isDelivered: order.order_type !== 'take_away' });
+  const { id: orderId, store } = order;
+  const at = new Date(order.created_at);
+  const placedAt = `${dayOfYear(at, order.time_zone, i18n.locale)}, ${timeOfDay(at, order.time_zone)}`;
+  return (
+    <section aria-label={t`Receipt`} className={styles.receipt}>
+      <div className={styles.paper}>
+        <div className={styles.head}>
+          <Logo name={businessName} src={logoUrl} />
+          <span className={styles.muted}>
+            <Trans>Receipt {orderId}</Trans>
+          </span>
+        </div>
+        <p className={styles.muted}>
+          {store && (
+            <>
+              {store.name}, {store.address}
+              <br />
+            </>
+          )}
+          <bdi>{placedAt}</bdi> · <PaidBy order={order} />
+        </p>
+        <OnPaper order={order} />
+        <SumList lines={lines} className={styles.bill} />
+        <Button kind="soft" icon="printer" isBlock className={styles.print} onClick={() => window.print()}>
+          <Trans>Print or save</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function PaidBy({ order: { payment_method: method, payment_status: status } }: { order: OrderDetails }) {
+  if (status === 'refunded') return <Trans>Money returned</Trans>;
+  if (method === 'cash_on_delivery') {
+    return status === 'paid' ? <Trans>Paid in cash</Trans> : <Trans>Cash on delivery</Trans>;
+  }
+  if (method === 'wallet') return <Trans>Paid from the wallet</Trans>;
+  return status === 'paid' ? <Trans>Paid digitally</Trans> : <Trans>Not paid yet</Trans>;
+}
+
+/** The lines and the address, which the page shows in its own way beside the receipt. */
+function OnPaper({ order }: { order: OrderDetails }) {
+  const money = useMoney(order.currency);
+  return (
+    <div className={styles.onPaper} aria-hidden="true">
+      <p>
+        {order.contact_person_name}, {order.delivery_address?.address}
+      </p>
+      <ul>
+        {order.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
+          <li key={place}>
+            <span>
+              {line.quantity} × {line.name} {line.variation}
+            </span>
+            <bdi>{money(line.total_price)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

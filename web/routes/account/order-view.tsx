@@ -1,0 +1,214 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isFinal } from 'market/orders/orders.rules';
+import type { OrderDetails } from 'market/orders/orders-history.contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMoney } from '#features/config/use-money.ts';
+import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
+import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { CancelButton, RefundButton, ReorderButton, TrackLink } from './order-buttons.tsx';
+import { OrderPlaces } from './order-places.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import styles from './orders.module.css';
+
+/** One order of the customer, whole [ORD-05] [ORD-06]. */
+export function OrderView({ order }: { order: OrderDetails | null }) {
+  if (!order) return <UnknownOrder />;
+  return (
+    <>
+      <Head order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <State order={order} />
+          <Lines order={order} />
+          <OrderPlaces order={order} />
+          <Deeds order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderReceipt order={order} />
+          <OrderSteps order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function UnknownOrder() {
+  return (
+    <EmptyState
+      image="boxbig"
+      title={<Trans>Order not found</Trans>}
+      action={
+        <LinkButton to="/profile?page=my-orders">
+          <Trans>My orders</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>It is not among the orders of this account.</Trans>
+    </EmptyState>
+  );
+}
+
+function Head({ order }: { order: OrderDetails }) {
+  const { t, i18n } = useLingui();
+  const { store } = order;
+  const placedAt = dayAndTime(new Date(order.created_at), order.time_zone, i18n.locale);
+  return (
+    <header className={styles.head}>
+      <Link to="/profile?page=my-orders" aria-label={t`My orders`} className={styles.back}>
+        <Icon name="arrow-left" />
+      </Link>
+      <div className={styles.grow}>
+        <p className={styles.muted}>
+          <bdi>{placedAt}</bdi>
+          {store && (
+            <>
+              {' · '}
+              <Link to={`/store/${store.slug}`}>{store.name}</Link>
+            </>
+          )}
+        </p>
+      </div>
+      <OrderStatusChip status={order.order_status} />
+    </header>
+  );
+}
+
+/** Where it stands, in a sentence. */
+function State({ order }: { order: OrderDetails }) {
+  const money = useMoney(order.currency);
+  const at = (moment: string | null) => (moment ? timeOfDay(new Date(moment), order.time_zone) : '');
+  const [deliveredAt, canceledAt, failedAt] = [at(order.delivered), at(order.canceled), at(order.failed)];
+  const [reason, refundReason, amount] = [order.cancel_reason, order.refund_reason, money(order.order_amount)];
+  switch (order.order_status) {
+    case 'delivered':
+      return (
+        <BannerNote tone="ok" icon="package-check">
+          <Trans>Handed to you at {deliveredAt}.</Trans>{' '}
+          {refundReason && <Trans>A refund was asked for and not given.</Trans>}
+        </BannerNote>
+      );
+    case 'canceled':
+      return (
+        <BannerNote tone="bad" icon="circle-x">
+          <Trans>Canceled at {canceledAt}.</Trans> {reason}{' '}
+          {order.payment_status === 'refunded' && <Trans>What you had paid went back to you.</Trans>}
+        </BannerNote>
+      );
+    case 'failed':
+      return (
+        <BannerNote tone="bad" icon="circle-x">
+          <Trans>This order failed at {failedAt}.</Trans>
+        </BannerNote>
+      );
+    case 'refund_requested':
+      return (
+        <BannerNote tone="warn" icon="receipt-text">
+          <Trans>A refund was asked for.</Trans> {refundReason}
+        </BannerNote>
+      );
+    case 'refunded':
+      return (
+        <BannerNote tone="ok" icon="wallet">
+          <Trans>{amount} was paid back.</Trans> {refundReason}
+        </BannerNote>
+      );
+    default:
+      return <Running order={order} />;
+  }
+}
+
+function Running({ order }: { order: OrderDetails }) {
+  const { expected_at: expectedAt } = order;
+  const time = expectedAt ? timeOfDay(new Date(expectedAt), order.time_zone) : '';
+  return (
+    <div className={styles.card}>
+      <OrderProgress status={order.order_status} />
+      {order.awaits_payment ? (
+        <p>
+          <Trans>The store begins once it is paid.</Trans>
+        </p>
+      ) : (
+        expectedAt && (
+          <p>
+            <Trans>Arrives about {time}.</Trans>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+const shownLines = 3;
+
+function Lines({ order }: { order: OrderDetails }) {
+  const [isWhole, setIsWhole] = useState(order.lines.length <= shownLines + 1);
+  const hidden = order.lines.length - shownLines;
+  if (order.lines.length === 0) return null;
+  return (
+    <div className={styles.card} data-module={order.module_type}>
+      <ul className={styles.lines}>
+        {order.lines.slice(0, isWhole ? undefined : shownLines).map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
+          <li key={place}>
+            <Line line={line} currency={order.currency} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <p className={styles.hiddenLines}>
+          <span className={styles.muted}>
+            <Trans>{hidden} more lines</Trans>
+          </span>
+          <Button kind="text" size="small" onClick={() => setIsWhole(true)}>
+            <Trans>Show all</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Line({ line, currency }: { line: OrderDetails['lines'][number]; currency: string }) {
+  const money = useMoney(currency);
+  const addOns = line.add_ons.map(({ name, quantity }) => `${quantity} × ${name}`);
+  const kind = [line.variation, ...addOns].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.line}>
+      <Stage shape="small" src={line.image_full_url} alt="" sizes="64px" className={styles.picture} />
+      <div className={styles.grow}>
+        <b className={styles.lineName}>{line.name}</b>
+        {kind && <p className={styles.muted}>{kind}</p>}
+      </div>
+      <div className={styles.sum}>
+        <b>
+          <bdi>{money(line.total_price)}</bdi>
+        </b>
+        <p className={styles.muted}>
+          <bdi>
+            {line.quantity} × {money(line.price)}
+          </bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What can be done about it as it stands. */
+function Deeds({ order }: { order: OrderDetails }) {
+  const isOver = isFinal(order.order_status);
+  return (
+    <div className={styles.allDeeds}>
+      {!isOver && <TrackLink orderId={order.id} />}
+      {order.cancelable && <CancelButton order={order} />}
+      {order.can_reorder && <ReorderButton order={order} kind="brand" />}
+      {order.refundable && <RefundButton order={order} />}
+    </div>
+  );
+}

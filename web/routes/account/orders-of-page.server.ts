@@ -1,0 +1,37 @@
+import { CallRefused } from 'market/client';
+import type { OrderList } from 'market/orders/orders.rules';
+import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
+import type { MarketClient } from '../../market-client.server.ts';
+
+export interface FirstOfList {
+  /** Counted no further than lists count. */
+  total: number;
+  orders: ListedOrder[];
+}
+
+export type OrdersData =
+  | { kind: 'lists'; isPastAlone: boolean; running: FirstOfList; past: FirstOfList }
+  /** Null for an order that this customer does not have. */
+  | { kind: 'order'; order: OrderDetails | null };
+
+/** One order where the address names it, else the first page of both lists [ORD-02] [ORD-06] [PROF-02]. */
+export async function ordersOfPage(market: MarketClient, query: URLSearchParams): Promise<OrdersData> {
+  const orderId = query.get('orderId');
+  if (orderId) return { kind: 'order', order: await orderOrNull(market, orderId) };
+  const [running, past] = await Promise.all([firstOf(market, 'running-orders'), firstOf(market, 'order-history')]);
+  return { kind: 'lists', isPastAlone: query.get('list') === 'order-history', running, past };
+}
+
+async function firstOf(market: MarketClient, list: OrderList): Promise<FirstOfList> {
+  const { total_size: total, orders } = await market.orders.list({ params: { list }, query: { limit: 10, offset: 1 } });
+  return { total, orders };
+}
+
+async function orderOrNull(market: MarketClient, orderId: string): Promise<OrderDetails | null> {
+  try {
+    return await market.orders.details({ query: { order_id: orderId } });
+  } catch (error) {
+    if (error instanceof CallRefused && error.status < 500 && error.status !== 401) return null;
+    throw error;
+  }
+}
