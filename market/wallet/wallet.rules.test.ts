@@ -2,14 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { money, nothing } from '../money.ts';
 import {
   type BookedOrder,
+  bestReward,
   entriesIntoWallet,
   entriesOfCashCollected,
   entriesOfOrderCanceled,
   entriesOfOrderPlaced,
   entriesOfPaymentReceived,
   entriesOutOfWallet,
+  faultOfExchange,
+  firstOrderOff,
+  firstOrderUntil,
   type LedgerEntry,
+  noRewards,
+  pointsFor,
+  type Reward,
+  type RewardTerms,
   splitByWallet,
+  worthOfPoints,
 } from './wallet.rules.ts';
 
 /** ₦10,000 of goods and ₦500 of add-ons less ₦1,000, with 7.5 % tax on top. */
@@ -157,5 +166,81 @@ describe('the books of a wallet', () => {
 
   it('leaves the wallet alone unless it is asked for', () => {
     expect(splitByWallet(money(800), money(900), false)).toEqual({ wallet: 0, rest: 800 });
+  });
+});
+
+const terms: RewardTerms = {
+  spentPerPoint: money(10_000),
+  pointWorth: money(50),
+  minimumPoints: 500,
+  referralCredit: money(100_000),
+  firstOrder: { percent: 20, most: money(100_000), days: 30 },
+};
+const naira = money(100);
+
+describe('points', () => {
+  it('[WAL-04] are whole, and none where none are given', () => {
+    expect(pointsFor(money(129_999), terms)).toBe(12);
+    expect(pointsFor(money(129_999), noRewards)).toBe(0);
+  });
+
+  it('[WAL-05] are worth no more than what can be shown', () => {
+    expect([1, 501, 1_850].map((points) => worthOfPoints(points, terms, naira))).toEqual([0, 25_000, 92_500]);
+  });
+
+  it('[WAL-05] are exchanged from the minimum on, where they are worth anything', () => {
+    expect(faultOfExchange(499, terms, naira)).toEqual({ refused: 'points_few' });
+    expect(faultOfExchange(500, terms, naira)).toBeUndefined();
+    expect(faultOfExchange(500, noRewards, naira)).toEqual({ refused: 'points_few' });
+  });
+});
+
+describe('of several rewards', () => {
+  const half: Reward = { kind: 'percent', value: 50, most: money(30_000), from: money(10_000) };
+  const fixed: Reward = { kind: 'amount', value: 5_000, most: null, from: nothing };
+  const on = (amount: number) => ({ weighed: money(amount), base: money(amount), unit: naira });
+
+  it('[WAL-02] the greatest that holds is given, up to its cap', () => {
+    expect(bestReward([half, fixed], on(9_900))).toBe(5_000);
+    expect(bestReward([half, fixed], on(20_000))).toBe(10_000);
+    expect(bestReward([half, fixed], on(1_000_000))).toBe(30_000);
+  });
+
+  it('[WAL-02] nothing is given for nothing', () => {
+    expect(bestReward([], on(1_000))).toBe(0);
+    expect(bestReward([fixed], { ...on(1_000), base: nothing })).toBe(0);
+  });
+});
+
+describe('the first order of an invited customer', () => {
+  const signedUpAt = new Date('2026-11-01T10:00:00Z');
+  const newcomer = { isInvited: true, hasOrdered: false, signedUpAt };
+  const until = new Date('2026-12-01T10:00:00Z');
+
+  it('is discounted until its time is over', () => {
+    expect(firstOrderUntil(newcomer, terms, new Date(until.getTime() - 1))).toEqual(until);
+    expect(firstOrderUntil(newcomer, terms, until)).toBeUndefined();
+  });
+
+  it.each([
+    ['who came alone', { isInvited: false }, terms],
+    ['who has ordered', { hasOrdered: true }, terms],
+    ['whom nothing is offered', {}, noRewards],
+  ])('is not discounted for one %s', (_, change, given) => {
+    expect(firstOrderUntil({ ...newcomer, ...change }, given, signedUpAt)).toBeUndefined();
+  });
+
+  it('is less by its percentage, up to the cap', () => {
+    expect(firstOrderOff(money(200_000), terms, naira)).toBe(40_000);
+    expect(firstOrderOff(money(900_000), terms, naira)).toBe(100_000);
+  });
+
+  it('is the loss of the market, not of the store', () => {
+    const discounted = { ...bare, firstOrderDiscount: money(100_000), total: money(900_000) };
+    expect(entriesOfOrderPlaced(discounted)).toEqual([
+      { account: 'receivable', amount: 900_000 },
+      { account: 'first_orders', amount: 100_000 },
+      { account: 'store:12', amount: -1_000_000 },
+    ]);
   });
 });
