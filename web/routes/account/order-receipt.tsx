@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { useBillLines } from '#features/orders/use-bill-lines.ts';
+import { useBillLines } from '#features/orders/use-bill-lines.tsx';
 import { dayOfYear, timeOfDay } from '#i18n/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
