@@ -21,6 +21,7 @@ import { promotionsRoutes } from '#features/promotions/promotions.routes.ts';
 import { registrationRoutes } from '#features/registration/registration.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { storesRoutes } from '#features/stores/stores.routes.ts';
+import { reviewsRoutes } from '#features/reviews/reviews.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/wishlist.routes.ts';
 import { zonesRoutes } from '#features/zones/zones.routes.ts';
 import { bind, compileValidator, type Handlers } from '#http/bind.ts';
@@ -69,6 +70,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     stores: storesRoutes(needs),
     wishlist: wishlistRoutes(needs),
     zones: zonesRoutes(needs),
+    reviews: reviewsRoutes(needs),
   };
   for (const [noun, endpoints] of Object.entries(contract)) {
     const bound = handlers[noun as keyof Contract] as unknown as Handlers<Record<string, Endpoint>>;

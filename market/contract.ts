@@ -14,6 +14,7 @@ import { placesContract } from './places/places.contract.ts';
 import { promotionsContract } from './promotions/promotions.contract.ts';
 import { registrationContract } from './registration/registration.contract.ts';
 import { searchContract } from './search/search.contract.ts';
+import { reviewsContract } from './reviews/reviews.contract.ts';
 import { storesContract } from './stores/stores.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
 import { zonesContract } from './zones/zones.contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   search: searchContract,
   stores: storesContract,
   wishlist: wishlistContract,
+  reviews: reviewsContract,
   zones: zonesContract,
 };
 

@@ -18,6 +18,8 @@ export interface Endpoint {
   alsoAs?: 'PUT';
   summary: string;
   callers: Callers;
+  /** Of a GET that changes something all the same: with a cookie it must come from our own page, like a POST. */
+  changes?: true;
   /** The call needs an `Idempotency-Key`: one intent, at most one effect. */
   oncePerKey?: true;
   /** Answers only what is in the zones of the `zoneid` header and, where given, the module of `moduleId`. */

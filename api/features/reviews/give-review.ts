@@ -1,0 +1,56 @@
+import type { UploadedFile } from 'market/endpoint';
+import { mostReviewPictures, type ReviewedOrder, type ReviewSubject, reviewOf } from 'market/reviews/reviews.rules';
+import { countTry } from '#db/limits.ts';
+import { withPictures } from '#features/registration/keep-pictures.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { insertReview, type OrderToReviewRow, orderToReview } from './reviews.data.ts';
+
+export interface GivenReview {
+  customerId: number;
+  orderId: string;
+  subject: ReviewSubject;
+  /** 0.5 to 5, in halves. */
+  rating: number;
+  comment: string;
+  language: string;
+  pictures?: readonly UploadedFile[] | undefined;
+}
+
+const picturesPerDay = { name: 'review pictures of a customer', windowSeconds: 86_400, limit: 60 };
+
+/** Keeps what a customer says of what was delivered to him, with its pictures and its part of the rating, or nothing of it. */
+export async function giveReview(
+  needs: ApiNeeds,
+  { customerId, orderId, subject, pictures = [], ...said }: GivenReview,
+): Promise<void> {
+  const order = await orderToReview(needs.db, customerId, orderId);
+  if (!order) throw new Refusal('order_not_found');
+  const review = reviewOf(reviewedOrder(order), subject);
+  if ('refused' in review) throw new Refusal(review.refused);
+  if (pictures.length > mostReviewPictures) throw new Refusal('images_too_many');
+  for (const _ of pictures) await countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
+  const { author } = order;
+  await withPictures(needs, Object.fromEntries(pictures.entries()), async (kept) => {
+    const names = Object.values(kept).filter((name) => name !== null);
+    const isNew = await insertReview(needs.db, { orderId, author, ...review, ...said, pictures: names });
+    // Somebody was faster: the same customer, in another tab.
+    if (!isNew) throw new Refusal('review_given');
+  });
+}
+
+function reviewedOrder({ order_status, store, lines, delivery_man: man }: OrderToReviewRow): ReviewedOrder {
+  return {
+    status: order_status,
+    storeId: store?.id ?? null,
+    hasReviewPlan: store?.reviews_enabled ?? false,
+    deliveryManId: man?.id ?? null,
+    lines: lines.map(({ line_number, item_id, review }) => ({
+      lineNumber: line_number,
+      itemId: item_id,
+      isReviewed: review !== null,
+    })),
+    isStoreReviewed: store?.review != null,
+    isDeliveryManReviewed: man?.review != null,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Contract } from 'market/contract';
+import type { OrderToReview, Review } from 'market/reviews/reviews.contract';
+import { isReviewable } from 'market/reviews/reviews.rules';
+import { photoUrl } from '#features/account/photo-url.ts';
+import { imageUrl } from '#features/stores/show-store.ts';
+import type { Handlers } from '#http/bind.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { giveReview } from './give-review.ts';
+import {
+  closeReminder,
+  countReviewsOfItem,
+  countReviewsOfStore,
+  type OrderToReviewRow,
+  orderToReview,
+  pendingReview,
+  type ReviewRow,
+  reviewsOfItem,
+  reviewsOfStore,
+} from './reviews.data.ts';
+
+const thanks = { message: 'Thank you for your review.' };
+
+export const reviewsRoutes = (needs: ApiNeeds): Handlers<Contract['reviews']> => {
+  const close = async (customerId: number, orderId: string) => {
+    if (!(await closeReminder(needs.db, customerId, orderId))) throw new Refusal('order_not_found');
+    return { message: 'You will not be asked about this order again.' };
+  };
+  return {
+    async pending({ caller }) {
+      const order = await pendingReview(needs.db, caller.customerId);
+      return {
+        order_id: order?.id ?? null,
+        images: order?.images.map(imageUrl) ?? [],
+        store_name: order?.store_name ?? null,
+        delivered_at: order?.delivered_at.toISOString() ?? null,
+        time_zone: order?.time_zone ?? null,
+      };
+    },
+    close: ({ body, caller }) => close(caller.customerId, body.order_id),
+    closeByGet: ({ query, caller }) => close(caller.customerId, query.order_id),
+    async ofOrder({ query, caller }) {
+      const order = await orderToReview(needs.db, caller.customerId, query.order_id);
+      if (!order) throw new Refusal('order_not_found');
+      if (!isReviewable(order.order_status)) throw new Refusal('review_too_early');
+      return asReply(order);
+    },
+    async rateItem({ body, caller: { customerId }, scope: { language } }) {
+      const {
+        order_id: orderId,
+        item_id: itemId,
+        line_number: lineNumber,
+        rating,
+        comment,
+        'attachment[]': pictures,
+      } = body;
+      const subject = { about: 'item', itemId, lineNumber } as const;
+      await giveReview(needs, { customerId, orderId, subject, rating, comment, language, pictures });
+      return thanks;
+    },
+    async rateStore({ body, caller: { customerId }, scope: { language } }) {
+      const { order_id: orderId, store_id: storeId, rating, comment } = body;
+      const subject = { about: 'store', storeId } as const;
+      await giveReview(needs, { customerId, orderId, subject, rating, comment, language });
+      return thanks;
+    },
+    async rateDeliveryMan({ body, caller: { customerId }, scope: { language } }) {
+      const { order_id: orderId, delivery_man_id: deliveryManId, rating, comment } = body;
+      const subject = { about: 'delivery_man', deliveryManId } as const;
+      await giveReview(needs, { customerId, orderId, subject, rating, comment, language });
+      return thanks;
+    },
+    async ofItem({ params: { id }, query: { limit, offset } }) {
+      const [total_size, rows] = await Promise.all([
+        countReviewsOfItem(needs.db, id),
+        reviewsOfItem(needs.db, id, { limit, skip: (offset - 1) * limit }),
+      ]);
+      return { total_size, limit, offset, reviews: rows.map(asReview) };
+    },
+    async ofStore({ params: { id }, query: { limit, offset } }) {
+      const [total_size, rows] = await Promise.all([
+        countReviewsOfStore(needs.db, id),
+        reviewsOfStore(needs.db, id, { limit, skip: (offset - 1) * limit }),
+      ]);
+      return { total_size, limit, offset, reviews: rows.map(asReview) };
+    },
+  };
+};
+
+function asReview({ pictures, created_at, ...row }: ReviewRow): Review {
+  return { ...row, images_full_url: pictures.map(photoUrl), created_at: created_at.toISOString() };
+}
+
+function asReply({ id, order_status, store, lines, delivery_man: man }: OrderToReviewRow): OrderToReview {
+  return {
+    order_id: id,
+    order_status,
+    store: store && { ...store, review: asOwn(store.review) },
+    lines: lines.map(({ image, variation, review, ...line }) => ({
+      ...line,
+      image_full_url: imageUrl(image),
+      variation: variation ?? '',
+      review: asOwn(review),
+    })),
+    delivery_man: man && { ...man, review: asOwn(man.review) },
+  };
+}
+
+function asOwn(review: OrderToReviewRow['lines'][number]['review']) {
+  if (!review) return null;
+  const { rating, comment, pictures } = review;
+  return { rating, comment, images_full_url: pictures.map(photoUrl) };
+}

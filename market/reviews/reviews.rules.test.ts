@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type ReviewedOrder, reviewOf } from './reviews.rules.ts';
+
+const order: ReviewedOrder = {
+  status: 'delivered',
+  storeId: 3,
+  hasReviewPlan: true,
+  deliveryManId: 7,
+  lines: [
+    { lineNumber: 1, itemId: 11, isReviewed: true },
+    { lineNumber: 2, itemId: 11, isReviewed: false },
+    { lineNumber: 3, itemId: 12, isReviewed: false },
+  ],
+  isStoreReviewed: false,
+  isDeliveryManReviewed: false,
+};
+
+describe('a review', () => {
+  it('[REV-11] of an item that was bought twice goes to the line that has none', () => {
+    expect(reviewOf(order, { about: 'item', itemId: 11 })).toEqual({ about: 'item', itemId: 11, lineNumber: 2 });
+    expect(reviewOf(order, { about: 'item', itemId: 11, lineNumber: 1 })).toEqual({ refused: 'review_given' });
+    expect(reviewOf(order, { about: 'item', itemId: 11, lineNumber: 3 })).toEqual({ refused: 'review_not_bought' });
+  });
+
+  it.each(['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'canceled', 'failed'] as const)(
+    'is not given of an order that is %s',
+    (status) => {
+      const early = { ...order, status };
+      expect(reviewOf(early, { about: 'item', itemId: 12 })).toEqual({ refused: 'review_too_early' });
+      expect(reviewOf(early, { about: 'store' })).toEqual({ refused: 'review_too_early' });
+      expect(reviewOf(early, { about: 'delivery_man' })).toEqual({ refused: 'review_too_early' });
+    },
+  );
+
+  it('[REV-12] [REV-16] of a store needs its plan, as that of its items does', () => {
+    const withoutPlan = { ...order, hasReviewPlan: false };
+    expect(reviewOf(withoutPlan, { about: 'store' })).toEqual({ refused: 'review_plan_off' });
+    expect(reviewOf(withoutPlan, { about: 'item', itemId: 12 })).toEqual({ refused: 'review_plan_off' });
+    expect(reviewOf(withoutPlan, { about: 'delivery_man' })).toEqual({ about: 'delivery_man', deliveryManId: 7 });
+  });
+
+  it('of a parcel is of who brought it alone', () => {
+    const parcel = { ...order, storeId: null, hasReviewPlan: false, lines: [] };
+    expect(reviewOf(parcel, { about: 'store' })).toEqual({ refused: 'review_not_bought' });
+    expect(reviewOf(parcel, { about: 'delivery_man' })).toEqual({ about: 'delivery_man', deliveryManId: 7 });
+  });
+
+  it('[REV-13] of a delivery man is of the one who brought it', () => {
+    const notBought = { refused: 'review_not_bought' };
+    expect(reviewOf(order, { about: 'delivery_man', deliveryManId: 8 })).toEqual(notBought);
+    expect(reviewOf({ ...order, deliveryManId: null }, { about: 'delivery_man' })).toEqual(notBought);
+  });
+});

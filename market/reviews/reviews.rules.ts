@@ -1,0 +1,81 @@
+import type { OrderStatus } from '../orders/orders.rules.ts';
+import type { Refused } from '../refusals.ts';
+
+/** Stars are given in halves [CARD-11]. */
+export const ratingStep = 0.5;
+export const bestRating = 5;
+/** Pictures of one review of an item, at most. */
+export const mostReviewPictures = 3;
+/** Characters of a comment, at most. */
+export const longestComment = 1000;
+
+/** What a review tells of: a line of the order, its store, or who brought it. */
+export type ReviewSubject =
+  | { about: 'item'; itemId: number; lineNumber?: number | undefined }
+  | { about: 'store'; storeId?: number | undefined }
+  | { about: 'delivery_man'; deliveryManId?: number | undefined };
+
+/** Of an order of the customer, what decides what of it can be reviewed. */
+export interface ReviewedOrder {
+  status: OrderStatus;
+  /** Null for a parcel. */
+  storeId: number | null;
+  /** Whether the store has a review plan; without one neither it nor its items are reviewed. */
+  hasReviewPlan: boolean;
+  deliveryManId: number | null;
+  lines: readonly { lineNumber: number; itemId: number; isReviewed: boolean }[];
+  isStoreReviewed: boolean;
+  isDeliveryManReviewed: boolean;
+}
+
+/** A review that may be written: of a line, it is the line by its number. */
+export type WritableReview =
+  | { about: 'item'; itemId: number; lineNumber: number }
+  | { about: 'store'; storeId: number }
+  | { about: 'delivery_man'; deliveryManId: number };
+
+/** What has been delivered can be told of, also where its money is asked back. */
+export function isReviewable(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'refund_requested' || status === 'refunded';
+}
+
+/** Only what came with the order, once it has come, and each once [REV-11] [REV-12] [REV-13]. */
+export function reviewOf(order: ReviewedOrder, subject: ReviewSubject): WritableReview | Refused {
+  if (!isReviewable(order.status)) return { refused: 'review_too_early' };
+  switch (subject.about) {
+    case 'item':
+      return reviewOfItem(order, subject);
+    case 'store':
+      return reviewOfStore(order, subject.storeId);
+    case 'delivery_man':
+      return reviewOfDeliveryMan(order, subject.deliveryManId);
+  }
+}
+
+/** Of two lines with the same item and no line named, the first that still has no review. */
+function reviewOfItem(
+  order: ReviewedOrder,
+  { itemId, lineNumber }: { itemId: number; lineNumber?: number | undefined },
+): WritableReview | Refused {
+  const bought = order.lines.filter(
+    (line) => line.itemId === itemId && (lineNumber === undefined || line.lineNumber === lineNumber),
+  );
+  if (bought.length === 0) return { refused: 'review_not_bought' };
+  if (!order.hasReviewPlan) return { refused: 'review_plan_off' };
+  const open = bought.find(({ isReviewed }) => !isReviewed);
+  return open ? { about: 'item', itemId, lineNumber: open.lineNumber } : { refused: 'review_given' };
+}
+
+function reviewOfStore(order: ReviewedOrder, asked?: number): WritableReview | Refused {
+  const { storeId } = order;
+  if (storeId === null || (asked !== undefined && asked !== storeId)) return { refused: 'review_not_bought' };
+  if (!order.hasReviewPlan) return { refused: 'review_plan_off' };
+  return order.isStoreReviewed ? { refused: 'review_given' } : { about: 'store', storeId };
+}
+
+function reviewOfDeliveryMan(order: ReviewedOrder, asked?: number): WritableReview | Refused {
+  const { deliveryManId } = order;
+  if (deliveryManId === null || (asked !== undefined && asked !== deliveryManId))
+    return { refused: 'review_not_bought' };
+  return order.isDeliveryManReviewed ? { refused: 'review_given' } : { about: 'delivery_man', deliveryManId };
+}
