@@ -1,25 +1,35 @@
-import { NotTaken } from './not-taken.ts';
+import { NotTaken, type NotTakenReason } from './not-taken.ts';
 
 export interface BreakerOptions {
   /** Who is behind it, for the words of a refusal. */
   name: string;
   now: () => Date;
+  /** What it takes, messages unless said otherwise. */
+  takes?: 'messages' | 'payments';
   /** For the operator: a failure, but not each of them; when it opens, and when it closes again. */
   report?: (words: string) => void;
 }
 
+/** Says nothing of the next one. */
+const ofOneAlone = new Set<NotTakenReason>(['recipient', 'refused']);
 const mostFailures = 5;
 const restMilliseconds = 30_000;
 const reportEveryMilliseconds = 60_000;
 
-/**
- * Spares a provider that is down, and everybody who would wait for it: after 5 failures in a row nothing is asked for
- * 30 s, then one message goes ahead and decides for the others. That a recipient was refused is no failure.
- */
+/** A sender behind a breaker of its own. */
 export function withBreaker<Message>(
   sender: { send: (message: Message) => Promise<void> },
-  { name, now, report = () => {} }: BreakerOptions,
+  options: BreakerOptions,
 ): { send: (message: Message) => Promise<void> } {
+  const guard = breaker(options);
+  return { send: (message) => guard(() => sender.send(message)) };
+}
+
+/**
+ * Spares a provider that is down, and everybody who would wait for it: after 5 failures in a row nothing is asked for
+ * 30 s, then one question goes ahead and decides for the others. That one recipient or payment was refused is no failure.
+ */
+export function breaker({ name, now, takes = 'messages', report = () => {} }: BreakerOptions) {
   let failures = 0;
   let restsUntil = 0;
   let isTrying = false;
@@ -28,7 +38,7 @@ export function withBreaker<Message>(
   const isOpen = () => failures >= mostFailures;
 
   function succeeded(): void {
-    if (isOpen()) report(`${name} takes messages again`);
+    if (isOpen()) report(`${name} takes ${takes} again`);
     failures = 0;
     isTrying = false;
   }
@@ -41,7 +51,7 @@ export function withBreaker<Message>(
     if (failures === mostFailures) report(`${name} has failed ${mostFailures} times in a row and is given a rest`);
     if (moment < quietUntil) return;
     quietUntil = moment + reportEveryMilliseconds;
-    report(`A message was not sent: ${words}`);
+    report(`${takes === 'messages' ? 'A message was not sent' : 'A payment provider was asked in vain'}: ${words}`);
   }
 
   /** Of those that come after the rest only the first is let through. */
@@ -50,19 +60,21 @@ export function withBreaker<Message>(
   }
 
   function judge(error: unknown): void {
-    if (error instanceof NotTaken && error.reason === 'recipient') succeeded();
+    if (error instanceof NotTaken && ofOneAlone.has(error.reason)) succeeded();
     else failed(error instanceof Error ? error.message : String(error));
   }
 
-  return {
-    async send(message) {
-      if (!mayPass()) throw new NotTaken('away', `${name} is given a rest`, secondsUntil(restsUntil, now()));
-      isTrying = isOpen();
-      await sender.send(message).then(succeeded, (error) => {
-        judge(error);
-        throw error;
-      });
-    },
+  return async function guard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (!mayPass()) throw new NotTaken('away', `${name} is given a rest`, secondsUntil(restsUntil, now()));
+    isTrying = isOpen();
+    try {
+      const answer = await ask();
+      succeeded();
+      return answer;
+    } catch (error) {
+      judge(error);
+      throw error;
+    }
   };
 }
 

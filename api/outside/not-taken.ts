@@ -1,10 +1,10 @@
 /**
- * Why a message did not leave: its recipient cannot have it, the provider asks for patience, our account there is at
+ * Why a provider did not take a message or a payment: its recipient cannot have it, it was refused, the provider asks for patience, our account there is at
  * fault, the provider does not answer as it should, or there is none.
  */
-export type NotTakenReason = 'recipient' | 'busy' | 'setup' | 'away' | 'no_provider';
+export type NotTakenReason = 'recipient' | 'refused' | 'busy' | 'setup' | 'away' | 'no_provider';
 
-/** What a sender of messages rejects with. Its words are for the log of the operator: no secret, number or code is in them. */
+/** What a way to a provider rejects with. Its words are for the log of the operator: no secret, number or code is in them. */
 export class NotTaken extends Error {
   readonly reason: NotTakenReason;
   /** When the provider would have us back, where it says so. */

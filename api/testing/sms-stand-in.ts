@@ -77,7 +77,7 @@ export class SmsStandIn {
   }
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<string> {
+export async function bodyOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
@@ -85,7 +85,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
 
 const dripEveryMilliseconds = 20;
 
-function misbehave(misbehaviour: Misbehaviour, response: ServerResponse): void {
+export function misbehave(misbehaviour: Misbehaviour, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
   switch (misbehaviour.kind) {
     case 'silent':
@@ -103,7 +103,7 @@ function misbehave(misbehaviour: Misbehaviour, response: ServerResponse): void {
       response.writeHead(200, json).end('{"hello":["world"]}');
       return;
     case 'huge':
-      response.writeHead(200, json).end(JSON.stringify({ filling: 'x'.repeat(2 * 1024 * 1024) }));
+      response.writeHead(200, json).end(JSON.stringify({ filling: 'x'.repeat(10 * 1024 * 1024) }));
       return;
     case 'cut':
       response.writeHead(200, { ...json, 'content-length': '1000' });

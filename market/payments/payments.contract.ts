@@ -113,10 +113,12 @@ export const paymentsContract = {
     summary: 'What a provider tells of a payment, signed by it',
     callers: 'anyone',
     params: z.object({ provider: text(40) }),
+    /** A mark that we gave away with the address, for a provider that signs nothing. */
+    query: z.object({ payment: z.optional(paymentId), sign: z.optional(text(100)) }),
     bodyAs: 'raw',
     body: z.custom<RawRequest>(),
     reply: z.object({ message: z.string() }),
-    refusals: ['event_forged', 'not_found'],
+    refusals: ['event_forged', 'not_found', 'provider_away'],
   }),
   play: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { holdMinutes } from 'market/payments/payments.rules';
 import { moveOrder } from '#features/orders/move-order.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import { endOpenPayments, paymentsToReturn, unpaidOrders, writePaymentStatus } from './payments.data.ts';
+import { endOpenPayments, unpaidOrders } from './payments.data.ts';
 
 const perTurn = 100;
 
@@ -21,16 +21,4 @@ export async function endUnpaidOrders(needs: ApiNeeds): Promise<number> {
     }
   }
   return orderIds.length;
-}
-
-/** Money that nobody owes any more goes back the way it came; a provider that is away is asked again later. */
-export async function returnPayments(needs: ApiNeeds): Promise<void> {
-  for (const { id, provider, reference, amount, currency } of await paymentsToReturn(needs.db, perTurn)) {
-    try {
-      await needs.payments.get(provider)?.refund({ reference: reference ?? id, amount, currency, key: id });
-      if (needs.payments.has(provider)) await writePaymentStatus(needs.db, { id, status: 'returned', at: needs.now() });
-    } catch (fault) {
-      console.error(`${provider} did not return a payment: ${fault instanceof Error ? fault.message : fault}`);
-    }
-  }
 }

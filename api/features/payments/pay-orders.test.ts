@@ -7,7 +7,8 @@ import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { endUnpaidOrders, returnPayments } from './end-unpaid-orders.ts';
+import { endUnpaidOrders } from './end-unpaid-orders.ts';
+import { returnPayments } from './return-payments.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 const market = marketUnderTest();

@@ -24,10 +24,11 @@ export interface PaymentRow {
   status: PaymentStatus;
   reference: string | null;
   callback: string;
+  startedAt: Date;
 }
 
 const columns = sql.raw(`id, order_id as "orderId", customer_id as "customerId", provider, currency, amount, status,
-  reference, callback`);
+  reference, callback, started_at as "startedAt"`);
 
 export async function insertPayment(db: Connection, payment: NewPayment): Promise<void> {
   const { about } = payment;
@@ -132,4 +133,30 @@ export async function paymentsToReturn(db: Connection, limit: number): Promise<P
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments where status = 'return_due' order by ended_at limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function openPaymentsBegunAfter(db: Connection, moment: Date): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where status = 'open' and started_at > ${moment} order by started_at`.execute(db);
+  return rows;
+}
+
+/** Payments that brought no money yet, begun after one moment and not after another; the oldest first. */
+export async function paymentsWithoutMoney(
+  db: Connection,
+  { after, until, limit }: { after: Date; until: Date; limit: number },
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments
+    where started_at > ${after} and started_at <= ${until} and status in ('open', 'failed', 'canceled')
+    order by started_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The provider's names of the events that told of the money of a payment. */
+export async function toldOfMoney(db: Connection, paymentId: string): Promise<string[]> {
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from payment_events where payment_id = ${paymentId} and news = 'paid'
+    order by received_at`.execute(db);
+  return rows.map(({ event_id }) => event_id);
 }

@@ -5,8 +5,10 @@ import { returnFlag } from 'market/payments/payments.rules';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { NotTaken } from '../../outside/not-taken.ts';
 import { ForgedEvent, type RawEvent } from '../../outside/payments/payment-provider.ts';
 import type { SandboxNews, SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
+import { lookUpPayment } from './look-up-payments.ts';
 import { type PaymentRow, paymentById } from './payments.data.ts';
 import { showDue } from './show-due.ts';
 import { providersFor, startOrderPayment } from './start-payment.ts';
@@ -34,16 +36,14 @@ export const paymentsRoutes = (needs: ApiNeeds): Handlers<Contract['payments']> 
 
   async status({ query: { payment_id: id } }) {
     const payment = await mustKnow(needs, id);
-    const provider = payment.status === 'open' ? needs.payments.get(payment.provider) : undefined;
-    if (!provider || payment.reference === null) return shown(payment);
-    const event = await provider.lookUp(payment.reference);
-    if (!event) return shown(payment);
-    await takePaymentEvent(needs, provider.name, event);
+    if (payment.status !== 'open') return shown(payment);
+    // While its provider is away a payment is as open as it was.
+    await lookUpPayment(needs, payment).catch(letAway);
     return shown(await mustKnow(needs, id));
   },
 
-  async tell({ params: { provider: name }, body }) {
-    await takeRaw(needs, name, body);
+  async tell({ params: { provider: name }, query, body }) {
+    await takeRaw(needs, name, { ...body, query });
     return { message: 'Taken.' };
   },
 
@@ -72,8 +72,14 @@ async function takeRaw(needs: ApiNeeds, name: string, raw: RawEvent): Promise<vo
     if (event) await takePaymentEvent(needs, name, event);
   } catch (fault) {
     if (fault instanceof ForgedEvent) throw new Refusal('event_forged');
+    // Providers tell again what was not taken.
+    if (fault instanceof NotTaken) throw new Refusal('provider_away');
     throw fault;
   }
+}
+
+function letAway(fault: unknown): void {
+  if (!(fault instanceof NotTaken)) throw fault;
 }
 
 async function mustKnow({ db }: ApiNeeds, id: string): Promise<PaymentRow> {

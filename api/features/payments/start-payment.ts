@@ -100,7 +100,7 @@ export async function beginAt(
     const returnUrl = `${origin}/payment/return/${id}`;
     const provider = providerFor(needs.payments, currency, name);
     const { redirectUrl, reference } = await provider.start({ id, amount, currency, returnUrl, ...shown });
-    await keepReference(needs.db, id, reference);
+    if (reference !== null) await keepReference(needs.db, id, reference);
     return { payment_id: id, redirect_link: redirectUrl };
   } catch (fault) {
     await writePaymentStatus(needs.db, { id, status: 'failed', at: needs.now() });

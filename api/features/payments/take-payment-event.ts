@@ -4,6 +4,7 @@ import { entriesOfPaymentReceived } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { transact } from '#db/transact.ts';
 import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
+import { giveBonus } from '#features/wallet/give-bonus.ts';
 import { giveToWallet } from '#features/wallet/move-wallet.ts';
 import { writeJournal } from '#features/wallet/wallet.data.ts';
 import { customerIdOf } from '#http/callers.ts';
@@ -41,8 +42,12 @@ export async function takePaymentEvent(needs: ApiNeeds, provider: string, event:
   return true;
 }
 
-function paymentOf(db: Connection, provider: string, { payment }: PaymentEvent): Promise<PaymentRow | undefined> {
-  return 'id' in payment ? paymentById(db, payment.id) : paymentByReference(db, provider, payment.reference);
+async function paymentOf(db: Connection, provider: string, event: PaymentEvent): Promise<PaymentRow | undefined> {
+  const { id, reference } = event.payment;
+  if (id === undefined) return paymentByReference(db, provider, event.payment.reference);
+  const payment = await paymentById(db, id);
+  const isOther = reference !== undefined && (payment?.reference ?? reference) !== reference;
+  return isOther ? undefined : payment;
 }
 
 function newsIn({ news }: PaymentEvent): PaymentNews {
@@ -86,7 +91,8 @@ async function fillWallet(db: Connection, { id, customerId, currency, amount, pr
   if (customerId === null) return;
   const about = { subject: `payment:${id}` };
   const other = `provider:${provider}` as const;
-  await giveToWallet(db, { kind: 'wallet_filled', about, customerId, currency, amount, other, at });
+  const isNew = await giveToWallet(db, { kind: 'wallet_filled', about, customerId, currency, amount, other, at });
+  if (isNew) await giveBonus(db, { paymentId: id, customerId, currency, amount, at });
 }
 
 /**

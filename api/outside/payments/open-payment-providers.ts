@@ -1,8 +1,37 @@
+import { type DarajaAccount, darajaPayments } from './daraja-payments.ts';
+import { type FlutterwaveAccount, flutterwavePayments } from './flutterwave-payments.ts';
+import { guarded } from './guarded-payments.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
+import { type PaystackAccount, paystackPayments } from './paystack-payments.ts';
 import { sandboxPayments } from './sandbox-payments.ts';
+import { type StripeAccount, stripePayments } from './stripe-payments.ts';
+
+/** Accounts of the market at payment providers; one that is absent is off. */
+export interface PaymentAccess {
+  daraja?: DarajaAccount;
+  paystack?: PaystackAccount;
+  flutterwave?: FlutterwaveAccount;
+  stripe?: StripeAccount;
+}
+
+interface PaymentNeeds {
+  isDemo: boolean;
+  access?: PaymentAccess;
+  now?: () => Date;
+  /** Words for the operator; no secret is in them. */
+  report?: (words: string) => void;
+}
 
 /** The providers that the configuration switches on; a demo plays with the sandbox. */
-export function openPaymentProviders({ isDemo }: { isDemo: boolean }): PaymentProviders {
-  const providers: PaymentProvider[] = isDemo ? [sandboxPayments()] : [];
+export function openPaymentProviders({ isDemo, access = {}, ...needs }: PaymentNeeds): PaymentProviders {
+  const { now = () => new Date(), report = () => {} } = needs;
+  const { daraja, paystack, flutterwave, stripe } = access;
+  const houses: PaymentProvider[] = [
+    ...(daraja ? [darajaPayments(daraja, { now, report })] : []),
+    ...(paystack ? [paystackPayments(paystack)] : []),
+    ...(flutterwave ? [flutterwavePayments(flutterwave)] : []),
+    ...(stripe ? [stripePayments(stripe)] : []),
+  ];
+  const providers = [...(isDemo ? [sandboxPayments()] : []), ...houses.map((house) => guarded(house, { now, report }))];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }

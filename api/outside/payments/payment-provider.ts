@@ -12,11 +12,20 @@ export interface PaymentRequest {
   shopper: { name: string; phone: string; email: string | null };
 }
 
-/** What a provider said of a payment: our id or its reference names it. */
+/** A payment that was begun. Amounts are minor units. */
+export interface BegunPayment {
+  id: string;
+  /** What the provider calls it; null where its answer did not arrive. */
+  reference: string | null;
+  amount: number;
+  currency: string;
+}
+
+/** What a provider said of a payment: our id or its reference names it; where both do, they must agree. */
 export interface PaymentEvent {
   /** Of the provider, the same when it tells the same again. */
   eventId: string;
-  payment: { id: string } | { reference: string };
+  payment: { id: string; reference?: string } | { id?: undefined; reference: string };
   news: { kind: 'paid'; amount: number; currency: string } | { kind: 'failed' } | { kind: 'canceled' };
 }
 
@@ -24,6 +33,8 @@ export interface PaymentEvent {
 export interface RawEvent {
   bytes: Uint8Array;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** What our own address carried for providers that sign nothing. */
+  query?: { payment?: string; sign?: string };
 }
 
 /** The request is not from the provider. */
@@ -37,14 +48,22 @@ export interface PaymentProvider {
   title: string;
   /** Currencies that it takes; absent means all. */
   currencies?: readonly string[];
+  /** Asks at the phone of the shopper, where a payment may go on although the provider did not answer us. */
+  asksByPhone?: true;
   /** Begins a payment: where the browser goes, and what the provider calls it. */
-  start: (request: PaymentRequest) => Promise<{ redirectUrl: string; reference: string }>;
+  start: (request: PaymentRequest) => Promise<{ redirectUrl: string; reference: string | null }>;
   /** Verifies and reads an event; undefined for one that is about nothing of ours. Throws ForgedEvent. */
   readEvent: (raw: RawEvent) => Promise<PaymentEvent | undefined>;
   /** What the provider knows by now; undefined while it is undecided. */
-  lookUp: (reference: string) => Promise<PaymentEvent | undefined>;
-  /** Gives money back; asking twice under one key gives it back once. */
-  refund: (refund: { reference: string; amount: number; currency: string; key: string }) => Promise<void>;
+  lookUp: (payment: BegunPayment) => Promise<PaymentEvent | undefined>;
+  /** Gives the whole payment back; asking twice under one key gives it back once. */
+  refund: (refund: PaymentRefund) => Promise<void>;
+}
+
+export interface PaymentRefund extends BegunPayment {
+  key: string;
+  /** Names of the events that told of the money. */
+  events: readonly string[];
 }
 
 /** The providers that are switched on, by name, in the order in which shoppers see them. */

@@ -1,5 +1,5 @@
+import { type Answer, askProvider, type Patience, type Question } from '../ask-provider.ts';
 import { NotTaken, withoutSecrets } from '../not-taken.ts';
-import { type Answer, askSmsProvider, type Patience, type Question } from './ask-sms-provider.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 /** What a provider says of one message: taken, or refused and why. */
@@ -31,7 +31,7 @@ export function sendThrough(provider: SmsProvider, patience?: Patience): SmsSend
   const { name, secrets, questionFor, verdictOf } = provider;
   return {
     async send(message) {
-      const answer = await askSmsProvider(name, questionFor(message), patience);
+      const answer = await askProvider(name, questionFor(message), patience);
       const verdict = verdictOf(answer);
       if (verdict === 'taken') return;
       if (!verdict) throw new NotTaken('away', `${name} answered with something else (${answer.status})`);

@@ -9,9 +9,9 @@ import {
   twilioDialect,
 } from '../../testing/sms-dialects.ts';
 import { SmsStandIn } from '../../testing/sms-stand-in.ts';
+import type { Patience } from '../ask-provider.ts';
 import { NotTaken, type NotTakenReason } from '../not-taken.ts';
 import { africasTalkingSms } from './africas-talking.ts';
-import type { Patience } from './ask-sms-provider.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { termiiSms } from './termii.ts';
 import { twilioSms } from './twilio.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Patience } from './ask-sms-provider.ts';
+import type { Patience } from '../ask-provider.ts';
 import { type SmsProvider, sendThrough } from './send-through.ts';
 import type { SmsSender } from './sms-sender.ts';
 

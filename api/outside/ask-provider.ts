@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NotTaken } from '../not-taken.ts';
+import { NotTaken } from './not-taken.ts';
 
 export interface Question {
   url: string;
+  /** POST unless said otherwise. */
+  method?: 'GET' | 'POST';
   headers: Record<string, string>;
-  body: string;
+  body?: string;
+  /** For a provider that says in an answer of status 500 what is only not decided yet. */
+  readsFaults?: boolean;
 }
 
 export interface Answer {
@@ -26,14 +30,21 @@ const mostBytes = 256 * 1024;
 const longestPause = 1_000;
 /** Before the second try at a provider that was not reached. */
 const shortPause = 250;
-/** Nothing was handed over yet: asking again cannot send a message twice. */
+/** Nothing was handed over yet: asking again cannot have an effect twice. */
 const notReached = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
+
+/** Nobody knows whether what was asked for has happened. */
+export class NoAnswer extends NotTaken {
+  constructor(message: string) {
+    super('away', message);
+  }
+}
 
 /**
  * Asks a provider once, and a second time only where the first surely had no effect: it was not reached, or it was busy
  * (429) and wants us back within a second. Follows no redirect, for that would show our keys to somebody else.
  */
-export async function askSmsProvider(name: string, question: Question, patience: Patience = {}): Promise<Answer> {
+export async function askProvider(name: string, question: Question, patience: Patience = {}): Promise<Answer> {
   const { timeoutMilliseconds = usualTimeout, pause = sleep } = patience;
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const first = await ask(name, question, signal);
@@ -47,28 +58,29 @@ export async function askSmsProvider(name: string, question: Question, patience:
 
 type Outcome = { answer: Answer } | { problem: NotTaken; pause: number };
 
-async function ask(name: string, { url, headers, body }: Question, signal: AbortSignal): Promise<Outcome> {
+async function ask(name: string, question: Question, signal: AbortSignal): Promise<Outcome> {
+  const { url, method = 'POST', headers, body, readsFaults } = question;
   try {
     const reply = await fetch(url, {
-      method: 'POST',
-      // On a kept connection that the provider has just closed nobody can tell whether the message got there.
+      method,
+      // On a kept connection that the provider has just closed nobody can tell whether the question got there.
       headers: { ...headers, connection: 'close' },
       body,
       signal,
       redirect: 'manual',
     });
     const words = await textOf(reply);
-    const problem = problemOf(name, reply);
+    const problem = readsFaults && reply.status >= 500 ? undefined : problemOf(name, reply);
     if (problem?.reason === 'busy') return { problem, pause: (problem.retryAfterSeconds ?? 60) * 1000 };
     if (problem) throw problem;
     return { answer: { status: reply.status, json: jsonIn(words), words: words.slice(0, 500) } };
   } catch (error) {
     if (error instanceof NotTaken) throw error;
-    if (signal.aborted) throw new NotTaken('away', `${name} did not answer in time`);
+    if (signal.aborted) throw new NoAnswer(`${name} did not answer in time`);
     const code = codeOf(error);
-    const problem = new NotTaken('away', `${name} cannot be reached${code && ` (${code})`}`);
-    if (notReached.test(code)) return { problem, pause: shortPause };
-    throw problem;
+    const words = `${name} cannot be reached${code && ` (${code})`}`;
+    if (notReached.test(code)) return { problem: new NotTaken('away', words), pause: shortPause };
+    throw new NoAnswer(words);
   }
 }
 

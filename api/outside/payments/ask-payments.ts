@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type Answer, askProvider, type Patience, type Question } from '../ask-provider.ts';
+import { NotTaken, withoutSecrets } from '../not-taken.ts';
+
+/** Where a provider answers, and how long it may take. Differs from the usual only in tests. */
+export interface Reach {
+  origin?: string;
+  patience?: Patience;
+}
+
+const refusalOfOne = z.object({ message: z.string() });
+
+/** Asks for JSON under a secret key; answers of status 500 and refused keys throw. */
+export function keyedQuestions(name: string, origin: string, key: string, patience?: Patience) {
+  return (path: string, body?: object): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${key}`, accept: 'application/json', 'content-type': 'application/json' };
+    const question: Question = body
+      ? { url: `${origin}${path}`, headers, body: JSON.stringify(body) }
+      : { url: `${origin}${path}`, method: 'GET', headers };
+    return askProvider(name, question, patience);
+  };
+}
+
+/** The answer in the shape that it must have; a refusal and anything else throw. */
+export function readAnswer<Shape extends z.ZodMiniType>(
+  name: string,
+  shape: Shape,
+  { status, json }: Answer,
+  secrets: readonly string[],
+): z.infer<Shape> {
+  if (status < 300) {
+    const { success, data } = z.safeParse(shape, json);
+    if (success) return data as z.infer<Shape>;
+  }
+  const refusal = z.safeParse(refusalOfOne, json);
+  if (status < 400 || !refusal.success) throw new NotTaken('away', `${name} answered with something else (${status})`);
+  throw new NotTaken('refused', `${name} refused (${status}): ${withoutSecrets(refusal.data.message, secrets)}`);
+}

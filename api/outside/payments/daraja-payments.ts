@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Answer } from '../ask-provider.ts';
+import { NoAnswer } from '../ask-provider.ts';
+import { NotTaken, withoutSecrets } from '../not-taken.ts';
+import type { Reach } from './ask-payments.ts';
+import { darajaQuestions } from './daraja-questions.ts';
+import { type BegunPayment, ForgedEvent, type PaymentEvent, type PaymentProvider } from './payment-provider.ts';
+import { isSame, jsonOf } from './proved-event.ts';
+
+export interface DarajaAccount {
+  consumerKey: string;
+  consumerSecret: string;
+  /** Of the paybill, or of the head office where the money goes to a till. */
+  shortcode: string;
+  passkey: string;
+  till: string | undefined;
+  /** Where M-Pesa reaches this market, as an origin. */
+  callbackOrigin: string;
+  isSandbox: boolean;
+  /** May give money back; without one that is done by hand. */
+  initiator: { name: string; credential: string } | undefined;
+}
+
+interface DarajaReach extends Reach {
+  now?: () => Date;
+  /** Words for the operator. */
+  report?: (words: string) => void;
+}
+
+const pushed = z.object({ CheckoutRequestID: z.string(), ResponseCode: z.literal('0') });
+const queried = z.object({ CheckoutRequestID: z.string(), ResultCode: z.union([z.string(), z.number()]) });
+const refusal = z.object({ errorCode: z.string(), errorMessage: z.string() });
+const accepted = z.object({ ResponseCode: z.literal('0') });
+const item = z.object({ Name: z.string(), Value: z.optional(z.union([z.string(), z.number()])) });
+const callback = z.object({
+  Body: z.object({
+    stkCallback: z.object({
+      CheckoutRequestID: z.string(),
+      CallbackMetadata: z.optional(z.object({ Item: z.array(item) })),
+    }),
+  }),
+});
+const reversal = z.object({ Result: z.object({ ResultCode: z.union([z.string(), z.number()]) }) });
+
+/** Still waiting for the PIN; every other one but 0 is an end. */
+const undecided = new Set(['4999', '500.001.1001']);
+const canceledByShopper = '1032';
+const minorPerMajor = 100;
+const receipt = /^[A-Z0-9]{8,12}$/;
+const longest = { account: 12, description: 13 };
+
+/**
+ * M-Pesa asks at the shopper's phone, so our own page of return is where the browser waits. Its callbacks are signed by
+ * nobody: ours are known by a mark in their address, and count only as far as its own answer agrees.
+ * https://developer.safaricom.co.ke/APIs/MpesaExpressSimulate
+ */
+export function darajaPayments(account: DarajaAccount, reach: DarajaReach = {}): PaymentProvider {
+  const { consumerSecret, passkey, shortcode, till, callbackOrigin, initiator } = account;
+  const { report = () => {} } = reach;
+  const { ask, stamped } = darajaQuestions(account, reach);
+  const secrets = [consumerSecret, account.consumerKey, passkey, ...(initiator ? [initiator.credential] : [])];
+
+  const markOf = (id: string) => createHmac('sha256', consumerSecret).update(`callback ${id}`).digest('hex');
+  const callbackOf = (id: string) => `${callbackOrigin}/api/v1/payments/events/daraja?payment=${id}&sign=${markOf(id)}`;
+
+  async function resultOf(reference: string): Promise<string> {
+    const answer = await ask('/mpesa/stkpushquery/v1/query', { ...stamped(), CheckoutRequestID: reference });
+    const { success, data } = z.safeParse(refusal, answer.json);
+    if (success && undecided.has(data.errorCode)) return data.errorCode;
+    return String(read(queried, answer, secrets).ResultCode);
+  }
+
+  return {
+    name: 'daraja',
+    title: 'M-Pesa',
+    currencies: ['KES'],
+    asksByPhone: true,
+    async start({ id, amount, description, returnUrl, shopper }) {
+      const phone = phoneOf(shopper.phone);
+      const answer = await ask('/mpesa/stkpush/v1/processrequest', {
+        ...stamped(),
+        TransactionType: till ? 'CustomerBuyGoodsOnline' : 'CustomerPayBillOnline',
+        Amount: wholeShillings(amount),
+        PartyA: phone,
+        PartyB: till ?? shortcode,
+        PhoneNumber: phone,
+        CallBackURL: callbackOf(id),
+        AccountReference: description.split(' ').at(-1)?.slice(0, longest.account),
+        TransactionDesc: description.slice(0, longest.description),
+      });
+      return { redirectUrl: returnUrl, reference: read(pushed, answer, secrets).CheckoutRequestID };
+    },
+    async readEvent({ bytes, query: { payment: id = '', sign } = {} }) {
+      if (!isSame(sign, markOf(id))) throw new ForgedEvent();
+      const json = jsonOf(bytes);
+      tellOfReversal(json, report);
+      const { success, data } = z.safeParse(callback, json);
+      if (!success) return undefined;
+      const { CheckoutRequestID: reference, CallbackMetadata } = data.Body.stkCallback;
+      const values = new Map(CallbackMetadata?.Item.map(({ Name, Value }) => [Name, Value]));
+      const amount = Math.round(Number(values.get('Amount') ?? 0) * minorPerMajor);
+      const about = { id, reference, amount, currency: 'KES' };
+      return eventOf(about, await resultOf(reference), values.get('MpesaReceiptNumber'));
+    },
+    /** A prompt asks for exactly what we named, so a paid one has paid that. */
+    async lookUp(payment) {
+      return payment.reference === null ? undefined : eventOf(payment, await resultOf(payment.reference));
+    },
+    async refund({ id, amount, events }) {
+      const transaction = events.find((event) => receipt.test(event));
+      if (!initiator || !transaction) throw new NotTaken('refused', `M-Pesa payment ${id} has to be returned by hand`);
+      const answer = await ask('/mpesa/reversal/v1/request', {
+        Initiator: initiator.name,
+        SecurityCredential: initiator.credential,
+        CommandID: 'TransactionReversal',
+        TransactionID: transaction,
+        Amount: wholeShillings(amount),
+        ReceiverParty: till ?? shortcode,
+        RecieverIdentifierType: '11',
+        ResultURL: callbackOf(id),
+        QueueTimeOutURL: callbackOf(id),
+        Remarks: 'Order given up',
+        Occasion: '',
+      });
+      read(accepted, answer, secrets);
+    },
+  };
+}
+
+/** M-Pesa takes back later than it says that it will. */
+function tellOfReversal(json: unknown, report: (words: string) => void): void {
+  const { success, data } = z.safeParse(reversal, json);
+  if (success && String(data.Result.ResultCode) !== '0') {
+    report(`M-Pesa did not return a payment (${data.Result.ResultCode}): return it by hand`);
+  }
+}
+
+function eventOf(payment: BegunPayment, result: string, receiptNumber?: string | number): PaymentEvent | undefined {
+  const { id, reference, amount, currency } = payment;
+  if (undecided.has(result) || reference === null) return undefined;
+  const about = { eventId: `${reference}:${result}`, payment: { id, reference } };
+  if (result !== '0') return { ...about, news: { kind: result === canceledByShopper ? 'canceled' : 'failed' } };
+  // A receipt stands for one payment ever, so as a name of the event it cannot pay twice.
+  const eventId = receipt.test(String(receiptNumber)) ? String(receiptNumber) : about.eventId;
+  return { ...about, eventId, news: { kind: 'paid', amount, currency } };
+}
+
+function read<Shape extends z.ZodMiniType>(shape: Shape, { status, json }: Answer, secrets: string[]): z.infer<Shape> {
+  const { success, data } = z.safeParse(shape, json);
+  if (success) return data as z.infer<Shape>;
+  const refused = z.safeParse(refusal, json);
+  if (refused.success) {
+    const { errorCode, errorMessage } = refused.data;
+    throw new NotTaken('refused', `M-Pesa refused (${errorCode}): ${withoutSecrets(errorMessage, secrets)}`);
+  }
+  // Its gateway may answer so although the prompt is on its way.
+  if (status >= 500) throw new NoAnswer(`M-Pesa has a fault (${status})`);
+  throw new NotTaken('away', `M-Pesa answered with something else (${status})`);
+}
+
+function phoneOf(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (!/^254(7|1)\d{8}$/.test(digits)) throw new NotTaken('recipient', 'M-Pesa needs a mobile number of Kenya');
+  return digits;
+}
+
+function wholeShillings(amount: number): number {
+  if (amount % minorPerMajor !== 0) throw new NotTaken('refused', 'M-Pesa takes whole shillings alone');
+  return amount / minorPerMajor;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { type Answer, askProvider, NoAnswer } from '../ask-provider.ts';
+import { NotTaken } from '../not-taken.ts';
+import type { Reach } from './ask-payments.ts';
+
+interface DarajaKeys {
+  consumerKey: string;
+  consumerSecret: string;
+  shortcode: string;
+  passkey: string;
+  isSandbox: boolean;
+}
+
+const pass = z.object({ access_token: z.string(), expires_in: z.coerce.number() });
+/** Time stamps are Kenya's, three hours ahead all year. */
+const aheadMilliseconds = 3 * 60 * 60 * 1000;
+/** Seconds before its end from which a pass is not used any more. */
+const reserveSeconds = 60;
+
+/** Questions to Daraja under a pass, of which there is one: asking for another ends the one before. */
+export function darajaQuestions(keys: DarajaKeys, { origin = originFor(keys), patience, now }: Reach & ClockOrNot) {
+  const { consumerKey, consumerSecret, shortcode, passkey } = keys;
+  const clock = now ?? (() => new Date());
+  let current: Promise<{ token: string; until: number }> | undefined;
+
+  async function bringPass(): Promise<{ token: string; until: number }> {
+    const url = `${origin}/oauth/v1/generate?grant_type=client_credentials`;
+    const headers = { authorization: `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}` };
+    const answer = await askProvider('M-Pesa', { url, method: 'GET', headers }, patience).catch((error) => {
+      // Nothing was asked for yet, so nothing can have begun.
+      throw error instanceof NoAnswer ? new NotTaken('away', error.message) : error;
+    });
+    const { success, data } = z.safeParse(pass, answer.json);
+    if (success) {
+      const until = clock().getTime() + (data.expires_in - reserveSeconds) * 1000;
+      return { token: data.access_token, until };
+    }
+    const reason = answer.status >= 400 && answer.status < 500 ? 'setup' : 'away';
+    throw new NotTaken(reason, `M-Pesa gave no pass (${answer.status})`);
+  }
+
+  async function passOf(): Promise<string> {
+    const held = await current?.catch(() => undefined);
+    if (held && held.until > clock().getTime()) return held.token;
+    current = bringPass();
+    return (await current).token;
+  }
+
+  async function askOnce(path: string, body: object): Promise<Answer> {
+    const headers = { authorization: `Bearer ${await passOf()}`, 'content-type': 'application/json' };
+    const question = { url: `${origin}${path}`, headers, body: JSON.stringify(body), readsFaults: true };
+    return askProvider('M-Pesa', question, patience);
+  }
+
+  return {
+    /** A pass that another node of ours has ended meanwhile is brought anew, once. */
+    async ask(path: string, body: object): Promise<Answer> {
+      const answer = await askOnce(path, body);
+      if (!isPassOver(answer)) return answer;
+      current = undefined;
+      return askOnce(path, body);
+    },
+    /** What stands in every question about a prompt. */
+    stamped() {
+      const timestamp = timestampAt(clock());
+      const password = Buffer.from(`${shortcode}${passkey}${timestamp}`).toString('base64');
+      return { BusinessShortCode: shortcode, Password: password, Timestamp: timestamp };
+    },
+  };
+}
+
+interface ClockOrNot {
+  now?: () => Date;
+}
+
+function isPassOver({ json }: Answer): boolean {
+  const { success, data } = z.safeParse(z.object({ errorCode: z.string() }), json);
+  return success && /^40[14]\.(001|002)\.03$/.test(data.errorCode);
+}
+
+function timestampAt(moment: Date): string {
+  return new Date(moment.getTime() + aheadMilliseconds).toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+function originFor({ isSandbox }: DarajaKeys): string {
+  return isSandbox ? 'https://sandbox.safaricom.co.ke' : 'https://api.safaricom.co.ke';
+}

@@ -1,0 +1,376 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { endUnpaidOrders } from '../../features/payments/end-unpaid-orders.ts';
+import { lookUpOpenPayments, reconcilePayments } from '../../features/payments/look-up-payments.ts';
+import { returnPayments } from '../../features/payments/return-payments.ts';
+import { breachesIn } from '../../testing/breaches.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { momentOfTests } from '../../testing/moment-of-tests.ts';
+import { paymentHouses } from '../../testing/payment-houses.ts';
+import { PaymentStandIn } from '../../testing/payment-stand-in.ts';
+import { guarded } from './guarded-payments.ts';
+import type { PaymentProvider, RawEvent } from './payment-provider.ts';
+
+const market = marketUnderTest();
+const { lowCashCap: zone } = knownZones;
+const { flour } = testStalls.lowCashCap.items;
+const briefMilliseconds = 250;
+/** Where the browser goes that no provider has a page for. */
+const ownPages: Record<string, RegExp> = { daraja: /\/payment\/return\//, sandbox: /\/payment\/sandbox\// };
+
+/** Fifty on the shelf would not last, for unpaid orders hold theirs. */
+beforeAll(async () => {
+  await market.db
+    .updateTable('items')
+    .set({ stock: 1_000, stock_received: 1_000 })
+    .where('id', '=', flour.id)
+    .execute();
+});
+
+async function send(path: string, payload: object, key: string = randomUUID()) {
+  const headers = { moduleid: String(knownModules.grocery), zoneid: `[${zone.id}]`, 'idempotency-key': key };
+  const reply = await market.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers, payload });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+/** An order of a guest in Nairobi that waits for its money. */
+async function unpaidOrder() {
+  const guest_id = randomBytes(16).toString('base64url');
+  const { body } = await send('customer/order/place', {
+    guest_id,
+    items: [{ item_id: flour.id, quantity: 1 }],
+    payment_method: 'digital_payment',
+    latitude: zone.at.lat,
+    longitude: zone.at.lng,
+    address: zone.address,
+    contact_person_name: 'Wanjiru Kamau',
+    contact_person_number: '+254712345678',
+  });
+  return { guest_id, orderId: body.order_id as string };
+}
+
+const order = (id: string) => market.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const paymentRow = (id: string) =>
+  market.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const paymentsOf = (orderId: string) =>
+  market.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+const journalsOf = (orderId: string) =>
+  market.db
+    .selectFrom('journals')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment_received')
+    .execute();
+const later = (seconds: number) => new Date(momentOfTests.getTime() + seconds * 1000);
+
+describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secrets, tellsCanceled }) => {
+  const standIn = new PaymentStandIn(dialect);
+  const elsewhere = new PaymentStandIn(dialect);
+  const said: string[] = [];
+  const asksByPhone = name === 'daraja';
+  const throughTheNet = it.skipIf(name === 'sandbox');
+
+  function opened(): PaymentProvider {
+    const report = (words: string) => void said.push(words);
+    return guarded(open(standIn.origin, briefMilliseconds, standIn.book), { now: () => market.now(), report });
+  }
+
+  beforeAll(async () => {
+    await Promise.all([standIn.open(), elsewhere.open()]);
+  });
+  afterAll(async () => {
+    await Promise.all([standIn.close(), elsewhere.close()]);
+  });
+  beforeEach(async () => {
+    await standIn.open();
+    market.payments = new Map([[name, opened()]]);
+    market.now = () => momentOfTests;
+    vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    standIn.misbehaviours.length = 0;
+    const words = said.splice(0).join('\n');
+    for (const secret of secrets) expect(words).not.toContain(secret);
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  async function start({ guest_id, orderId }: { guest_id: string; orderId: string }) {
+    return send('payments/start', { order_id: orderId, guest_id });
+  }
+
+  /** An order and its payment, begun at the provider. */
+  async function begun() {
+    const unpaid = await unpaidOrder();
+    const { status, body } = await start(unpaid);
+    expect(status).toBe(200);
+    return { ...unpaid, id: body.payment_id as string, link: body.redirect_link as string };
+  }
+
+  async function tell({ bytes, headers, query }: RawEvent) {
+    const reply = await market.app.inject({
+      method: 'POST',
+      url: `/api/v1/payments/events/${name}`,
+      query: { ...query },
+      headers: headers as Record<string, string>,
+      payload: Buffer.from(bytes),
+    });
+    return reply.statusCode;
+  }
+
+  async function settle(id: string, status: 'paid' | 'failed' | 'canceled'): Promise<RawEvent> {
+    const payment = standIn.payment(id);
+    payment.status = status;
+    return dialect.event(payment);
+  }
+
+  it('pays the order once its event has arrived, and not before', async () => {
+    const { orderId, id, link } = await begun();
+    expect(link).toMatch(ownPages[name] ?? /^https:\/\/checkout\./);
+    const { total } = await order(orderId);
+    expect(standIn.payment(id)).toMatchObject({ amount: total, currency: 'KES' });
+    expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    expect(await tell(await settle(id, 'paid'))).toBe(200);
+    expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
+    expect(await paymentRow(id)).toMatchObject({ status: 'paid' });
+    expect(await journalsOf(orderId)).toHaveLength(1);
+  });
+
+  it('that is declined ends alone, and another try pays', async () => {
+    const { guest_id, orderId, id } = await begun();
+    await tell(await settle(id, 'failed'));
+    expect(await paymentRow(id)).toMatchObject({ status: 'failed' });
+    expect(await order(orderId)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
+    const second = (await start({ guest_id, orderId })).body.payment_id;
+    await tell(await settle(second, 'paid'));
+    expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('that the shopper gives up pays nothing', async () => {
+    const { orderId, id } = await begun();
+    const event = await settle(id, 'canceled');
+    if (tellsCanceled) await tell(event);
+    await lookUpOpenPayments({ ...market, now: () => later(11) }, momentOfTests);
+    expect(await paymentRow(id)).toMatchObject({ status: tellsCanceled ? 'canceled' : 'open' });
+    expect(await order(orderId)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
+  });
+
+  throughTheNet('is refused when the provider is silent, or waited for where the phone may ring', async () => {
+    const unpaid = await unpaidOrder();
+    if (asksByPhone) await begun();
+    standIn.misbehaviours.push({ kind: 'silent' });
+    const { status } = await start(unpaid);
+    expect(status).toBe(asksByPhone ? 200 : 502);
+    const [payment] = await paymentsOf(unpaid.orderId);
+    expect(payment).toMatchObject({ status: asksByPhone ? 'open' : 'failed', reference: null });
+    expect((await start(unpaid)).status).toBe(200);
+  });
+
+  throughTheNet('whose beginning was not answered but had its effect still pays', async () => {
+    const unpaid = await unpaidOrder();
+    if (asksByPhone) await begun();
+    standIn.misbehaviours.push({ kind: 'lost' });
+    await start(unpaid);
+    const [{ id } = { id: '' }] = await paymentsOf(unpaid.orderId);
+    await tell(await settle(id, 'paid'));
+    expect(await order(unpaid.orderId)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('told five times, also at once, is booked once', async () => {
+    const { orderId, id } = await begun();
+    const event = await settle(id, 'paid');
+    await tell(event);
+    expect(await Promise.all([1, 2, 3, 4].map(() => tell(event)))).toEqual([200, 200, 200, 200]);
+    expect(await journalsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is paid whether failure or success is told first', async () => {
+    const [one, other] = [await begun(), await begun()];
+    const failure = await settle(one.id, 'failed');
+    await tell(failure);
+    await tell(await settle(one.id, 'paid'));
+    const success = await settle(other.id, 'paid');
+    const late = await settle(other.id, 'failed');
+    await settle(other.id, 'paid');
+    await tell(success);
+    await tell(late);
+    for (const { orderId } of [one, other]) expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('told with a wrong signature, or none, is refused', async () => {
+    const { orderId, id } = await begun();
+    const { bytes, headers, query } = await settle(id, 'paid');
+    const spoilt = (text: unknown) => `${String(text).slice(0, -1)}${String(text).endsWith('0') ? '1' : '0'}`;
+    const wrong = Object.fromEntries(
+      Object.entries(headers).map(([header, value]) => [header, header === 'content-type' ? value : spoilt(value)]),
+    );
+    const forged = { bytes, headers: wrong, ...(query && { query: { ...query, sign: spoilt(query.sign) } }) };
+    expect(await tell(forged)).toBe(401);
+    expect(await tell({ bytes, headers: { 'content-type': 'application/json' } })).toBe(401);
+    expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
+  });
+
+  it('told with an altered byte pays nothing', async () => {
+    const { orderId, id } = await begun();
+    const event = dialect.event({ ...standIn.payment(id), status: 'failed' });
+    const altered = Buffer.from(
+      event.bytes
+        .toString()
+        .replace('"failed"', name === 'sandbox' ? '"paid"' : '"success"')
+        .replace('async_payment_failed', 'async_payment_succeeded')
+        .replace('"ResultCode":1,', '"ResultCode":0,'),
+    );
+    await tell({ ...event, bytes: altered });
+    expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    expect(await journalsOf(orderId)).toEqual([]);
+  });
+
+  it('told again long afterwards moves nothing', async () => {
+    const { orderId, id } = await begun();
+    const payment = standIn.payment(id);
+    payment.status = 'paid';
+    const old = dialect.event(payment, new Date(Date.now() - 3_600_000));
+    expect(await tell(old)).toBe(name === 'stripe' ? 401 : 200);
+    await tell(dialect.event(payment));
+    await tell(old);
+    expect(await journalsOf(orderId)).toHaveLength(1);
+  });
+
+  throughTheNet('of an order that was canceled goes back whole, once, however often it is asked for', async () => {
+    const { guest_id, orderId, id } = await begun();
+    await tell(await settle(id, 'paid'));
+    await send('customer/order/cancel', { guest_id, order_id: orderId, reason: 'Too slow' });
+    expect(await paymentRow(id)).toMatchObject({ status: 'return_due' });
+    await returnPayments(market);
+    expect(await paymentRow(id)).toMatchObject({ status: 'returned' });
+    const { amount, refunds } = standIn.payment(id);
+    expect(refunds).toEqual([amount]);
+    await market.db.updateTable('payments').set({ status: 'return_due' }).where('id', '=', id).execute();
+    await returnPayments(market);
+    expect(await paymentRow(id)).toMatchObject({ status: 'returned' });
+    expect(refunds).toEqual([amount]);
+  });
+
+  throughTheNet('whose return was not answered is returned once all the same', async () => {
+    const { guest_id, orderId, id } = await begun();
+    await tell(await settle(id, 'paid'));
+    await send('customer/order/cancel', { guest_id, order_id: orderId, reason: 'Too slow' });
+    const questions = { stripe: 1, paystack: 2, flutterwave: 2, daraja: 0 }[name] ?? 0;
+    // What is asked before the return itself is answered as always.
+    const answered = standIn.questions.length + questions;
+    const push = standIn.questions.push.bind(standIn.questions);
+    vi.spyOn(standIn.questions, 'push').mockImplementation((question) => {
+      if (standIn.questions.length === answered) standIn.misbehaviours.push({ kind: 'lost' });
+      return push(question);
+    });
+    await returnPayments(market);
+    expect(await paymentRow(id)).toMatchObject({ status: 'return_due' });
+    await returnPayments({ ...market, now: () => later(61) });
+    expect(await paymentRow(id)).toMatchObject({ status: 'returned' });
+    expect(standIn.payment(id).refunds).toHaveLength(1);
+  });
+
+  async function expectNothingPaid(wrong: { amount: number } | { currency: string }) {
+    const { orderId, id } = await begun();
+    Object.assign(standIn.payment(id), wrong);
+    await tell(await settle(id, 'paid'));
+    expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    expect(await paymentRow(id)).toMatchObject({ status: 'open' });
+    expect(await journalsOf(orderId)).toEqual([]);
+  }
+
+  it('of another amount pays nothing', () => expectNothingPaid({ amount: 100 }));
+
+  // A prompt of M-Pesa is in shillings, and no answer of it names a currency.
+  it.skipIf(asksByPhone)('of another currency pays nothing', () => expectNothingPaid({ currency: 'NGN' }));
+
+  it('pays the order that it was begun for and no other', async () => {
+    const [mine, other] = [await begun(), await begun()];
+    const { bytes, headers, query } = await settle(mine.id, 'paid');
+    const ofOther = dialect.event(standIn.payment(other.id)).query;
+    // For a provider that signs nothing: the paid reference at the address of somebody else's payment.
+    await tell({ bytes, headers, ...(query && { query: ofOther }) });
+    expect(await order(other.orderId)).toMatchObject({ payment_status: 'unpaid' });
+    const stranger = { ...standIn.payment(mine.id), id: randomBytes(16).toString('base64url'), reference: 'of-nobody' };
+    await tell(dialect.event(stranger));
+    expect(await order(other.orderId)).toMatchObject({ payment_status: 'unpaid' });
+  });
+
+  throughTheNet('cannot begin while the provider is down, which is rested after five failures', async () => {
+    const { id } = await begun();
+    market.payments = new Map([[name, opened()]]);
+    await standIn.close();
+    const unpaid = await unpaidOrder();
+    for (let n = 0; n < 5; n += 1) expect((await start(unpaid)).status).toBe(502);
+    expect(said.join()).toContain('5 times in a row and is given a rest');
+    await standIn.open();
+    const asked = standIn.questions.length;
+    expect((await start(unpaid)).status).toBe(502);
+    expect(standIn.questions).toHaveLength(asked);
+    expect(await paymentRow(id)).toMatchObject({ status: 'open' });
+    market.now = () => later(31);
+    expect((await start(unpaid)).status).toBe(200);
+  });
+
+  throughTheNet.each(['drip', 'cut', 'html', 'other json', 'huge'] as const)(
+    'does not begin by an answer of no use: %s',
+    async (kind) => {
+      const unpaid = await unpaidOrder();
+      standIn.misbehaviours.push({ kind }, { kind });
+      expect((await start(unpaid)).status).toBe(502);
+      expect(await order(unpaid.orderId)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
+    },
+  );
+
+  throughTheNet('follows no redirect: nobody else sees the key', async () => {
+    const unpaid = await unpaidOrder();
+    standIn.misbehaviours.push({ kind: 'redirect', to: `${elsewhere.origin}/v1/charges` });
+    expect((await start(unpaid)).status).toBe(502);
+    expect(elsewhere.questions).toEqual([]);
+  });
+
+  throughTheNet('of which nothing was told is found by asking, after ten seconds', async () => {
+    const { orderId, id } = await begun();
+    await settle(id, 'paid');
+    const looked = await lookUpOpenPayments({ ...market, now: () => later(9) }, momentOfTests);
+    expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    await lookUpOpenPayments({ ...market, now: () => later(10) }, looked);
+    expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  throughTheNet('that was paid after its order had failed is found by the hour, and goes back', async () => {
+    const { orderId, id } = await begun();
+    market.now = () => later(16 * 60);
+    await endUnpaidOrders(market);
+    await settle(id, 'paid');
+    await reconcilePayments(market);
+    expect(await order(orderId)).toMatchObject({ order_status: 'failed', payment_status: 'unpaid' });
+    expect(await paymentRow(id)).toMatchObject({ status: 'return_due' });
+    // Its receipt M-Pesa names in callbacks alone.
+    if (asksByPhone) await tell(dialect.event(standIn.payment(id)));
+    await returnPayments(market);
+    expect(standIn.payment(id).refunds).toHaveLength(1);
+  });
+
+  throughTheNet('stays open on the page of return while the provider is away', async () => {
+    const { id } = await begun();
+    await standIn.close();
+    const reply = await market.app.inject({ url: `/api/v1/payments/status?payment_id=${id}` });
+    expect([reply.statusCode, reply.json().flag]).toEqual([200, 'pending']);
+  });
+
+  it('begun twice under one id is one payment', async () => {
+    const provider = opened();
+    const shopper = { name: 'Wanjiru Kamau', phone: '+254712345678', email: null };
+    const id = randomBytes(16).toString('base64url');
+    const request = { id, amount: 350_000, currency: 'KES', description: 'Soko 1234567890', shopper };
+    const returnUrl = `https://soko.example/payment/return/${id}`;
+    const [one, other] = await Promise.all([
+      provider.start({ ...request, returnUrl }),
+      provider.start({ ...request, returnUrl }),
+    ]);
+    expect(other).toEqual(one);
+    expect(standIn.book.payments.filter((payment) => payment.id === id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Compares what somebody sent with what it should be, in a time that says nothing of how much was right. */
+export function isSame(sent: string | string[] | undefined, expected: string): boolean {
+  const digestOf = (text: string) => createHash('sha256').update(text).digest();
+  return typeof sent === 'string' && timingSafeEqual(digestOf(sent), digestOf(expected));
+}
+
+/** The JSON of a request that has been proved; undefined where it is none. */
+export function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import type { KeptPayment, PaymentAnswer, PaymentBook, PaymentDialect, PaymentQuestion } from './payment-stand-in.ts';
+
+export const stripeAtStandIn = {
+  secretKey: 'sk_test_stripe-key-that-nobody-knows',
+  webhookSecret: 'whsec_secret-that-nobody-knows',
+};
+
+const no = (status: number, code: string): PaymentAnswer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code, message: `No: ${code}` } },
+});
+
+function beginSession({ headers, body }: PaymentQuestion, book: PaymentBook): PaymentAnswer {
+  const form = new URLSearchParams(body);
+  const id = form.get('client_reference_id') ?? '';
+  if (headers['idempotency-key'] !== id) return no(400, 'idempotency_key_missing');
+  const priced = (part: string) => form.get(`line_items[0][price_data][${part}]`) ?? '';
+  const asked = { id, amount: Number(priced('unit_amount')), currency: priced('currency').toUpperCase() };
+  return { status: 200, body: atStripe(book.by({ id }) ?? book.begin(asked, (n) => `cs_test_${n}`)) };
+}
+
+function refund({ body }: PaymentQuestion, book: PaymentBook): PaymentAnswer {
+  const form = new URLSearchParams(body);
+  const payment = book.by({ number: Number(form.get('payment_intent')?.replace('pi_', '')) });
+  if (payment?.status !== 'paid') return no(400, 'charge_not_paid');
+  if (payment.refunds.length > 0) return no(400, 'charge_already_refunded');
+  payment.refunds.push(Number(form.get('amount')));
+  return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
+}
+
+/** https://docs.stripe.com/api and https://docs.stripe.com/webhooks#verify-manually */
+export const stripeDialect: PaymentDialect = {
+  answer(question, book) {
+    const { method, url, headers } = question;
+    if (headers.authorization !== `Bearer ${stripeAtStandIn.secretKey}`) return no(401, 'invalid_key');
+    if (url.pathname === '/v1/refunds') return refund(question, book);
+    if (method === 'POST') return beginSession(question, book);
+    const payment = book.by({ reference: url.pathname.split('/').at(-1) });
+    return payment ? { status: 200, body: atStripe(payment) } : no(404, 'resource_missing');
+  },
+  event(payment, at = new Date()) {
+    const types = {
+      open: 'payment_intent.created',
+      paid: 'checkout.session.completed',
+      failed: 'checkout.session.async_payment_failed',
+      canceled: 'checkout.session.expired',
+    };
+    const event = {
+      id: `evt_${payment.number}_${payment.status}`,
+      object: 'event',
+      type: types[payment.status],
+      data: { object: atStripe(payment) },
+    };
+    const bytes = Buffer.from(JSON.stringify(event));
+    const second = Math.floor(at.getTime() / 1000);
+    const signature = createHmac('sha256', stripeAtStandIn.webhookSecret).update(`${second}.${bytes}`).digest('hex');
+    return {
+      bytes,
+      headers: { 'content-type': 'application/json', 'stripe-signature': `t=${second},v1=${signature}` },
+    };
+  },
+};
+
+function atStripe({ id, reference, number, amount, currency, status }: KeptPayment) {
+  return {
+    id: reference,
+    object: 'checkout.session',
+    client_reference_id: id,
+    amount_total: amount,
+    currency: currency.toLowerCase(),
+    payment_intent: `pi_${number}`,
+    payment_status: status === 'paid' ? 'paid' : 'unpaid',
+    status: { open: 'open', paid: 'complete', failed: 'complete', canceled: 'expired' }[status],
+    url: `https://checkout.stripe.com/c/pay/${reference}`,
+  };
+}

@@ -1,0 +1,83 @@
+import { darajaPayments } from '../outside/payments/daraja-payments.ts';
+import { flutterwavePayments } from '../outside/payments/flutterwave-payments.ts';
+import type { PaymentProvider } from '../outside/payments/payment-provider.ts';
+import { paystackPayments } from '../outside/payments/paystack-payments.ts';
+import { sandboxPayments } from '../outside/payments/sandbox-payments.ts';
+import { stripePayments } from '../outside/payments/stripe-payments.ts';
+import { darajaAtStandIn, darajaDialect } from './payment-dialect-daraja.ts';
+import { stripeAtStandIn, stripeDialect } from './payment-dialect-stripe.ts';
+import { flutterwaveAtStandIn, flutterwaveDialect, paystackAtStandIn, paystackDialect } from './payment-dialects.ts';
+import type { PaymentBook, PaymentDialect } from './payment-stand-in.ts';
+
+/** A provider and its stand-in. */
+export interface PaymentHouse {
+  name: string;
+  dialect: PaymentDialect;
+  /** What must be in no log and in no answer. */
+  secrets: string[];
+  /** Whether it tells that a shopper has gone away from its page. */
+  tellsCanceled: boolean;
+  open: (origin: string, timeoutMilliseconds: number, book: PaymentBook) => PaymentProvider;
+}
+
+const sandbox = sandboxPayments();
+
+/** Keeps the book itself, for nobody has to be reached. */
+function sandboxWith(book: PaymentBook): PaymentProvider {
+  return {
+    ...sandbox,
+    start(request) {
+      book.begin(request, () => request.id);
+      return sandbox.start(request);
+    },
+  };
+}
+
+const sandboxDialect: PaymentDialect = {
+  answer: () => ({ status: 404, body: {} }),
+  event({ id, amount, currency, status }) {
+    const kind = status === 'open' ? 'failed' : status;
+    const { bytes, headers } = sandbox.tell(id, kind === 'paid' ? { kind, amount, currency } : { kind });
+    return { bytes, headers: { ...headers, 'content-type': 'application/json' } };
+  },
+};
+
+const patienceOf = (timeoutMilliseconds: number) => ({ timeoutMilliseconds, pause: async () => {} });
+
+export const paymentHouses: PaymentHouse[] = [
+  {
+    name: 'stripe',
+    dialect: stripeDialect,
+    secrets: [stripeAtStandIn.secretKey, stripeAtStandIn.webhookSecret],
+    tellsCanceled: true,
+    open: (origin, timeout) => stripePayments(stripeAtStandIn, { origin, patience: patienceOf(timeout) }),
+  },
+  {
+    name: 'paystack',
+    dialect: paystackDialect,
+    secrets: [paystackAtStandIn.secretKey],
+    tellsCanceled: false,
+    open: (origin, timeout) => paystackPayments(paystackAtStandIn, { origin, patience: patienceOf(timeout) }),
+  },
+  {
+    name: 'flutterwave',
+    dialect: flutterwaveDialect,
+    secrets: [flutterwaveAtStandIn.secretKey, flutterwaveAtStandIn.webhookHash],
+    tellsCanceled: false,
+    open: (origin, timeout) => flutterwavePayments(flutterwaveAtStandIn, { origin, patience: patienceOf(timeout) }),
+  },
+  {
+    name: 'daraja',
+    dialect: darajaDialect,
+    secrets: [darajaAtStandIn.consumerKey, darajaAtStandIn.consumerSecret, darajaAtStandIn.passkey],
+    tellsCanceled: true,
+    open: (origin, timeout) => darajaPayments(darajaAtStandIn, { origin, patience: patienceOf(timeout) }),
+  },
+  {
+    name: 'sandbox',
+    dialect: sandboxDialect,
+    secrets: [],
+    tellsCanceled: true,
+    open: (_origin, _timeout, book) => sandboxWith(book),
+  },
+];

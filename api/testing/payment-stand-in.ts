@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RawEvent } from '../outside/payments/payment-provider.ts';
+import { bodyOf, type Misbehaviour, misbehave } from './sms-stand-in.ts';
+
+/** A payment as a provider keeps it. Amounts are minor units. */
+export interface KeptPayment {
+  /** Ours. */
+  id: string;
+  reference: string;
+  /** The provider's own number or receipt. */
+  number: number;
+  amount: number;
+  currency: string;
+  status: 'open' | 'paid' | 'failed' | 'canceled';
+  /** What was given back, one entry per time. */
+  refunds: number[];
+  /** Where it is told, for a provider that is told so with each payment. */
+  callback?: string;
+}
+
+/** All payments of a provider, by our id. */
+export class PaymentBook {
+  readonly payments: KeptPayment[] = [];
+
+  /** Writes a payment down and names it. */
+  begin(payment: Pick<KeptPayment, 'id' | 'amount' | 'currency' | 'callback'>, reference: (n: number) => string) {
+    const number = 4_711_000 + this.payments.length;
+    const kept: KeptPayment = { ...payment, number, reference: reference(number), status: 'open', refunds: [] };
+    this.payments.push(kept);
+    return kept;
+  }
+
+  by(wanted: Partial<KeptPayment>): KeptPayment | undefined {
+    const entries = Object.entries(wanted) as [keyof KeptPayment, unknown][];
+    return this.payments.find((payment) => entries.every(([name, value]) => payment[name] === value));
+  }
+}
+
+export interface PaymentQuestion {
+  method: string;
+  url: URL;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface PaymentAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** One provider's API as its documents describe it. */
+export interface PaymentDialect {
+  answer: (question: PaymentQuestion, book: PaymentBook) => PaymentAnswer;
+  /** What the provider sends of a payment, signed as it signs. `at` is the moment of the signature. */
+  event: (payment: KeptPayment, at?: Date) => RawEvent;
+}
+
+/** `lost` does what was asked, and nobody hears of it. */
+type PaymentMisbehaviour = Misbehaviour | { kind: 'lost' };
+
+/** A provider on the loopback interface that keeps payments and remembers what it was asked. */
+export class PaymentStandIn {
+  readonly book = new PaymentBook();
+  readonly questions: PaymentQuestion[] = [];
+  /** What happens to the next questions, one each; after that it is itself again. */
+  readonly misbehaviours: PaymentMisbehaviour[] = [];
+  readonly #dialect: PaymentDialect;
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  #port = 0;
+
+  constructor(dialect: PaymentDialect) {
+    this.#dialect = dialect;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Opens at the port that it had before. */
+  async open(): Promise<void> {
+    if (this.#server.listening) return;
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** The payment that we have begun under an id. */
+  payment(id: string): KeptPayment {
+    const payment = this.book.by({ id });
+    if (!payment) throw new Error(`Nobody has begun ${id}`);
+    return payment;
+  }
+
+  async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(incoming.url ?? '/', this.origin);
+    const { method = 'GET', headers } = incoming;
+    const question = { method, url, headers, body: await bodyOf(incoming) };
+    this.questions.push(question);
+    const misbehaviour = this.misbehaviours.shift();
+    if (misbehaviour && misbehaviour.kind !== 'lost') return misbehave(misbehaviour, response);
+    const { status, body } = this.#dialect.answer(question, this.book);
+    if (misbehaviour) return;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+}
