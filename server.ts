@@ -56,6 +56,7 @@ async function marketOf({
   demo: isDemo,
   carriers,
   identity,
+  push,
   uploads,
 }: Configuration): Promise<OpenMarket> {
   if (place.at === 'api') {
@@ -76,6 +77,7 @@ async function marketOf({
     isDemo,
     carriers,
     identity,
+    push,
     uploads,
     onProgress: showProgress('Filling the market'),
   });

@@ -9,19 +9,22 @@ import { authRoutes } from '#features/auth/auth.routes.ts';
 import { sessionOfToken } from '#features/auth/auth-sessions.data.ts';
 import { cartRoutes } from '#features/cart/cart.routes.ts';
 import { categoriesRoutes } from '#features/categories/categories.routes.ts';
+import { chatRoutes } from '#features/chat/chat.routes.ts';
 import { configRoutes } from '#features/config/config.routes.ts';
 import { itemsRoutes } from '#features/items/items.routes.ts';
 import { modulesRoutes } from '#features/modules/modules.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
+import { serveEvents } from '#features/notifications/serve-events.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { parcelRoutes } from '#features/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#features/payments/payments.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { promotionsRoutes } from '#features/promotions/promotions.routes.ts';
 import { registrationRoutes } from '#features/registration/registration.routes.ts';
+import { reviewsRoutes } from '#features/reviews/reviews.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { storesRoutes } from '#features/stores/stores.routes.ts';
-import { reviewsRoutes } from '#features/reviews/reviews.routes.ts';
+import { walletRoutes } from '#features/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/wishlist.routes.ts';
 import { zonesRoutes } from '#features/zones/zones.routes.ts';
 import { bind, compileValidator, type Handlers } from '#http/bind.ts';
@@ -30,9 +33,9 @@ import { serveContractPage } from '#http/contract-page.ts';
 import { serveDemoImages } from '#http/demo-images.ts';
 import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { servePrivatePictures } from '#http/private-pictures.ts';
 import { Refusal, replyToError } from '#http/refusal.ts';
 import { serveUploads } from '#http/serve-uploads.ts';
-import { servePrivatePictures } from '#http/private-pictures.ts';
 
 export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger'> {
   checkReplies?: boolean;
@@ -56,6 +59,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     auth: authRoutes(needs),
     cart: cartRoutes(needs),
     categories: categoriesRoutes(needs),
+    chat: chatRoutes(needs),
     config: configRoutes(needs),
     items: itemsRoutes(needs),
     modules: modulesRoutes(needs),
@@ -66,11 +70,12 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     places: placesRoutes(needs),
     promotions: promotionsRoutes(needs),
     registration: registrationRoutes(needs),
+    reviews: reviewsRoutes(needs),
     search: searchRoutes(needs),
     stores: storesRoutes(needs),
+    wallet: walletRoutes(needs),
     wishlist: wishlistRoutes(needs),
     zones: zonesRoutes(needs),
-    reviews: reviewsRoutes(needs),
   };
   for (const [noun, endpoints] of Object.entries(contract)) {
     const bound = handlers[noun as keyof Contract] as unknown as Handlers<Record<string, Endpoint>>;
@@ -81,11 +86,12 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
   // The demo's pictures come with it; an operator has his own.
   app.register(serveDemoImages);
   serveUploads(app, needs.uploads);
+  servePrivatePictures(app, needs);
+  serveEvents(app, needs);
   const refuseUnknown = () => {
     throw new Refusal('not_found');
   };
   app.all('/api/*', refuseUnknown);
-  servePrivatePictures(app, needs);
   app.setNotFoundHandler(refuseUnknown);
   return app;
 }

@@ -12,10 +12,13 @@ import { outboxMail, outboxSms } from './features/notifications/deliver-to-outbo
 import { closeGently } from './http/gentle-close.ts';
 import { serveHealth } from './http/health.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
+import { ownPushKeys } from './http/push-keys.ts';
 import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
+import { postgresWire } from './outside/live/postgres-wire.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
 import { type CarrierChoice, openCarriers } from './outside/message-carriers.ts';
 import { openPaymentProviders } from './outside/payments/open-payment-providers.ts';
+import { openPush, type PushAccess } from './outside/push/open-push.ts';
 import { folderUploads } from './outside/uploads/folder-uploads.ts';
 
 /** A market with its doors open: what a server needs to know of it. */
@@ -32,6 +35,7 @@ export interface MarketOptions extends ApiOptions {
   isDemo: boolean;
   carriers: CarrierChoice;
   identity: IdentityAccess;
+  push: PushAccess;
   /** The folder of the files that people send. */
   uploads: string;
   onProgress: Parameters<typeof seedMarket>[1]['onProgress'];
@@ -43,7 +47,7 @@ const report = (words: string) => console.error(words);
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket(
   { url }: OpenDatabase,
-  { isDemo, carriers, identity, uploads, onProgress, isStopping, ...options }: MarketOptions,
+  { isDemo, carriers, identity, push, uploads, onProgress, isStopping, ...options }: MarketOptions,
 ): Promise<OpenMarket> {
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -59,6 +63,8 @@ export async function openMarket(
     geocoder: demoGeocoder(),
     ...(await openCarriers(carriers, { isDemo, now, outbox: { sms: outboxSms(db), mail: outboxMail(db) }, report })),
     uploads: folderUploads(uploads),
+    live: postgresWire(url),
+    push: openPush(push, ownPushKeys(db)),
     identity: openIdentityProviders(identity, report),
     payments: openPaymentProviders({ isDemo }),
     isDemo,
@@ -74,6 +80,7 @@ export async function openMarket(
     async close() {
       await app.close();
       await endBackgroundWork();
+      await needs.live.close();
       await db.destroy();
     },
   };

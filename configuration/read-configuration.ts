@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
 import type { CarrierChoice } from 'api/outside/message-carriers';
+import type { PushAccess } from 'api/outside/push/open-push';
 import * as z from 'zod/mini';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
 import { identityClashes, identityIn } from './identity.ts';
 import { carrierClashes, carriersIn } from './messages.ts';
 import { meantBy } from './names.ts';
+import { pushClashes, pushIn } from './push.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
 
 /** Where the market is: our own PostgreSQL, somebody's, or behind the API of another deployment. */
@@ -27,6 +29,8 @@ export interface Configuration {
   carriers: CarrierChoice;
   /** Providers of sign-in; one that is not set is off. */
   identity: IdentityAccess;
+  /** How devices are reached. */
+  push: PushAccess;
 }
 
 const names = Object.keys(settings) as SettingName[];
@@ -52,6 +56,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...clashes(given),
     ...carrierClashes(given),
     ...identityClashes(given),
+    ...pushClashes(given),
     ...unknownNames(given),
   ];
   if (faults.length > 0) throw new ConfigurationFaults(faults);
@@ -63,6 +68,7 @@ export function readConfiguration(environment: Environment): Configuration {
     demo: given.DEMO === undefined ? given.NODE_ENV !== 'production' : given.DEMO === 'on',
     carriers: carriersIn(given),
     identity: identityIn(given),
+    push: pushIn(given),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { identitySettings } from './identity-settings.ts';
 import { messageSettings } from './message-settings.ts';
+import { pushSettings } from './push-settings.ts';
 
 export interface Setting {
   about: string;
@@ -63,6 +64,7 @@ export const settings = {
   },
   ...messageSettings,
   ...identitySettings,
+  ...pushSettings,
 } as const satisfies Record<string, Setting>;
 
 function isPort(text: string): boolean {

@@ -3,6 +3,7 @@ import { addressesContract } from './addresses/addresses.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
 import { categoriesContract } from './categories/categories.contract.ts';
+import { chatContract } from './chat/chat.contract.ts';
 import { configContract } from './config/config.contract.ts';
 import { itemsContract } from './items/items.contract.ts';
 import { modulesContract } from './modules/modules.contract.ts';
@@ -13,9 +14,10 @@ import { paymentsContract } from './payments/payments.contract.ts';
 import { placesContract } from './places/places.contract.ts';
 import { promotionsContract } from './promotions/promotions.contract.ts';
 import { registrationContract } from './registration/registration.contract.ts';
-import { searchContract } from './search/search.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
+import { searchContract } from './search/search.contract.ts';
 import { storesContract } from './stores/stores.contract.ts';
+import { walletContract } from './wallet/wallet.contract.ts';
 import { wishlistContract } from './wishlist/wishlist.contract.ts';
 import { zonesContract } from './zones/zones.contract.ts';
 
@@ -26,6 +28,7 @@ export const contract = {
   auth: authContract,
   cart: cartContract,
   categories: categoriesContract,
+  chat: chatContract,
   config: configContract,
   items: itemsContract,
   modules: modulesContract,
@@ -36,10 +39,11 @@ export const contract = {
   places: placesContract,
   promotions: promotionsContract,
   registration: registrationContract,
+  reviews: reviewsContract,
   search: searchContract,
   stores: storesContract,
+  wallet: walletContract,
   wishlist: wishlistContract,
-  reviews: reviewsContract,
   zones: zonesContract,
 };
 

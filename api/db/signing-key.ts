@@ -1,20 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
-const known = new WeakMap<Database, Promise<string>>();
+const known = new WeakMap<Database, Map<string, Promise<string>>>();
 
-/** What links to private pictures are signed with: one key for all nodes, read once by each. */
-export function signingKey(db: Database): Promise<string> {
-  const key = known.get(db) ?? readKey(db);
-  known.set(db, key);
-  key.catch(() => known.delete(db));
+/** Keys that the market makes for itself. */
+type KeyName = 'private pictures' | 'web push';
+
+/** A key of this market, the same on all nodes, made by whoever needs it first; read once by each node. */
+export function signingKey(db: Database, name: KeyName = 'private pictures', make = randomKey): Promise<string> {
+  const keys = known.get(db) ?? new Map<string, Promise<string>>();
+  known.set(db, keys);
+  const key = keys.get(name) ?? readKey(db, name, make);
+  keys.set(name, key);
+  key.catch(() => keys.delete(name));
   return key;
 }
 
-async function readKey(db: Database): Promise<string> {
-  const row = await db
-    .selectFrom('signing_keys')
-    .select('key')
-    .where('name', '=', 'private pictures')
-    .executeTakeFirstOrThrow();
+async function readKey(db: Database, name: KeyName, make: () => string): Promise<string> {
+  await sql`insert into signing_keys (name, key) values (${name}, ${make()}) on conflict do nothing`.execute(db);
+  const row = await db.selectFrom('signing_keys').select('key').where('name', '=', name).executeTakeFirstOrThrow();
   return row.key;
+}
+
+function randomKey(): string {
+  return randomBytes(32).toString('base64url');
 }

@@ -1,8 +1,10 @@
 import type { Database } from '#db/connection.ts';
 import type { IdentityProviders } from '../outside/identity/identity-providers.ts';
+import type { LiveWire } from '../outside/live/live-wire.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { Geocoder } from '../outside/maps/geocoder.ts';
 import type { PaymentProviders } from '../outside/payments/payment-provider.ts';
+import type { PushSender } from '../outside/push/push-sender.ts';
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
 import type { Uploads } from '../outside/uploads/uploads.ts';
 
@@ -21,6 +23,10 @@ export interface ApiNeeds {
   identity: IdentityProviders;
   /** Providers that take digital payments; none means cash and wallet only. */
   payments: PaymentProviders;
+  /** Tells every node, and who listens there, what happens. */
+  live: LiveWire;
+  /** Reaches devices that have asked to hear of things. */
+  push: PushSender;
   /** Demo data and its simulator; off in production. */
   isDemo: boolean;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */

@@ -46,12 +46,6 @@ function listIn(fields: ReadonlyMap<string, unknown>, name: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** A field whose name ends with [] may come several times. */
-function listAt(fields: ReadonlyMap<string, unknown>, name: string): unknown[] {
-  const list = fields.get(name);
-  return Array.isArray(list) ? list : [];
-}
-
 function textOf({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue): unknown {
   if (valueTruncated || fieldnameTruncated) throw broken(`${fieldname}: Is too long`);
   return value;

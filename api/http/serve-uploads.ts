@@ -19,8 +19,7 @@ export const pictureHeaders = {
  */
 export function serveUploads(app: FastifyInstance, uploads: Uploads): void {
   app.get<{ Params: { folder: string; file: string } }>('/uploads/:folder/:file', async ({ params }, reply) => {
-    // Folders of public pictures are called by their width.
-    const isPublic = /^\d+$/.test(params.folder);
+    const isPublic = publicFolders.has(params.folder);
     const bytes = isPublic ? await uploads.get(`${params.folder}/${params.file}`) : undefined;
     if (!bytes) throw new Refusal('not_found');
     return reply

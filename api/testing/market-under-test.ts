@@ -5,8 +5,11 @@ import { buildApi } from '../app.ts';
 import { connect } from '../db/connection.ts';
 import { outboxMail, outboxSms } from '../features/notifications/deliver-to-outbox.ts';
 import type { ApiNeeds } from '../http/needs.ts';
+import { ownPushKeys } from '../http/push-keys.ts';
+import { postgresWire } from '../outside/live/postgres-wire.ts';
 import { demoGeocoder } from '../outside/maps/demo-geocoder.ts';
 import { openPaymentProviders } from '../outside/payments/open-payment-providers.ts';
+import { openPush } from '../outside/push/open-push.ts';
 import { folderUploads } from '../outside/uploads/folder-uploads.ts';
 import { createDatabase, databaseName, dropDatabase } from './databases.ts';
 import { momentOfTests } from './moment-of-tests.ts';
@@ -18,6 +21,9 @@ export interface MarketUnderTest extends ApiNeeds {
   /** Where the uploads lie. */
   uploadsFolder: string;
 }
+
+/** Where tests of web push start a service. */
+export const pushServiceOfTests = 'localhost:4390';
 
 /** The whole API on a fresh copy of the seeded market, for one test file. */
 export function marketUnderTest(): MarketUnderTest {
@@ -36,12 +42,15 @@ export function marketUnderTest(): MarketUnderTest {
   const name = databaseName();
 
   beforeAll(async () => {
-    market.db = connect({ url: await createDatabase(server, name, inject('templateDatabase')) });
-    Object.assign(market, { sms: outboxSms(market.db), mail: outboxMail(market.db) });
+    const url = await createDatabase(server, name, inject('templateDatabase'));
+    market.db = connect({ url });
+    const push = openPush({ hosts: [pushServiceOfTests] }, ownPushKeys(market.db));
+    Object.assign(market, { sms: outboxSms(market.db), mail: outboxMail(market.db), live: postgresWire(url), push });
     market.app = buildApi(market, { checkReplies: true });
   });
   afterAll(async () => {
     await market.app.close();
+    await market.live.close();
     await market.db.destroy();
     folder[Symbol.dispose]();
     await dropDatabase(server, name);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, guestId, text } from '../endpoint.ts';
 
 const channels = ['sms', 'mail', 'push'] as const;
 
@@ -18,6 +18,17 @@ const keptMessage = z.object({
 
 export type KeptMessage = z.infer<typeof keptMessage>;
 
+const told = z.object({ message: z.string() });
+
+/** As browsers write it. */
+const subscription = {
+  endpoint: z.string().check(z.maxLength(1000)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/)),
+    auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}={0,2}$/)),
+  }),
+};
+
 export const notificationsContract = {
   outbox: endpoint({
     method: 'GET',
@@ -27,5 +38,45 @@ export const notificationsContract = {
     query: z.object({ channel: z.optional(z.enum(channels)) }),
     reply: z.object({ messages: z.array(keptMessage) }),
     refusals: ['not_found'],
+  }),
+  keepToken: endpoint({
+    method: 'POST',
+    alsoAs: 'PUT',
+    path: '/api/v1/customer/cm-firebase-token',
+    summary: 'Where an app of this shopper hears of things; its token at Firebase Cloud Messaging',
+    callers: 'shopper',
+    body: z.object({
+      cm_firebase_token: text(4096).check(z.minLength(10)),
+      _method: z.optional(z.literal('put')),
+      guest_id: z.optional(guestId),
+    }),
+    reply: told,
+    refusals: ['too_many'],
+  }),
+  pushKey: endpoint({
+    method: 'GET',
+    path: '/api/v1/push/key',
+    summary: 'The public key with which a browser subscribes to web push',
+    callers: 'anyone',
+    reply: z.object({ public_key: z.string() }),
+    refusals: [],
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/v1/push/subscription',
+    summary: 'Where a browser of this shopper hears of things, by web push',
+    callers: 'shopper',
+    body: z.object({ ...subscription, guest_id: z.optional(guestId) }),
+    reply: told,
+    refusals: ['push_address', 'too_many'],
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/v1/push/unsubscribe',
+    summary: 'This browser does not want to hear any more',
+    callers: 'shopper',
+    body: z.object({ endpoint: subscription.endpoint, guest_id: z.optional(guestId) }),
+    reply: told,
+    refusals: [],
   }),
 };

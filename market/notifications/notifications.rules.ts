@@ -7,3 +7,51 @@ const sixDigits = /(?<!\d)\d{6}(?!\d)/;
 export function codeIn(text: string): string | null {
   return sixDigits.exec(text)?.[0] ?? null;
 }
+
+/** What a message of the outbox says on a device; null where it is not worth a push [PUSH-01]. */
+export function wordsOfPush({
+  kind,
+  orderId,
+  payload,
+}: {
+  kind: string;
+  orderId: string | null;
+  payload: Record<string, unknown>;
+}): Record<string, string> | null {
+  const text = (name: string) => String(payload[name] ?? '');
+  switch (kind) {
+    case 'message':
+      return {
+        type: 'message',
+        conversation_id: text('conversation_id'),
+        sender_type: text('sender_type'),
+        title: text('title'),
+        body: shortened(text('body')),
+      };
+    case 'referral_code':
+      return { type: 'referral_code', title: text('title'), body: shortened(text('body')) };
+    case 'order_status': {
+      const words = statusWords[text('order_status')];
+      if (!words || orderId === null) return null;
+      return { type: 'order_status', order_id: orderId, title: `Order #${orderId}`, body: words };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whoever has just placed an order knows it; what a kitchen does next is for the page that follows the order. */
+const statusWords: Readonly<Record<string, string>> = {
+  confirmed: 'The store has accepted your order.',
+  picked_up: 'Your order is on its way.',
+  delivered: 'Your order has arrived. Enjoy!',
+  canceled: 'Your order has been canceled.',
+  failed: 'Your order could not be paid.',
+  refunded: 'Your money is on its way back.',
+};
+
+const longestBody = 160;
+
+function shortened(text: string): string {
+  return text.length > longestBody ? `${text.slice(0, longestBody - 1)}…` : text;
+}

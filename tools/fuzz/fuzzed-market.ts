@@ -9,8 +9,11 @@ import type { NewSignIn } from 'api/features/auth/auth-sign-ins.data';
 import { startSignIn } from 'api/features/auth/sign-in-ticket';
 import { outboxMail, outboxSms } from 'api/features/notifications/deliver-to-outbox';
 import { hashOf } from 'api/http/callers';
+import { ownPushKeys } from 'api/http/push-keys';
+import { postgresWire } from 'api/outside/live/postgres-wire';
 import { demoGeocoder } from 'api/outside/maps/demo-geocoder';
 import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
+import { openPush } from 'api/outside/push/open-push';
 import { folderUploads } from 'api/outside/uploads/folder-uploads';
 import { type CustomerUnderTest, signedInCustomer } from 'api/testing/customer-under-test';
 import { scratchFolder } from '../scratch-folder.ts';
@@ -33,6 +36,8 @@ export async function openFuzzedMarket() {
     uploads: folderUploads(join(folder.path, 'uploads')),
     identity: {},
     payments: openPaymentProviders({ isDemo: true }),
+    live: postgresWire(postgres.url),
+    push: openPush({}, ownPushKeys(db)),
   };
   const app = buildApi(needs, { checkReplies: true });
   return {
@@ -41,6 +46,7 @@ export async function openFuzzedMarket() {
     signIn: signingIn(db),
     async close() {
       await app.close();
+      await needs.live.close();
       await db.destroy();
       await postgres.stop();
       folder[Symbol.dispose]();

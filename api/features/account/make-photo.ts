@@ -31,18 +31,16 @@ export function makePhoto(bytes: Uint8Array, heightShare = 1): Promise<Photo[]> 
 }
 
 /** Makes one picture of all that somebody photographed, not cropped and large enough to be read [CHAT-08]. */
-export function makeWholePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  return inTurn(() => paintWhole(bytes));
+export function makeWholePicture(bytes: Uint8Array, longestSide = wholeSide): Promise<Uint8Array> {
+  return inTurn(() => paintWhole(bytes, longestSide));
 }
 
 function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   if (waiting >= mostWaiting) throw new Refusal('overloaded');
   waiting += 1;
-  const made = turn
-    .then(make)
-    .finally(() => {
-      waiting -= 1;
-    });
+  const made = turn.then(make).finally(() => {
+    waiting -= 1;
+  });
   turn = made.catch(() => {});
   return made;
 }
@@ -71,7 +69,7 @@ async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
   }
 }
 
-async function paintPage(bytes: Uint8Array, longestSide: number): Promise<Uint8Array> {
+async function paintWhole(bytes: Uint8Array, longestSide: number): Promise<Uint8Array> {
   const sharp = await painterFor(bytes);
   try {
     return await pixelsOf(sharp, bytes)

@@ -1,7 +1,9 @@
 import { isFinal } from 'market/orders/orders.rules';
 import { transact } from '#db/transact.ts';
+import { picturesOfCustomer } from '#features/chat/chat.data.ts';
 import { hashOf, nameOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { privateFileOf } from '#http/private-pictures.ts';
 import { Refusal } from '#http/refusal.ts';
 import {
   anonymiseOrders,
@@ -25,19 +27,21 @@ export async function removeAccount(
   { customerId, sessionId }: { customerId: number; sessionId: number },
 ): Promise<void> {
   const shopper = nameOf({ kind: 'customer', customerId, sessionId });
-  const { image } = await transact(needs.db, async (transaction) => {
+  const { image, sent } = await transact(needs.db, async (transaction) => {
     const leaving = await holdLeavingCustomer(transaction, customerId);
     if (!leaving) throw new Refusal('token_expired');
     await needs.pausePoint?.('account held');
     const states = await statesOfOrders(transaction, shopper);
     if (!states.every(isFinal)) throw new Refusal('order_running');
     const contacts = [leaving.email, leaving.phone].filter((contact) => contact !== null);
+    const sent = await picturesOfCustomer(transaction, customerId);
     await deleteBelongings(transaction, customerId, shopper);
     await deleteTraces(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
     await anonymiseOrders(transaction, shopper, formerCustomer);
     await emptyCustomer(transaction, customerId);
     await needs.pausePoint?.('account emptied');
-    return leaving;
+    return { image: leaving.image, sent };
   });
   if (image) await dropPhoto(needs, image);
+  await Promise.all(sent.map((picture) => needs.uploads.remove(privateFileOf(picture))));
 }

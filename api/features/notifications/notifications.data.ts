@@ -4,7 +4,8 @@ import type { Connection } from '#db/connection.ts';
 export interface Message {
   id: number;
   kind: string;
-  order_id: string;
+  /** Null where it is about no order. */
+  order_id: string | null;
   payload: Record<string, unknown>;
   dedupe_key: string;
 }
@@ -38,4 +39,14 @@ export async function countOrders(db: Connection, orderIds: readonly string[]): 
     from (select store_id, count(*)::int as orders from placed group by store_id) p where s.id = p.store_id`.execute(
     db,
   );
+}
+
+/** Puts a message that is about no order into the outbox, within the transaction of what it tells. */
+export async function addToOutbox(
+  db: Connection,
+  { kind, payload, dedupeKey }: { kind: 'message' | 'referral_code'; payload: object; dedupeKey: string },
+): Promise<void> {
+  await sql`
+    insert into outbox (kind, payload, dedupe_key) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${dedupeKey})
+    on conflict (dedupe_key) do nothing`.execute(db);
 }

@@ -54,7 +54,7 @@ describe('messages to the world outside', () => {
   it('are shared among nodes that send at once: none is told twice', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => placed()));
     const told: string[] = [];
-    const node = () => sendMessages(market, [async ({ order_id }) => void told.push(order_id)]);
+    const node = () => sendMessages(market, [async ({ order_id }) => void told.push(String(order_id))]);
     await Promise.all([node(), node(), node()]);
     await node();
     expect(told.sort()).toEqual(ids.sort());

@@ -1,5 +1,6 @@
 import { transact } from '#db/transact.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { announceMessages } from './announce-messages.ts';
 import { countOrders, type Message, markSent, takeMessages } from './notifications.data.ts';
 
 /** Whom the market tells of what happened; called at least once for each message, so it must bear a second time. */
@@ -8,12 +9,13 @@ export type Receiver = (message: Message) => Promise<void>;
 const batch = 200;
 
 /** Hands waiting messages on, in their order, and answers how many. A receiver that fails gets them again. */
-export async function sendMessages({ db }: ApiNeeds, receivers: readonly Receiver[] = []): Promise<number> {
-  return transact(db, async (transaction) => {
+export async function sendMessages(needs: ApiNeeds, receivers: readonly Receiver[] = []): Promise<number> {
+  return transact(needs.db, async (transaction) => {
     const messages = await takeMessages(transaction, batch);
     if (messages.length === 0) return 0;
     for (const message of messages) for (const receive of receivers) await receive(message);
-    const placed = messages.filter(isPlacing).map((message) => message.order_id);
+    await announceMessages(needs, transaction, messages);
+    const placed = messages.filter(isPlacing).flatMap(({ order_id: orderId }) => orderId ?? []);
     if (placed.length > 0) await countOrders(transaction, placed);
     await markSent(
       transaction,

@@ -42,12 +42,19 @@ export async function pickUp(
 }
 
 /** Where he is himself; there is no other he could place. */
-export function reportPosition(
-  needs: ApiNeeds,
+/** Whoever follows one of the orders that he carries hears it at once. */
+export async function reportPosition(
+  { db, live }: ApiNeeds,
   { deliveryMan }: DeliveryManAtWork,
   at: { lat: number; lng: number },
 ): Promise<void> {
-  return placeDeliveryMan(needs.db, deliveryMan, at);
+  const orders = await placeDeliveryMan(db, deliveryMan, at);
+  const events = orders.map((id) => ({
+    topic: `order:${id}`,
+    name: 'position' as const,
+    data: { order_id: id, ...at },
+  }));
+  await live.tell(db, events);
 }
 
 /** At the door. */

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Party } from 'market/chat/chat.contract';
+import type { Connection } from '#db/connection.ts';
+
+type PartyType = Party['type'];
+
+export interface WaitingConversation {
+  id: number;
+  party_type: PartyType;
+  party_id: number;
+  /** Of the message that waits for an answer. */
+  message_id: number;
+  has_pictures: boolean;
+}
+
+/** Conversations whose last word is the customer's and stands since a moment, the longest waiting first. */
+export async function waitingConversations(
+  db: Connection,
+  before: Date,
+  limit: number,
+): Promise<WaitingConversation[]> {
+  const { rows } = await sql<WaitingConversation>`
+    select c.id, case when c.store_id is null then 'delivery_man' else 'store' end as party_type,
+      coalesce(c.store_id, c.delivery_man_id) as party_id, m.id as message_id,
+      cardinality(m.pictures) > 0 as has_pictures
+    from conversations c
+    cross join lateral (select id, pictures from messages where conversation_id = c.id order by id desc limit 1) as m
+    where c.awaits_since <= ${before} order by c.awaits_since limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { Contract } from 'market/contract';
+import type { Handlers } from '#http/bind.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { markSeen, partyOfConversation } from './chat.data.ts';
+import { sendMessage } from './send-message.ts';
+import { listConversations, showConversation } from './show-conversations.ts';
+
+export const chatRoutes = (needs: ApiNeeds): Handlers<Contract['chat']> => ({
+  list({ query, caller }) {
+    return listConversations(needs, caller.customerId, query);
+  },
+  details({ query, caller }) {
+    return showConversation(needs, caller.customerId, query);
+  },
+  send({ body, caller: { customerId }, idempotencyKey }) {
+    return sendMessage(needs, { customerId, idempotencyKey, body });
+  },
+  async see({ body: { conversation_id: conversationId }, caller }) {
+    const { db, now } = needs;
+    const party = await partyOfConversation(db, caller.customerId, conversationId);
+    if (!party) throw new Refusal('conversation_not_found');
+    await markSeen(db, conversationId, { by: 'customer', at: now() });
+    return { message: 'Seen.' };
+  },
+});

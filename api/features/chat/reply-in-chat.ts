@@ -1,0 +1,35 @@
+import { faultOfMessage, type PartyType } from 'market/chat/chat.rules';
+import { transact } from '#db/transact.ts';
+import { addToOutbox } from '#features/notifications/notifications.data.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { holdConversation, insertMessage, markSeen } from './chat.data.ts';
+
+export interface ChatReply {
+  /** Who answers; a conversation of somebody else is unknown to him. */
+  by: { type: PartyType; id: number };
+  conversationId: number;
+  text: string;
+}
+
+/** A store or a delivery man answers a customer. Consoles call this, as the simulator of the demo does. */
+export async function replyInChat({ db, live, now }: ApiNeeds, { by, conversationId, text }: ChatReply): Promise<void> {
+  const fault = faultOfMessage({ text, pictures: 0 });
+  if (fault) throw new Refusal(fault);
+  await transact(db, async (transaction) => {
+    const held = await holdConversation(transaction, conversationId);
+    if (held?.party_type !== by.type || held.party_id !== by.id) throw new Refusal('conversation_not_found');
+    const at = now();
+    await markSeen(transaction, conversationId, { by: 'other', at });
+    const message = { conversationId, sender: by.type, body: text, pictures: [], at };
+    const written = await insertMessage(transaction, message);
+    if (!written) return;
+    const data = { conversation_id: conversationId, sender_type: by.type };
+    await live.tell(transaction, [{ topic: `customer:${held.customer_id}`, name: 'message', data }]);
+    await addToOutbox(transaction, {
+      kind: 'message',
+      payload: { ...data, shopper: `customer:${held.customer_id}`, title: held.party_name, body: text },
+      dedupeKey: `message:${written.id}`,
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { faultOfMessage } from 'market/chat/chat.rules';
+import type { Contract } from 'market/contract';
+import type { BodyOf, ReplyOf } from 'market/endpoint';
+import { countTry } from '#db/limits.ts';
+import { transact } from '#db/transact.ts';
+import { makeWholePicture } from '#features/account/make-photo.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { privateFileOf, privateLinks } from '#http/private-pictures.ts';
+import { Refusal } from '#http/refusal.ts';
+import {
+  insertMessage,
+  type MessageRow,
+  markSeen,
+  messageByKey,
+  openConversation,
+  partyFor,
+  partyOfConversation,
+} from './chat.data.ts';
+import { asMessage } from './show-conversations.ts';
+
+type SendContract = Contract['chat']['send'];
+
+export interface Sending {
+  customerId: number;
+  idempotencyKey: string;
+  body: BodyOf<SendContract>;
+}
+
+const messagesPerMinute = { name: 'messages of a customer', windowSeconds: 60, limit: 30 };
+const picturesPerDay = { name: 'pictures in messages of a customer', windowSeconds: 86_400, limit: 60 };
+
+/**
+ * A customer writes to a store or to a delivery man of his [CHAT-03] [CHAT-05] [CHAT-06]. The same request again brings
+ * the message that stands; what is refused leaves no picture behind.
+ */
+export async function sendMessage(
+  needs: ApiNeeds,
+  { customerId, idempotencyKey, body }: Sending,
+): Promise<ReplyOf<SendContract>> {
+  const files = (body['image[]'] ?? []).filter((file) => file instanceof Uint8Array);
+  const fault = faultOfMessage({ text: body.message, pictures: files.length });
+  if (fault) throw new Refusal(fault);
+  const conversationId = await conversationOf(needs, customerId, body);
+  const key = { idempotencyKey, fingerprint: fingerprintOf(body.message, files) };
+  const standing = await earlierMessage(needs, conversationId, key);
+  if (standing) return reply(needs, conversationId, standing);
+  await countTry(needs.db, { ...messagesPerMinute, subject: String(customerId) });
+  const pictures = await keepPictures(needs, customerId, files);
+  try {
+    const written = await write(needs, { customerId, conversationId, body: body.message, pictures, key });
+    if (written) return await reply(needs, conversationId, written);
+  } catch (failure) {
+    await dropPictures(needs, pictures);
+    throw failure;
+  }
+  // The same request was faster on another connection.
+  await dropPictures(needs, pictures);
+  const earlier = await earlierMessage(needs, conversationId, key);
+  if (!earlier) throw new Refusal('key_reused');
+  return reply(needs, conversationId, earlier);
+}
+
+async function conversationOf(
+  { db }: ApiNeeds,
+  customerId: number,
+  { conversation_id: known, receiver_type: type, receiver_id: id }: BodyOf<SendContract>,
+): Promise<number> {
+  if (known !== undefined) {
+    if (await partyOfConversation(db, customerId, known)) return known;
+  } else if (type !== undefined && id !== undefined && (await partyFor(db, customerId, { type, id }))) {
+    return openConversation(db, customerId, { type, id });
+  }
+  throw new Refusal('conversation_not_found');
+}
+
+async function earlierMessage(
+  { db }: ApiNeeds,
+  conversationId: number,
+  { idempotencyKey, fingerprint }: { idempotencyKey: string; fingerprint: string },
+): Promise<MessageRow | undefined> {
+  const standing = await messageByKey(db, conversationId, idempotencyKey);
+  if (standing && standing.fingerprint !== fingerprint) throw new Refusal('key_reused');
+  return standing;
+}
+
+function fingerprintOf(text: string, files: readonly Uint8Array[]): string {
+  const hash = createHash('sha256').update(text);
+  for (const file of files) hash.update('\0').update(createHash('sha256').update(file).digest());
+  return hash.digest('base64url');
+}
+
+async function keepPictures(needs: ApiNeeds, customerId: number, files: readonly Uint8Array[]): Promise<string[]> {
+  const kept: string[] = [];
+  try {
+    for (const file of files) {
+      await countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
+      const name = randomBytes(16).toString('base64url');
+      await needs.uploads.put(privateFileOf(name), await makeWholePicture(file));
+      kept.push(name);
+    }
+    return kept;
+  } catch (fault) {
+    await dropPictures(needs, kept);
+    throw fault;
+  }
+}
+
+async function dropPictures({ uploads }: ApiNeeds, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => uploads.remove(privateFileOf(name))));
+}
+
+interface Writing {
+  customerId: number;
+  conversationId: number;
+  body: string;
+  pictures: string[];
+  key: { idempotencyKey: string; fingerprint: string };
+}
+
+/** Whoever answers has read what was there, and other tabs of the customer hear of it. */
+function write({ db, live, now }: ApiNeeds, { customerId, ...writing }: Writing): Promise<MessageRow | undefined> {
+  return transact(db, async (transaction) => {
+    const at = now();
+    const written = await insertMessage(transaction, { ...writing, sender: 'customer', at });
+    if (!written) return undefined;
+    await markSeen(transaction, writing.conversationId, { by: 'customer', at });
+    const data = { conversation_id: writing.conversationId, sender_type: 'customer' };
+    await live.tell(transaction, [{ topic: `customer:${customerId}`, name: 'message', data }]);
+    return written;
+  });
+}
+
+async function reply(needs: ApiNeeds, conversationId: number, row: MessageRow): Promise<ReplyOf<SendContract>> {
+  return { conversation_id: conversationId, message: asMessage(row, await privateLinks(needs)) };
+}

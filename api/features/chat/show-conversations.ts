@@ -1,0 +1,107 @@
+import type { Conversation, Message, Party } from 'market/chat/chat.contract';
+import type { Contract } from 'market/contract';
+import type { QueryOf, ReplyOf } from 'market/endpoint';
+import { isFinal } from 'market/orders/orders.rules';
+import type { ApiNeeds } from '#http/needs.ts';
+import { privateLinks } from '#http/private-pictures.ts';
+import { Refusal } from '#http/refusal.ts';
+import {
+  type ConversationRow,
+  conversationsOf,
+  conversationWith,
+  type MessageRow,
+  messagesOf,
+  type PartyRow,
+  partyFor,
+  partyOfConversation,
+  unreadOf,
+} from './chat.data.ts';
+
+type ListContract = Contract['chat']['list'];
+type DetailsContract = Contract['chat']['details'];
+
+/** The inbox, the latest conversation first; a name narrows it [CHAT-02] [CHAT-04]. */
+export async function listConversations(
+  { db }: ApiNeeds,
+  customerId: number,
+  { name, type, limit, offset }: QueryOf<ListContract>,
+): Promise<ReplyOf<ListContract>> {
+  const [{ rows, total }, unread] = await Promise.all([
+    conversationsOf(db, customerId, { name: name || undefined, type, limit, offset }),
+    unreadOf(db, customerId),
+  ]);
+  return { total_size: total, limit, offset, unread, conversations: rows.map(asConversation) };
+}
+
+/** One conversation, also one that nobody has begun yet; of others nothing is told. */
+export async function showConversation(
+  needs: ApiNeeds,
+  customerId: number,
+  query: QueryOf<DetailsContract>,
+): Promise<ReplyOf<DetailsContract>> {
+  const { limit, offset } = query;
+  const { party, conversationId } = await findConversation(needs, customerId, query);
+  const { rows, total } =
+    conversationId === null ? { rows: [], total: 0 } : await messagesOf(needs.db, conversationId, { limit, offset });
+  const linkTo = await privateLinks(needs);
+  const messages = rows.map((row) => asMessage(row, linkTo));
+  return { total_size: total, limit, offset, party: asParty(party), conversation_id: conversationId, messages };
+}
+
+async function findConversation(
+  { db }: ApiNeeds,
+  customerId: number,
+  { conversation_id: known, type, id }: QueryOf<DetailsContract>,
+): Promise<{ party: PartyRow; conversationId: number | null }> {
+  const asked = type !== undefined && id !== undefined ? { type, id } : undefined;
+  const conversationId = known ?? (asked && (await conversationWith(db, customerId, asked))) ?? null;
+  const party =
+    conversationId === null
+      ? asked && (await partyFor(db, customerId, asked))
+      : await partyOfConversation(db, customerId, conversationId);
+  if (!party) throw new Refusal('conversation_not_found');
+  return { party, conversationId };
+}
+
+export function asMessage(row: MessageRow, linkTo: (picture: string) => string): Message {
+  return {
+    id: row.id,
+    sender_type: row.sender,
+    message: row.body,
+    file_full_url: row.pictures.map(linkTo),
+    sent_at: row.sent_at.toISOString(),
+    seen_at: row.seen_at?.toISOString() ?? null,
+  };
+}
+
+function asConversation({ id, unread, party, last }: ConversationRow): Conversation {
+  return {
+    id,
+    unread,
+    party: asParty(party),
+    last_message: last && {
+      id: last.id,
+      sender_type: last.sender,
+      message: last.body,
+      pictures: last.pictures.length,
+      sent_at: new Date(last.sent_at).toISOString(),
+      seen_at: last.seen_at && new Date(last.seen_at).toISOString(),
+    },
+  };
+}
+
+/** A delivery man is called about an order on its way, and not later. */
+function asParty({ type, id, name, monogram, colour, image, slug, phone, order }: PartyRow): Party {
+  const mayCall = type === 'store' || (order !== null && !isFinal(order.order_status));
+  return {
+    type,
+    id,
+    name,
+    monogram,
+    colour,
+    image_full_url: image && `/images/360/${image}.webp`,
+    slug,
+    phone: mayCall ? phone : null,
+    order,
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+interface DeviceRow {
+  kind: 'web' | 'fcm';
+  target: string;
+  p256dh: string | null;
+  auth: string | null;
+}
+
+export interface NewDevice extends DeviceRow {
+  shopper: string;
+  sessionId: number | null;
+}
+
+const mostDevices = 20;
+
+/** A device that is known already belongs from now on to whoever uses it; of one shopper the newest are kept. */
+export async function keepDevice(db: Connection, device: NewDevice): Promise<void> {
+  const { shopper, sessionId, kind, target, p256dh, auth } = device;
+  await sql`
+    insert into push_devices (shopper, session_id, kind, target, p256dh, auth)
+    values (${shopper}, ${sessionId}, ${kind}, ${target}, ${p256dh}, ${auth})
+    on conflict (target) do update set shopper = excluded.shopper, session_id = excluded.session_id,
+      kind = excluded.kind, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()`.execute(db);
+  await sql`
+    delete from push_devices where id in (
+      select id from push_devices where shopper = ${shopper} order by created_at desc, id desc offset ${mostDevices})
+  `.execute(db);
+}
+
+export async function forgetDevice(db: Connection, shopper: string, target: string): Promise<void> {
+  await sql`delete from push_devices where shopper = ${shopper} and target = ${target}`.execute(db);
+}
+
+/** What is to be said, and to whom: to a shopper, or to whoever has placed an order. */
+export interface Announcement {
+  shopper: string | null;
+  order_id: string | null;
+  dedupe_key: string;
+  content: Record<string, string>;
+}
+
+/** Puts each announcement in the queue of each device of its shopper, once. */
+export async function queuePushes(
+  db: Connection,
+  announcements: readonly Announcement[],
+  kinds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into pushes (device_id, content, dedupe_key)
+    select d.id, a.content, a.dedupe_key
+    from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb)
+      as a(shopper text, order_id text, dedupe_key text, content jsonb)
+    left join orders o on o.id = a.order_id
+    join push_devices d on d.shopper = coalesce(a.shopper, o.shopper) and d.kind = any (${kinds})
+    on conflict (device_id, dedupe_key) do nothing`.execute(db);
+}
+
+/** In a demo the outbox page shows what customers would have heard. */
+export async function keepDemoPushes(db: Connection, announcements: readonly Announcement[]): Promise<void> {
+  await sql`
+    insert into demo_post (channel, recipient, subject, body)
+    select 'push', trim(c.f_name || ' ' || c.l_name), a.content ->> 'title', a.content ->> 'body'
+    from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb)
+      as a(shopper text, order_id text, content jsonb)
+    left join orders o on o.id = a.order_id
+    join customers c on 'customer:' || c.id = coalesce(a.shopper, o.shopper)`.execute(db);
+}
+
+export interface QueuedPush extends DeviceRow {
+  id: number;
+  device_id: number;
+  attempts: number;
+  content: Record<string, string>;
+}
+
+/** Takes what is due for a while: if this node dies, another tries again when the while is over. */
+export async function takePushes(db: Connection, limit: number, leaseSeconds: number): Promise<QueuedPush[]> {
+  const { rows } = await sql<QueuedPush>`
+    with due as (
+      select id from pushes where sent_at is null and due_at <= now() order by due_at limit ${limit}
+      for update skip locked
+    )
+    update pushes p set attempts = p.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+    from due, push_devices d where p.id = due.id and d.id = p.device_id
+    returning p.id, p.device_id, p.attempts, p.content, d.kind, d.target, d.p256dh, d.auth`.execute(db);
+  return rows;
+}
+
+export async function markPushed(db: Connection, id: number): Promise<void> {
+  await sql`update pushes set sent_at = now() where id = ${id}`.execute(db);
+}
+
+export async function postponePush(db: Connection, id: number, seconds: number): Promise<void> {
+  await sql`update pushes set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
+}
+
+export async function dropDevice(db: Connection, id: number): Promise<void> {
+  await sql`delete from push_devices where id = ${id}`.execute(db);
+}
+
+/** What was sent is known for three days, so that nothing is said twice. */
+export async function forgetOldPushes(db: Connection): Promise<void> {
+  await sql`delete from pushes where created_at < now() - interval '3 days'`.execute(db);
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#http/refusal.ts';
+
+/** Streams of one person at a time, over all tabs; and of all on this node. */
+const mostOfOne = 6;
+const mostOfAll = 5_000;
+const beatMilliseconds = 20_000;
+/** Whoever reads slower than this is let go, and comes back. */
+const mostUnread = 64 * 1024;
+
+export interface StreamOfEvents {
+  send: (event: { id?: number; name: string; data: object }) => void;
+}
+
+export interface Opening {
+  /** Whose streams are counted together. */
+  person: string;
+  /** Asked at every beat: whether the listener may still hear. */
+  mayHear: () => Promise<boolean>;
+  /** Begins to send; answers how to stop. */
+  start: (stream: StreamOfEvents) => () => void;
+}
+
+export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: Opening) => void;
+
+/** Server-sent events: answers how to open a stream. All of them end before the server closes. */
+export function eventStreams(app: FastifyInstance): OpenStream {
+  const open = new Map<() => void, string>();
+  app.addHook('preClose', async () => {
+    for (const end of [...open.keys()]) end();
+  });
+  return (_request, reply, { person, mayHear, start }) => {
+    const own = [...open.values()].filter((name) => name === person);
+    if (own.length >= mostOfOne) throw new Refusal('too_many');
+    if (open.size >= mostOfAll) throw new Refusal('overloaded');
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    // It lasts for hours and works on nothing: it does not hold the place of a request.
+    raw.emit('long-lived');
+    const write = (text: string) => {
+      if (raw.writableLength > mostUnread) end();
+      else raw.write(text);
+    };
+    write('retry: 3000\n\n');
+    const stop = start({
+      send({ id, name, data }) {
+        write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+      },
+    });
+    const beat = setInterval(async () => {
+      const isWelcome = await mayHear().catch(() => true);
+      if (isWelcome) write(': still here\n\n');
+      else end();
+    }, beatMilliseconds).unref();
+    const end = () => {
+      clearInterval(beat);
+      if (open.delete(end)) stop();
+      raw.end();
+    };
+    open.set(end, person);
+    raw.once('close', end);
+  };
+}

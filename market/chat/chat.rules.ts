@@ -1,0 +1,22 @@
+import type { RefusalCode } from '../refusals.ts';
+
+/** Pictures that go with one message [CHAT-08]. */
+export const mostPictures = 3;
+export const longestMessage = 2000;
+/** Messages that come at once; older ones are asked for. */
+export const messagesPerPage = 30;
+
+/** With whom customers talk. */
+export const partyTypes = ['store', 'delivery_man'] as const;
+export type PartyType = (typeof partyTypes)[number];
+
+/** Who has written a message. */
+export const senderTypes = ['customer', ...partyTypes] as const;
+export type SenderType = (typeof senderTypes)[number];
+
+/** What is wrong with a message before it is sent; null if nothing is. */
+export function faultOfMessage({ text, pictures }: { text: string; pictures: number }): RefusalCode | null {
+  if (pictures > mostPictures) return 'images_too_many';
+  if (text.trim() === '' && pictures === 0) return 'message_empty';
+  return null;
+}
