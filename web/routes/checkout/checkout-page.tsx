@@ -13,9 +13,10 @@ import { DeliverTo } from './deliver-to.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { Notes } from './notes.tsx';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
+import { ParcelWay } from './parcel-way.tsx';
 import { TipChoice } from './tip-choice.tsx';
 import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
-import { withoutCash } from './use-quote.ts';
+import { isOfParcel, withoutCash } from './use-quote.ts';
 import { WhenChoice } from './when-choice.tsx';
 
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
@@ -41,9 +42,11 @@ async function firstQuote(market: MarketClient, request: Request): Promise<Pick<
   }
 }
 
+const pages: readonly Kind[] = ['cart', 'buy_now', 'campaign', 'parcel'];
+
 function pageIn(url: string): Kind {
   const page = new URL(url).searchParams.get('page');
-  return page === 'buy_now' || page === 'campaign' ? page : 'cart';
+  return pages.find((known) => known === page) ?? 'cart';
 }
 
 function placeIn(request: Request) {
@@ -55,6 +58,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const checkout = useCheckout(loaderData);
   const { businessName } = useMarket();
+  const isParcel = isOfParcel(checkout.page);
   const title = t`Checkout`;
   return (
     <main className={styles.page} id="main">
@@ -66,12 +70,22 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <form className={styles.columns} onSubmit={checkout.submit} noValidate>
           <div className={styles.column}>
-            <DeliverTo checkout={checkout} />
-            <WhenChoice checkout={checkout} />
+            {isParcel ? (
+              <ParcelWay parcel={checkout.plan.parcel} />
+            ) : (
+              <>
+                <DeliverTo checkout={checkout} />
+                <WhenChoice checkout={checkout} />
+              </>
+            )}
             <HowToPay checkout={checkout} />
             {checkout.plan.orderType === 'delivery' && <TipChoice checkout={checkout} />}
-            <CouponChoice checkout={checkout} />
-            <Notes checkout={checkout} />
+            {!isParcel && (
+              <>
+                <CouponChoice checkout={checkout} />
+                <Notes checkout={checkout} />
+              </>
+            )}
           </div>
           <OrderSummary checkout={checkout} />
           <div className={styles.bar}>

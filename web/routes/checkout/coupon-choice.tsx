@@ -97,7 +97,7 @@ function Choice({ checkout }: { checkout: Checkout }) {
       )}
       {showsList && (
         <Suspense>
-          <CouponList storeId={quote?.store.id} onApply={applyCoupon} isBusy={isTryingCoupon} />
+          <CouponList storeId={quote?.store?.id} onApply={applyCoupon} isBusy={isTryingCoupon} />
         </Suspense>
       )}
     </>

@@ -16,6 +16,7 @@ interface Part {
 export function HowToPay({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
   const { quote } = checkout;
+  if (checkout.plan.parcel?.payer === 'receiver') return <PaidByReceiver />;
   return (
     <section className={styles.card} aria-label={t`Payment method`}>
       <RadioRows legend={<Trans>Payment method</Trans>} isWide className={styles.question}>
@@ -38,6 +39,21 @@ export function HowToPay({ checkout }: { checkout: Checkout }) {
   );
 }
 
+/** There is nothing to choose. */
+function PaidByReceiver() {
+  const { t } = useLingui();
+  return (
+    <section className={styles.card} aria-label={t`Payment method`}>
+      <h2 className={styles.title}>
+        <Trans>Payment method</Trans>
+      </h2>
+      <BannerNote tone="info" icon="banknote">
+        <Trans>The receiver pays in cash at the door.</Trans>
+      </BannerNote>
+    </section>
+  );
+}
+
 /** Over the cap it stays visible, with the reason [CHK-21]. */
 function Cash({ checkout }: { checkout: Checkout }) {
   const { quote } = checkout;
@@ -49,7 +65,15 @@ function Cash({ checkout }: { checkout: Checkout }) {
       {...wayProps(checkout, 'cash_on_delivery')}
       icon="banknote"
       disabled={quote !== null && isOverCash(quote)}
-      line={cap === null ? <Trans>Pay at the door</Trans> : <Trans>Up to {most} in this zone</Trans>}
+      line={
+        checkout.plan.parcel ? (
+          <Trans>Pay when it is picked up</Trans>
+        ) : cap === null ? (
+          <Trans>Pay at the door</Trans>
+        ) : (
+          <Trans>Up to {most} in this zone</Trans>
+        )
+      }
     >
       <Trans>Cash on delivery</Trans>
     </RadioRow>

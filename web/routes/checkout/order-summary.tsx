@@ -50,23 +50,29 @@ function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isOld: boo
   const away = distance(quote.distance_metres / 1000);
   return (
     <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
-      <div className={styles.store}>
-        <Monogram letters={store.monogram} colour={store.colours[0]} />
-        <div>
-          <Link to={`/store/${store.slug}`} className={styles.storeName}>
-            {store.name}
-          </Link>
-          <p className={styles.small}>
-            <Plural value={count} one="# item" other="# items" />
-            {quote.distance_metres > 0 && (
-              <>
-                {' · '}
-                <Trans>{away} away</Trans>
-              </>
-            )}
-          </p>
+      {store ? (
+        <div className={styles.store}>
+          <Monogram letters={store.monogram} colour={store.colours[0]} />
+          <div>
+            <Link to={`/store/${store.slug}`} className={styles.storeName}>
+              {store.name}
+            </Link>
+            <p className={styles.small}>
+              <Plural value={count} one="# item" other="# items" />
+              {quote.distance_metres > 0 && (
+                <>
+                  {' · '}
+                  <Trans>{away} away</Trans>
+                </>
+              )}
+            </p>
+          </div>
         </div>
-      </div>
+      ) : (
+        <p className={styles.storeName}>
+          <Trans>Parcel, {away} by road</Trans>
+        </p>
+      )}
       <ul className={styles.lines}>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state

@@ -17,18 +17,19 @@ import {
   type OrderIntent,
   type PlacedOrder,
 } from '#features/orders/order-intent.ts';
+import { forgetParcel, keptParcel, type ParcelDraft, parcelOrder } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import { boughtNow } from './bought-now.ts';
 import { faultsOfContact } from './contact-form.ts';
 import { type PayChoice, type ProviderWay, wayOf } from './pay-ways.ts';
 import { keepTyped, useContact } from './use-contact.ts';
 import { useCoupon } from './use-coupon.ts';
-import { useQuote } from './use-quote.ts';
+import { isOfParcel, useQuote } from './use-quote.ts';
 
 /** As much as an order takes. */
 const longestDirections = 500;
 
-export type CheckoutPage = 'cart' | 'buy_now' | 'campaign';
+export type CheckoutPage = 'cart' | 'buy_now' | 'campaign' | 'parcel';
 
 export interface CheckoutPlan extends PayChoice {
   orderType: 'delivery' | 'take_away';
@@ -39,6 +40,8 @@ export interface CheckoutPlan extends PayChoice {
   /** Its code; empty without one. */
   coupon: string;
   place: { address: string; lat: number; lng: number } | null;
+  /** Instead of goods and a place; null until the tab was asked. */
+  parcel: ParcelDraft | null;
 }
 
 /** Where the sending of the order stands. `checking`: the answer was lost, and we ask what became of it. */
@@ -63,6 +66,7 @@ export function useCheckout(first: FirstQuote) {
   const quoting = useQuote(first, plan);
   const contact = useContact(first.customer, place);
   const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
+  useParcelOfTab(first.page, change);
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
   const way = quoting.quote && wayOf(plan, quoting.quote, first.ways);
   const order = useOrder({ page: first.page, plan, way, quoting, contact });
@@ -89,7 +93,21 @@ const openingPlan: Omit<CheckoutPlan, 'place'> = {
   method: null,
   provider: '',
   usesWallet: false,
+  parcel: null,
 };
+
+/** The parcel that was described in this tab; without one there is nothing to check out, and it is described first. */
+function useParcelOfTab(page: CheckoutPage, change: (part: Partial<CheckoutPlan>) => void): void {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (!isOfParcel(page)) return;
+    const parcel = keptParcel();
+    // A receiver pays in cash at his door.
+    if (parcel) change({ parcel, method: parcel.payer === 'receiver' ? 'cash_on_delivery' : null });
+    else if (!keptIntent()) navigate('/parcel-delivery-info', { replace: true });
+  }, []);
+}
 
 /** Whoever has no guest id yet has no cart either. */
 function isNothing(code: string | undefined): boolean {
@@ -129,7 +147,8 @@ function useOrder({ page, plan, way, quoting, contact }: OrderParts) {
   const finish = ({ body, provider }: OrderIntent, placing: Extract<Placing, { kind: 'placed' }>) => {
     forgetIntent();
     const { orderId, createdAt, trackingToken } = placing;
-    const storeName = quoting.quote?.store.name ?? '';
+    forgetParcel();
+    const storeName = quoting.quote?.store?.name ?? '';
     const placed: PlacedOrder = { orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken };
     if (body.payment_method === 'digital_payment') return void pay(placed, provider);
     navigate('/home', { replace: true, state: { placedOrder: placed } });
@@ -175,12 +194,16 @@ function useOrder({ page, plan, way, quoting, contact }: OrderParts) {
     event.preventDefault();
     if (sending === 'sending' || sending === 'checking') return;
     const { orderType, place } = plan;
+    // Of a parcel both people were asked before.
+    if (plan.parcel) return void sendPlan();
     const found = faultsOfContact(contact.form, { needsAddress: orderType === 'delivery', place, callingCode });
     contact.setFaults(found);
     if (Object.keys(found).length > 0) return focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, place);
-    return void send(intentFor(bodyOf({ page, plan, way, quoting, contact }, callingCode), way?.provider));
+    return void sendPlan();
   };
+
+  const sendPlan = () => send(intentFor(bodyOf({ page, plan, way, quoting, contact }, callingCode), way?.provider));
 
   return { submit, sending, tryAgain, lostText: t`We could not hear back. Your order may already stand.` };
 }
@@ -191,12 +214,17 @@ function focusFirstFault(): void {
 }
 
 function bodyOf({ page, plan, way, quoting, contact: { form } }: OrderParts, callingCode: string): OrderBody {
-  const { orderType, place, scheduleAt, tip, coupon } = plan;
+  const { orderType, place, scheduleAt, tip, coupon, parcel } = plan;
+  const paid = {
+    payment_method: way?.method ?? ('cash_on_delivery' as const),
+    use_wallet: plan.usesWallet,
+    ...(quoting.quote && { order_amount: quoting.quote.total }),
+  };
+  if (parcel) return { ...parcelOrder(parcel), ...paid, dm_tips: tip };
   return {
     ...(page !== 'cart' && { items: boughtNow() }),
     order_type: orderType,
-    payment_method: way?.method ?? 'cash_on_delivery',
-    use_wallet: plan.usesWallet,
+    ...paid,
     ...(place && orderType === 'delivery' && { latitude: place.lat, longitude: place.lng, address: place.address }),
     ...(scheduleAt && { schedule_at: scheduleAt }),
     ...(coupon && { coupon_code: coupon }),
@@ -213,6 +241,5 @@ function bodyOf({ page, plan, way, quoting, contact: { form } }: OrderParts, cal
     order_note: form.note,
     cutlery: form.cutlery,
     unavailable_item_note: form.unavailableItemNote,
-    ...(quoting.quote && { order_amount: quoting.quote.total }),
   };
 }

@@ -2,6 +2,7 @@ import { CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { useEffect, useRef, useState } from 'react';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
+import { parcelPlan } from '#features/parcel/parcel-draft.ts';
 import { boughtNow } from './bought-now.ts';
 import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
 
@@ -18,7 +19,8 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
   const [quoted, setQuoted] = useState<Quoted>({ ...first, isQuoting: page !== 'cart' });
   const asked = useRef(0);
   const isFirst = useRef(true);
-  const { orderType, tip, scheduleAt, place, coupon, method, usesWallet } = plan;
+  const { orderType, tip, scheduleAt, place, coupon, method, usesWallet, parcel } = plan;
+  const isUnknown = isOfParcel(page) && parcel === null;
 
   const ask = async () => {
     asked.current += 1;
@@ -33,15 +35,24 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
   useEffect(() => {
     const isAnswered = isFirst.current && page === 'cart';
     isFirst.current = false;
-    if (!isAnswered) void ask();
-  }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon, method, usesWallet]);
+    if (!isAnswered && !isUnknown) void ask();
+  }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon, method, usesWallet, parcel]);
 
   return { ...quoted, ask };
 }
 
+const ofParcels: readonly FirstQuote['page'][] = ['parcel'];
+
+/** A parcel in place of goods: the tab alone knows it, so that nothing can be asked before it was looked up. */
+export function isOfParcel(page: FirstQuote['page']): boolean {
+  return ofParcels.some((other) => other === page);
+}
+
 /** The plan in the words of the calls. */
 export function plannedOrder(page: FirstQuote['page'], plan: CheckoutPlan) {
-  const { orderType, tip, scheduleAt, place, coupon, method, usesWallet } = plan;
+  const { orderType, tip, scheduleAt, place, coupon, method, usesWallet, parcel } = plan;
+  const paid = { ...(method && { payment_method: method }), use_wallet: usesWallet };
+  if (parcel) return { ...parcelPlan(parcel), ...paid, dm_tips: tip };
   return {
     ...(page !== 'cart' && { items: boughtNow() }),
     order_type: orderType,
@@ -49,8 +60,7 @@ export function plannedOrder(page: FirstQuote['page'], plan: CheckoutPlan) {
     ...(scheduleAt && { schedule_at: scheduleAt }),
     ...(place && { latitude: place.lat, longitude: place.lng }),
     ...(coupon && { coupon_code: coupon }),
-    ...(method && { payment_method: method }),
-    use_wallet: usesWallet,
+    ...paid,
   };
 }
 

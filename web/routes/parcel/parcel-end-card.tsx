@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { WrittenAddress } from '#features/addresses/address-form.ts';
+import { PhoneInput } from '#features/auth/phone-input.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { OrderingCustomer } from '../checkout/ask-customer.server.ts';
+import type { EndName } from './parcel-form.ts';
+import styles from './parcel-info-page.module.css';
+import type { Parcel } from './use-parcel.ts';
+
+const PickLocation = lazy(async () => {
+  const { PickLocationDialog } = await import('#features/places/pick-location-dialog.tsx');
+  return { default: PickLocationDialog };
+});
+
+const SavedPlacesDialog = lazy(async () => {
+  const { SavedPlacesDialog } = await import('./saved-places-dialog.tsx');
+  return { default: SavedPlacesDialog };
+});
+
+interface EndProps {
+  end: EndName;
+  parcel: Parcel;
+  customer: OrderingCustomer | null;
+}
+
+/** Who sends or gets it, by which number, and where [PARC-06]. */
+export function ParcelEndCard({ end, parcel, customer }: EndProps) {
+  const { t } = useLingui();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { form, changeEnd, change } = parcel;
+  const isReceiver = end === 'receiver';
+  const take = (address: WrittenAddress) => {
+    setIsChoosing(false);
+    changeEnd(end, endOf(address, form[end].phone.country));
+  };
+  return (
+    <section className={styles.card} aria-label={isReceiver ? t`Receiver` : t`Sender`}>
+      <div className={styles.row}>
+        <span className={styles.mark}>
+          <Icon name={isReceiver ? 'map-pin' : 'circle-dot'} />
+        </span>
+        <h2 className={`${styles.title} ${styles.grow}`}>
+          {isReceiver ? <Trans>Receiver</Trans> : <Trans>Sender</Trans>}
+        </h2>
+        {customer && customer.addresses.length > 0 && (
+          <Button kind="text" size="small" icon="bookmark" onClick={() => setIsChoosing(true)}>
+            <Trans>Saved</Trans>
+          </Button>
+        )}
+      </div>
+      <Person end={end} parcel={parcel} />
+      <EndPlace end={end} parcel={parcel} />
+      {isReceiver && (
+        <Field
+          label={t`Additional Information`}
+          hint={t`Optional`}
+          name="order_note"
+          maxLength={500}
+          value={form.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      )}
+      <Suspense>
+        {isChoosing && customer && (
+          <SavedPlacesDialog brought={customer.addresses} onChoose={take} onClose={() => setIsChoosing(false)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** A saved address brings its person too, where it has one. */
+function endOf(address: WrittenAddress, country: string) {
+  const { contact_person_name: name, contact_person_number: phone, landmark = '', latitude, longitude } = address;
+  return {
+    ...(name && { name }),
+    ...(phone && { phone: { text: phone, country } }),
+    landmark,
+    place: { address: address.address, lat: Number(latitude), lng: Number(longitude) },
+  };
+}
+
+function Person({ end, parcel: { form, faults, changeEnd } }: Pick<EndProps, 'end' | 'parcel'>) {
+  const { t } = useLingui();
+  const { name, phone } = faults[end];
+  return (
+    <div className={styles.fields}>
+      <Field
+        label={t`Contact Person Name`}
+        name={`${end}_name`}
+        autoComplete={end === 'sender' ? 'name' : 'off'}
+        maxLength={100}
+        required
+        value={form[end].name}
+        onChange={(event) => changeEnd(end, { name: event.target.value })}
+        fault={name && t`Name is required`}
+      />
+      <PhoneInput
+        label={t`Phone`}
+        name={`${end}_phone`}
+        autoComplete={end === 'sender' ? 'tel' : 'off'}
+        required
+        value={form[end].phone}
+        onChange={(value) => changeEnd(end, { phone: value })}
+        fault={phone && (phone === 'missing' ? t`Phone Number is required` : t`Write the whole phone number`)}
+      />
+    </div>
+  );
+}
+
+/** Chosen on the map; what stands nearby counts as much as the street. */
+function EndPlace({ end, parcel: { form, faults, changeEnd } }: Pick<EndProps, 'end' | 'parcel'>) {
+  const { t } = useLingui();
+  const [isPicking, setIsPicking] = useState(false);
+  const { place, landmark } = form[end];
+  const isMissing = faults[end].place !== undefined;
+  return (
+    <>
+      <div className={`${styles.place} ${isMissing ? styles.wrong : ''}`}>
+        <Icon name="map-pin" className={styles.pin} />
+        <p className={styles.grow}>
+          {place ? <bdi>{place.address}</bdi> : <Trans>Choose location</Trans>}
+          {isMissing && (
+            <span className={styles.fault} role="alert">
+              <Trans>Address is required</Trans>
+            </span>
+          )}
+        </p>
+        <Button kind="text" size="small" aria-invalid={isMissing || undefined} onClick={() => setIsPicking(true)}>
+          {place ? <Trans>Change</Trans> : <Trans>Pick from Map</Trans>}
+        </Button>
+      </div>
+      <Field
+        label={t`Landmark`}
+        hint={t`What stands nearby, such as a mosque, a filling station, a black gate`}
+        name={`${end}_landmark`}
+        maxLength={200}
+        value={landmark}
+        onChange={(event) => changeEnd(end, { landmark: event.target.value })}
+      />
+      <Suspense>
+        {isPicking && (
+          <PickLocation
+            purpose="parcel"
+            {...(place && { start: place })}
+            onPick={({ address, lat, lng }) => changeEnd(end, { place: { address, lat, lng } })}
+            onClose={() => setIsPicking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

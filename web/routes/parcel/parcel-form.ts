@@ -1,0 +1,42 @@
+import type { ChargePayer } from 'market/parcel/parcel.rules';
+import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
+import { internationalOf, isPossiblePhone, type WrittenPhone } from '#ui/phone-text.ts';
+
+/** One end of the way, as it is typed. */
+export interface WrittenEnd extends Omit<ParcelEnd, 'phone'> {
+  phone: WrittenPhone;
+}
+
+export type EndName = 'sender' | 'receiver';
+
+export interface ParcelForm extends Record<EndName, WrittenEnd> {
+  note: string;
+  payer: ChargePayer;
+}
+
+export type EndFaults = Partial<Record<'name' | 'phone' | 'place', 'missing' | 'wrong'>>;
+
+/** What must be there before a parcel can be sent; the server checks again [PARC-06]. */
+export function faultsOfEnd({ name, phone, place }: WrittenEnd): EndFaults {
+  return {
+    ...(!name.trim() && { name: 'missing' as const }),
+    ...(!phone.text.trim() ? { phone: 'missing' as const } : !isPossiblePhone(phone) && { phone: 'wrong' as const }),
+    ...(!place && { place: 'missing' as const }),
+  };
+}
+
+export function draftOf(form: ParcelForm, category: ParcelDraft['category']): ParcelDraft {
+  const end = ({ name, phone, landmark, place }: WrittenEnd): ParcelEnd => ({
+    name: name.trim(),
+    phone: internationalOf(phone),
+    landmark: landmark.trim(),
+    place,
+  });
+  return { category, sender: end(form.sender), receiver: end(form.receiver), note: form.note, payer: form.payer };
+}
+
+/** Back from checkout, everything stands as it was left. */
+export function formOf({ sender, receiver, note, payer }: ParcelDraft, country: string): ParcelForm {
+  const end = ({ phone, ...known }: ParcelEnd): WrittenEnd => ({ ...known, phone: { text: phone, country } });
+  return { sender: end(sender), receiver: end(receiver), note, payer };
+}

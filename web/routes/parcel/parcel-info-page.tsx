@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import { askCustomer } from '../checkout/ask-customer.server.ts';
+import type { Route } from './+types/parcel-info-page';
+import { ParcelEndCard } from './parcel-end-card.tsx';
+import { ContinueButton, ParcelFare } from './parcel-fare.tsx';
+import styles from './parcel-info-page.module.css';
+import { useParcel } from './use-parcel.ts';
+
+const mostCategories = 50;
+
+/** What can be sent from here, and who is sending it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const market = marketFor(context, request);
+  const [customer, { parcel_categories: categories }] = await Promise.all([
+    askCustomer(market, request),
+    market.parcel.categories({ query: { limit: mostCategories } }),
+  ]);
+  return { customer, categories };
+}
+
+/** Who sends what to whom, and who pays; it leads to its checkout [PARC-06]. */
+export default function ParcelInfoPage({ loaderData: { customer, categories } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const [query] = useSearchParams();
+  const asked = Number(query.get('parcel_category_id'));
+  const category = categories.find(({ id }) => id === asked) ?? categories[0];
+  const title = t`Parcel details`;
+  return (
+    <main className={styles.page} id="main">
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.heading}>{title}</h1>
+      {category ? (
+        <Description
+          key={customer ? 'customer' : 'guest'}
+          customer={customer}
+          categories={categories}
+          chosen={category}
+        />
+      ) : (
+        <NothingToSend />
+      )}
+    </main>
+  );
+}
+
+type Categories = Route.ComponentProps['loaderData']['categories'];
+
+interface DescriptionProps {
+  customer: Route.ComponentProps['loaderData']['customer'];
+  categories: Categories;
+  chosen: Categories[number];
+}
+
+function Description({ customer, categories, chosen }: DescriptionProps) {
+  const { t } = useLingui();
+  const category: ParcelDraft['category'] = { id: chosen.id, name: chosen.name, image: chosen.image_full_url };
+  const parcel = useParcel(customer, category);
+  const { form, change, submit } = parcel;
+  return (
+    <form className={styles.columns} onSubmit={submit} noValidate>
+      <div className={styles.column}>
+        <Category categories={categories} chosen={chosen} />
+        <ParcelEndCard end="sender" parcel={parcel} customer={customer} />
+        <ParcelEndCard end="receiver" parcel={parcel} customer={customer} />
+        <section className={styles.card} aria-label={t`Who pays`}>
+          <h2 className={styles.title}>
+            <Trans>Who pays</Trans>
+          </h2>
+          <Segmented
+            label={t`Who pays`}
+            name="charge_payer"
+            value={form.payer}
+            onChange={(payer) => change({ payer })}
+            options={[
+              { value: 'sender', label: <Trans>Sender</Trans>, icon: 'user-round' },
+              { value: 'receiver', label: <Trans>Receiver</Trans>, icon: 'map-pin' },
+            ]}
+          />
+          <p className={styles.small}>
+            {form.payer === 'receiver' ? (
+              <Trans>The receiver pays in cash at the door.</Trans>
+            ) : (
+              <Trans>You choose how to pay on the next page.</Trans>
+            )}
+          </p>
+        </section>
+      </div>
+      <ParcelFare parcel={parcel} />
+      <div className={styles.bar}>
+        <ContinueButton parcel={parcel} />
+      </div>
+    </form>
+  );
+}
+
+/** What is sent, and another choice in its place. */
+function Category({ categories, chosen }: { categories: Categories; chosen: Categories[number] }) {
+  const [query, setQuery] = useSearchParams();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choose = (id: number) => {
+    const next = new URLSearchParams(query);
+    next.set('parcel_category_id', String(id));
+    setQuery(next, { replace: true, preventScrollReset: true });
+    setIsChoosing(false);
+  };
+  return (
+    <section className={styles.card}>
+      <div className={styles.row}>
+        <Stage src={chosen.image_full_url} alt="" sizes="64px" className={styles.stage} />
+        <div className={styles.grow}>
+          <b>{chosen.name}</b>
+          <p className={styles.small}>{chosen.description}</p>
+        </div>
+        <Button kind="text" size="small" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+          <Trans>Change</Trans>
+        </Button>
+      </div>
+      {isChoosing && (
+        <RadioRows legend={<Trans>What are you wish to send?</Trans>} isWide>
+          {categories.map(({ id, name, description }) => (
+            <RadioRow
+              key={id}
+              name="parcel_category_id"
+              checked={id === chosen.id}
+              onChange={() => choose(id)}
+              line={description}
+            >
+              {name}
+            </RadioRow>
+          ))}
+        </RadioRows>
+      )}
+    </section>
+  );
+}
+
+/** Another module is chosen, or nobody carries parcels here. */
+function NothingToSend() {
+  return (
+    <EmptyState
+      image="boxbig"
+      title={<Trans>Nothing can be sent from here</Trans>}
+      action={
+        <LinkButton to="/home">
+          <Trans>Go to home</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Choose the module that carries parcels, and where it begins.</Trans>
+    </EmptyState>
+  );
+}

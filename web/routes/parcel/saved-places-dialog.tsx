@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { SavedAddress } from 'market/addresses/addresses.contract';
+import type { WrittenAddress } from '#features/addresses/address-form.ts';
+import { AddressList } from '#features/addresses/address-list.tsx';
+import { useAddressBook } from '#features/addresses/use-address-book.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface SavedPlacesDialogProps {
+  brought: SavedAddress[];
+  onChoose: (address: WrittenAddress) => void;
+  onClose: () => void;
+}
+
+/** The customer's addresses, of which one becomes an end of the way. */
+export function SavedPlacesDialog({ brought, onChoose, onClose }: SavedPlacesDialogProps) {
+  const book = useAddressBook({ brought });
+  return (
+    <Dialog title={<Trans>Saved addresses</Trans>} onClose={onClose}>
+      <AddressList book={book} chooseBy="button" onChoose={onChoose} />
+      {book.dialogs}
+    </Dialog>
+  );
+}

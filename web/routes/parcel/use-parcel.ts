@@ -1,0 +1,93 @@
+import { CallRefused } from 'market/client';
+import type { OrderQuote } from 'market/orders/orders.contract';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useStartCountry } from '#features/auth/use-start-country.ts';
+import type { SaidRefusal } from '#features/config/refusal-words.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { keepParcel, keptParcel, type ParcelDraft, parcelPlan } from '#features/parcel/parcel-draft.ts';
+import type { OrderingCustomer } from '../checkout/ask-customer.server.ts';
+import { draftOf, type EndFaults, type EndName, faultsOfEnd, formOf, type ParcelForm } from './parcel-form.ts';
+
+interface Priced {
+  quote: OrderQuote | null;
+  refusal: SaidRefusal | null;
+}
+
+export type Parcel = ReturnType<typeof useParcel>;
+
+/** Everything that the description of a parcel knows and can do. */
+export function useParcel(customer: OrderingCustomer | null, category: ParcelDraft['category']) {
+  const { place } = useMarket();
+  const country = useStartCountry();
+  const navigate = useNavigate();
+  const [form, setForm] = useState<ParcelForm>(() => ({
+    sender: { name: customer?.name ?? '', phone: { text: customer?.phone ?? '', country }, landmark: '', place },
+    receiver: { name: '', phone: { text: '', country }, landmark: '', place: null },
+    note: '',
+    payer: 'sender',
+  }));
+  const [faults, setFaults] = useState<Record<EndName, EndFaults>>({ sender: {}, receiver: {} });
+  const draft = draftOf(form, category);
+  const { quote, refusal } = usePrice(draft);
+
+  // The tab is asked after hydration, for the server cannot know it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const kept = keptParcel();
+    if (kept) setForm(formOf(kept, country));
+  }, []);
+
+  const change = (part: Partial<ParcelForm>) => setForm((before) => ({ ...before, ...part }));
+  const changeEnd = (end: EndName, part: Partial<ParcelForm['sender']>) => {
+    setForm((before) => ({ ...before, [end]: { ...before[end], ...part } }));
+    setFaults((before) => ({
+      ...before,
+      [end]: Object.fromEntries(Object.entries(before[end]).filter(([name]) => !(name in part))),
+    }));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = { sender: faultsOfEnd(form.sender), receiver: faultsOfEnd(form.receiver) };
+    setFaults(found);
+    if (Object.keys({ ...found.sender, ...found.receiver }).length > 0) return focusFirstFault();
+    keepParcel(draft);
+    navigate('/checkout?page=parcel');
+  };
+
+  return { form, faults, change, changeEnd, quote, refusal, submit };
+}
+
+/** After the faults are drawn. */
+function focusFirstFault(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+}
+
+/** The server's price, asked once both places are known and whenever one changes. */
+function usePrice(draft: ParcelDraft): Priced {
+  const [priced, setPriced] = useState<Priced>({ quote: null, refusal: null });
+  const asked = useRef(0);
+  const plan = parcelPlan(draft);
+  const asking = JSON.stringify(plan);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan in words
+  useEffect(() => {
+    if (!plan) return;
+    asked.current += 1;
+    const turn = asked.current;
+    // An answer that was overtaken says nothing any more.
+    void priceOf(plan).then((answer) => turn === asked.current && setPriced(answer));
+  }, [asking]);
+  return plan ? priced : { quote: null, refusal: null };
+}
+
+async function priceOf(plan: NonNullable<ReturnType<typeof parcelPlan>>): Promise<Priced> {
+  try {
+    const { askQuote } = await import('#features/orders/order-calls.ts');
+    return { quote: await askQuote(plan), refusal: null };
+  } catch (error) {
+    const isRefused = error instanceof CallRefused;
+    const refusal = { code: isRefused ? error.code : 'fault', message: isRefused ? error.message : '' };
+    return { quote: null, refusal };
+  }
+}
