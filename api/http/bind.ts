@@ -119,12 +119,14 @@ async function callIn(
   findSession: FindSession,
 ): Promise<Call<Endpoint>> {
   const session = sessionKeeper(request, reply);
-  const caller = await callerOf(request, endpoint, findSession, session);
+  const { caller, body } = await callerWithBody(request, endpoint, (asked) =>
+    callerOf(asked, endpoint, findSession, session),
+  );
   return {
     params: request.params as undefined,
     query: request.query as undefined,
     caller,
-    body: (await bodyIn(request, endpoint)) as undefined,
+    body: body as undefined,
     guestId: endpoint.method === 'GET' ? undefined : guestBeside(request, endpoint),
     idempotencyKey: endpoint.oncePerKey ? (idempotencyKeyIn(request) as never) : undefined,
     scope: scopeOf(request.headers),
@@ -134,6 +136,26 @@ async function callIn(
     keep: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
     session,
   };
+}
+
+/**
+ * Who calls, and then what he sends. A guest without any other sign may name himself in the form itself: anybody can be a
+ * guest, so the form is read before he is known.
+ */
+async function callerWithBody(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  find: (request: FastifyRequest) => Promise<CallerOf<'anyone'>>,
+): Promise<{ caller: CallerOf<'anyone'>; body: unknown }> {
+  const isForm = endpoint.bodyAs === 'multipart';
+  try {
+    return { caller: await find(request), body: await bodyIn(request, endpoint) };
+  } catch (refusal) {
+    const isUnnamed = refusal instanceof Refusal && refusal.code === 'guest_id_needed';
+    if (!isForm || !isUnnamed) throw refusal;
+    request.body = await readForm(request, endpoint);
+    return { caller: await find(request), body: validForm(request.body, endpoint) };
+  }
 }
 
 async function bodyIn(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
@@ -148,7 +170,11 @@ async function bodyIn(request: FastifyRequest, endpoint: Endpoint): Promise<unkn
 }
 
 async function formIn(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
-  const { value, error } = compileValidator({ schema: endpoint.body })(await readForm(request, endpoint));
+  return validForm(await readForm(request, endpoint), endpoint);
+}
+
+function validForm(form: unknown, { body }: Endpoint): unknown {
+  const { value, error } = compileValidator({ schema: body })(form);
   if (error) throw error;
   return value;
 }

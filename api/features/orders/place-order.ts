@@ -13,18 +13,20 @@ import { digitalIn } from '#features/payments/start-payment.ts';
 import { useCoupon } from '#features/promotions/promotions-coupons.data.ts';
 import { takeFlashPieces } from '#features/promotions/promotions-flash.data.ts';
 import { takeFromWallet } from '#features/wallet/move-wallet.ts';
+import { useFirstOrder } from '#features/wallet/wallet-first-orders.data.ts';
 import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { mustBePictures, mustGivePictures } from './keep-prescription.ts';
 import { insertOrder, type NewLine, type NewOrder, type Takings, takeStock } from './orders.data.ts';
-import { type OrderedLine, type PlannedPayment, type PricedOrder, priceOrder } from './price-order.ts';
+import { type OrderedLine, type OrderPlan, type PlannedPayment, type PricedOrder, priceOrder } from './price-order.ts';
 
-type OrderBody = BodyOf<typeof ordersContract.place>;
+export type OrderBody = BodyOf<typeof ordersContract.place>;
 
 export interface Placing {
   shopper: Shopper;
   moduleId: number | undefined;
-  body: OrderBody;
+  body: OrderBody & Pick<OrderPlan, 'order_type'>;
   idempotencyKey: string;
 }
 
@@ -59,7 +61,7 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
       at,
     });
     mustBeForEverybody(shopper, priced);
-    mustNeedNoPrescription(priced);
+    mustHavePrescription(priced, body);
     mustReachMinimum(priced);
     mustBeCoveredByWallet(priced, body);
     mustBeWithinCash(priced, body);
@@ -71,7 +73,9 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     const { order, trackingToken } = newOrder(owner, priced, body, at);
     const reply = replyOf(order, trackingToken);
     mustHaveEmptied(priced, await insertOrder(transaction, order, slot, reply));
+    await mustGivePictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
     await mustUseCoupon(transaction, priced, order);
+    await mustBeFirst(transaction, order);
     await payByWallet(transaction, order);
     await needs.pausePoint?.('before commit');
     return reply;
@@ -79,14 +83,16 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
 }
 
 /** An account that is being removed orders nothing more; one that orders is not removed meanwhile. */
-async function mustStillBeThere(transaction: Connection, shopper: Shopper): Promise<void> {
+export async function mustStillBeThere(transaction: Connection, shopper: Shopper): Promise<void> {
   if (shopper.kind === 'guest') return;
   if (!(await holdCustomer(transaction, shopper.customerId, 'shared'))) throw new Refusal('token_expired');
 }
 
-/** Pictures of prescriptions cannot be sent yet, so what needs one cannot be ordered [CHK-18]. */
-function mustNeedNoPrescription({ lines }: PricedOrder): void {
-  if (lines.some(({ goods }) => goods.isPrescriptionRequired)) throw new Refusal('prescription_needed');
+/** What is sold on prescription alone comes with its picture [CHK-18]. */
+function mustHavePrescription({ lines }: PricedOrder, { attachments }: OrderBody): void {
+  const isNeeded = lines.some(({ goods }) => goods.isPrescriptionRequired);
+  if (isNeeded && attachments.length === 0) throw new Refusal('prescription_needed');
+  if (attachments.length > 0) mustBePictures(new Set(attachments).size);
 }
 
 /** What a module shows on a page of its own, only customers order from a campaign [CHK-31]. */
@@ -113,12 +119,12 @@ function mustBeWithinCash({ payment, ground }: PricedOrder, { payment_method: me
 }
 
 /** A shopper pays what the screen said, or is asked again. */
-function mustBeWhatWasSeen({ quote }: PricedOrder, seen: number | undefined): void {
+export function mustBeWhatWasSeen({ quote }: Pick<PricedOrder, 'quote'>, seen: number | undefined): void {
   if (seen !== undefined && seen !== toDecimal(quote.total)) throw new Refusal('price_changed');
 }
 
 /** Only where enough is left: the second of two last buyers is refused here, whatever was read before. */
-async function mustTakeFromShelves(transaction: Connection, lines: OrderedLine[]): Promise<void> {
+export async function mustTakeFromShelves(transaction: Connection, lines: OrderedLine[]): Promise<void> {
   const wanted = takingsOf(lines.filter(isCounted));
   if (wanted.items.length + wanted.kinds.length === 0) return;
   const taken = await takeStock(transaction, wanted);
@@ -142,8 +148,16 @@ async function mustUseCoupon(transaction: Connection, { coupon }: PricedOrder, o
   if (!isUsed) throw new Refusal('coupon_used_up');
 }
 
+/** Of several first orders at once only one has the discount; the others are asked again at the full price. */
+async function mustBeFirst(transaction: Connection, { id: orderId, shopper, quote }: NewOrder): Promise<void> {
+  const customerId = customerIdOf(shopper);
+  const amount = quote.firstOrderDiscount;
+  if (customerId === undefined || amount === 0) return;
+  if (!(await useFirstOrder(transaction, { customerId, orderId, amount }))) throw new Refusal('price_changed');
+}
+
 /** The balance is asked again here: of two orders at once only one has the last of it. */
-async function payByWallet(transaction: Connection, order: NewOrder): Promise<void> {
+export async function payByWallet(transaction: Connection, order: NewOrder): Promise<void> {
   const customerId = customerIdOf(order.shopper);
   if (customerId === undefined) return;
   await takeFromWallet(transaction, {
@@ -223,7 +237,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Dat
   return { order, trackingToken };
 }
 
-function isPaidByWallet({ wallet, rest }: PlannedPayment): boolean {
+export function isPaidByWallet({ wallet, rest }: PlannedPayment): boolean {
   return wallet > 0 && rest === 0;
 }
 
@@ -233,11 +247,15 @@ export function trackingHash(token: string): string {
 }
 
 /** Ten random digits: short enough to read over the phone, and they tell nobody how many orders there are. */
-function newOrderId(): string {
+export function newOrderId(): string {
   return String(randomInt(10 ** 9, 10 ** 10));
 }
 
-function contactOf(body: OrderBody, country: string): NewOrder['contact'] {
+/** Who takes an order, as a call names him. */
+type ContactInCall = Pick<OrderBody, 'contact_person_name' | 'contact_person_number'> &
+  Partial<Pick<OrderBody, 'contact_person_email'>>;
+
+export function contactOf(body: ContactInCall, country: string): NewOrder['contact'] {
   const { contact_person_name: name, contact_person_number: number, contact_person_email: email } = body;
   const phone = internationalPhone(number, callingCodes[country] ?? '');
   if (!phone)
@@ -246,14 +264,14 @@ function contactOf(body: OrderBody, country: string): NewOrder['contact'] {
 }
 
 /** An order that is brought needs a place on the map and words for it [ADDR-16]. */
-function addressOf(body: OrderBody): object | null {
+export function addressOf(body: OrderBody): object | null {
   if (body.order_type === 'take_away') return null;
   const { address, house, floor, road, landmark, directions, latitude: lat, longitude: lng } = body;
   if (!address || lat === undefined || lng === undefined) throw new Refusal('address_needed');
   return { address, house, floor, road, landmark, directions, lat, lng };
 }
 
-function newLine(line: OrderedLine): NewLine {
+export function newLine(line: OrderedLine): NewLine {
   const { row, goods, chosen, priced } = line;
   const named = new Map<number, { name: string; price: Money }>(goods.addOns.map((addOn) => [addOn.id, addOn]));
   return {
@@ -277,7 +295,7 @@ function newLine(line: OrderedLine): NewLine {
   };
 }
 
-function replyOf(order: NewOrder, trackingToken: string): PlacedOrder {
+export function replyOf(order: NewOrder, trackingToken: string): PlacedOrder {
   return {
     order_id: order.id,
     total: toDecimal(order.quote.total),

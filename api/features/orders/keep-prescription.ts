@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UploadedFile } from 'market/endpoint';
+import { faultOfPictures } from 'market/orders/orders.rules';
+import type { Connection } from '#db/connection.ts';
+import { countTry } from '#db/limits.ts';
+import { makeWholePicture } from '#features/account/make-photo.ts';
+import { roomier } from '#features/auth/limit-codes.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { privateFileOf, privateLinks } from '#http/private-pictures.ts';
+import { Refusal } from '#http/refusal.ts';
+import { deletePicture, givePictures, insertPicture, servedPictures } from './orders-prescription.data.ts';
+
+/** Pixels of the longer side: a stamp and a name on a sheet of paper can be read. */
+const longestSide = 1600;
+const picturesPerDay = { name: 'prescriptions of a shopper', windowSeconds: 86_400, limit: 20 };
+/** Guests come by the dozen, addresses do not. */
+const picturesPerAddress = { name: 'prescriptions of an address', windowSeconds: 86_400 };
+const dayMilliseconds = 86_400_000;
+/** How long pictures are kept: without an order, and after the order has ended. */
+const retention = { waitingDays: 1, endedDays: 30 };
+const perSweep = 500;
+
+/** A picture painted anew, under a name of chance. */
+export interface PaintedPicture {
+  id: string;
+  bytes: Uint8Array;
+  /** Of the file as it was sent, to know the same order again. */
+  fingerprint: string;
+}
+
+/** Paints what somebody sent, from its pixels alone; each counts against the shopper and the address [CHK-13]. */
+export async function paintPicture(
+  needs: ApiNeeds,
+  { shopper, address, file }: { shopper: Shopper; address: string; file: UploadedFile },
+): Promise<PaintedPicture> {
+  await countTry(needs.db, { ...picturesPerAddress, subject: address, limit: roomier(60, needs.isDemo) });
+  await countTry(needs.db, { ...picturesPerDay, subject: nameOf(shopper) });
+  const sent = file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
+  const fingerprint = createHash('sha256').update(sent).digest('base64url');
+  return { id: randomBytes(16).toString('base64url'), bytes: await makeWholePicture(sent, longestSide), fingerprint };
+}
+
+/** Keeps one picture for an order to come, and answers a link to it. */
+export async function uploadPicture(
+  needs: ApiNeeds,
+  sent: { shopper: Shopper; address: string; file: UploadedFile },
+): Promise<{ id: string; image_full_url: string }> {
+  const picture = await paintPicture(needs, sent);
+  await writePictures(needs, [picture]);
+  try {
+    await insertPicture(needs.db, { id: picture.id, shopper: nameOf(sent.shopper), orderId: null, at: needs.now() });
+  } catch (fault) {
+    await removeFiles(needs, [picture]);
+    throw fault;
+  }
+  const linkTo = await privateLinks(needs);
+  return { id: picture.id, image_full_url: linkTo(picture.id) };
+}
+
+/** None is no prescription, and neither are four [CHK-16]. */
+export function mustBePictures(count: number): void {
+  const fault = faultOfPictures(count);
+  if (fault) throw new Refusal(fault.refused);
+}
+
+/** Pictures of another shopper, and those of another order, are unknown here. */
+export async function mustGivePictures(
+  transaction: Connection,
+  given: { ids: readonly string[]; shopper: string; orderId: string },
+): Promise<void> {
+  const ids = [...new Set(given.ids)];
+  if (ids.length > 0 && (await givePictures(transaction, { ...given, ids })) < ids.length) {
+    throw new Refusal('picture_unknown');
+  }
+}
+
+export async function writePictures({ uploads }: ApiNeeds, pictures: readonly PaintedPicture[]): Promise<void> {
+  await Promise.all(pictures.map(({ id, bytes }) => uploads.put(privateFileOf(id), bytes)));
+}
+
+export async function removeFiles({ uploads }: ApiNeeds, pictures: readonly { id: string }[]): Promise<void> {
+  await Promise.all(pictures.map(({ id }) => uploads.remove(privateFileOf(id))));
+}
+
+/** What nobody needs any more is deleted, the file before its row: a file without row would stay for ever. */
+export async function forgetPrescriptions(needs: ApiNeeds): Promise<number> {
+  const at = needs.now().getTime();
+  const ids = await servedPictures(needs.db, {
+    waitingSince: new Date(at - retention.waitingDays * dayMilliseconds),
+    endedBefore: new Date(at - retention.endedDays * dayMilliseconds),
+    limit: perSweep,
+  });
+  for (const id of ids) {
+    await removeFiles(needs, [{ id }]);
+    await deletePicture(needs.db, id);
+  }
+  return ids.length;
+}

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf, UploadedFile } from 'market/endpoint';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { fromDecimal, type Money, roundedTo, smallestShown, toDecimal } from 'market/money';
+import type { ordersContract } from 'market/orders/orders.contract';
+import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
+import { metresBetween, metresByRoad } from 'market/places/places.rules';
+import { type Quote, quote } from 'market/pricing/pricing.rules';
+import { wallClock } from 'market/stores/stores.rules';
+import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { once } from '#db/once.ts';
+import type { Point } from '#features/cart/cart-goods.data.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { isStoreOpen } from '#features/stores/read-hours.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import {
+  mustBePictures,
+  mustGivePictures,
+  type PaintedPicture,
+  paintPicture,
+  removeFiles,
+  writePictures,
+} from './keep-prescription.ts';
+import { insertOrder, type NewOrder } from './orders.data.ts';
+import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
+import { contactOf, mustStillBeThere, newOrderId, type PlacedOrder, replyOf, trackingHash } from './place-order.ts';
+
+type PrescriptionBody = BodyOf<typeof ordersContract.placePrescription>;
+
+export interface PlacingPrescription {
+  shopper: Shopper;
+  body: PrescriptionBody;
+  idempotencyKey: string;
+  /** The network address of the caller. */
+  address: string;
+}
+
+interface Wanted {
+  storeId: number;
+  to: Point;
+  /** Decimals of the currency. */
+  tip: number;
+}
+
+/** A pharmacy that can be ordered from now, with all that an order costs beside its goods. */
+interface PricedPharmacy {
+  ground: PharmacyRow;
+  distanceMetres: number;
+  quote: Quote;
+}
+
+const trackingBytes = 16;
+const minuteMilliseconds = 60_000;
+
+/** What the order costs beside its medicines. */
+export async function quotePharmacy(needs: ApiNeeds, wanted: Wanted): Promise<PrescriptionQuote> {
+  const { ground, distanceMetres, quote: charges } = await pricePharmacy(needs.db, wanted, needs.now());
+  const { store, zone } = ground;
+  return {
+    store: {
+      id: store.id,
+      slug: store.slug,
+      name: store.name,
+      address: store.address,
+      monogram: store.monogram,
+      colours: store.colours,
+    },
+    currency: zone.currency,
+    distance_metres: distanceMetres,
+    delivery_fee: toDecimal(charges.deliveryFee),
+    service_charge: toDecimal(charges.serviceCharge),
+    tip: toDecimal(charges.tip),
+    total: toDecimal(charges.total),
+    delivery_time: `${store.delivery_minutes_min}-${store.delivery_minutes_max} min`,
+  };
+}
+
+/**
+ * An order by pictures: it has no goods until the pharmacy has priced it, and owes the way alone. The pictures are looked
+ * at first, so that what is refused leaves none behind [CHK-12] [CHK-16].
+ */
+export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescription): Promise<PlacedOrder> {
+  const { shopper, body, idempotencyKey } = placing;
+  const settings = await settingsOf(needs.db);
+  if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
+  const { 'order_attachment[]': files = [], 'attachments[]': waiting = [], ...rest } = body;
+  mustBePictures(files.length + new Set(waiting).size);
+  const pictures = await paintAll(needs, placing, files);
+  const request = { ...rest, waiting, sent: pictures.map(({ fingerprint }) => fingerprint) };
+  const owner = nameOf(shopper);
+  const written: PaintedPicture[] = [];
+  try {
+    return await once(needs.db, { owner, key: idempotencyKey, request }, async (transaction, slot) => {
+      await mustStillBeThere(transaction, shopper);
+      const at = needs.now();
+      const priced = await pricePharmacy(transaction, wantedIn(body), at);
+      const { order, trackingToken } = newOrder(owner, priced, body, at);
+      const reply = replyOf(order, trackingToken);
+      await insertOrder(transaction, order, slot, reply);
+      await markPrescription(transaction, order.id);
+      await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
+      written.push(...pictures);
+      await writePictures(needs, pictures);
+      for (const { id } of pictures) await insertPicture(transaction, { id, shopper: owner, orderId: order.id, at });
+      return reply;
+    });
+  } catch (fault) {
+    await removeFiles(needs, written);
+    throw fault;
+  }
+}
+
+async function paintAll(
+  needs: ApiNeeds,
+  { shopper, address }: PlacingPrescription,
+  files: readonly UploadedFile[],
+): Promise<PaintedPicture[]> {
+  const pictures: PaintedPicture[] = [];
+  for (const file of files) pictures.push(await paintPicture(needs, { shopper, address, file }));
+  return pictures;
+}
+
+function wantedIn({ store_id: storeId, latitude: lat, longitude: lng, dm_tips: tip }: PrescriptionBody): Wanted {
+  return { storeId, to: { lat, lng }, tip };
+}
+
+async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: Date): Promise<PricedPharmacy> {
+  const ground = await pharmacyRow(db, storeId, to);
+  if (!ground) throw new Refusal('store_not_found');
+  mustTakePrescriptions(ground, at);
+  const settings = await settingsOf(db);
+  const { store, zone, tariff } = ground;
+  const unit: Money = smallestShown(settings.digit_after_decimal_point);
+  const distanceMetres = metresByRoad(metresBetween(store, to), zone.distance_factor);
+  const charges = quote([], {
+    orderType: 'delivery',
+    tariff,
+    distanceMetres,
+    storeDeliversFree: store.free_delivery,
+    freeDeliveryOver: zone.free_delivery_over,
+    tax: { basisPoints: zone.tax_basis_points, inclusive: zone.tax_inclusive },
+    serviceCharge: zone.service_charge,
+    tip: roundedTo(fromDecimal(tip), unit),
+    unit,
+  });
+  return { ground, distanceMetres, quote: charges };
+}
+
+/** A price that nobody knows yet is paid at the door, so the zone must know cash. */
+function mustTakePrescriptions({ store, zone, module_type: type, delivers_there }: PharmacyRow, at: Date): void {
+  const takesThem = isModuleType(type) && traitsOf(type).takesPrescriptions && store.takes_prescriptions;
+  if (!takesThem) throw new Refusal('prescription_not_taken');
+  const clock = wallClock(zone.time_zone, at);
+  if (!isStoreOpen(store.active, store.opening_hours, clock)) throw new Refusal('store_closed');
+  if (!delivers_there) throw new Refusal('outside_store_zone');
+  if (!zone.cash_on_delivery) throw new Refusal('cash_not_offered');
+}
+
+function newOrder(shopper: string, priced: PricedPharmacy, body: PrescriptionBody, at: Date) {
+  const { ground, distanceMetres, quote: charges } = priced;
+  const { store, zone } = ground;
+  const trackingToken = randomBytes(trackingBytes).toString('base64url');
+  const order: NewOrder = {
+    id: newOrderId(),
+    shopper,
+    moduleId: ground.module_id,
+    zoneId: ground.zone_id,
+    storeId: store.id,
+    orderType: 'delivery',
+    paymentMethod: 'cash_on_delivery',
+    paymentStatus: 'unpaid',
+    walletPaid: fromDecimal(0),
+    currency: zone.currency,
+    quote: charges,
+    coupon: null,
+    distanceMetres,
+    contact: contactOf(body, zone.country),
+    deliveryAddress: addressOf(body),
+    orderNote: body.order_note,
+    cutlery: false,
+    unavailableItemNote: '',
+    scheduleAt: null,
+    trackingHash: trackingHash(trackingToken),
+    expectedAt: new Date(at.getTime() + store.delivery_minutes_max * minuteMilliseconds),
+    placedAt: at,
+    lines: [],
+    entries: entriesOfOrderPlaced({ ...charges, storeId: store.id }),
+    cartLineIds: [],
+  };
+  return { order, trackingToken };
+}
+
+function addressOf({
+  address,
+  house,
+  floor,
+  road,
+  landmark,
+  directions,
+  latitude,
+  longitude,
+}: PrescriptionBody): object {
+  if (!address) throw new Refusal('address_needed');
+  return { address, house, floor, road, landmark, directions, lat: latitude, lng: longitude };
+}

@@ -1,0 +1,98 @@
+import { toDecimal } from 'market/money';
+import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
+import { transact } from '#db/transact.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { digitalIn } from '#features/payments/start-payment.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type HeldOrder, holdOrder } from './orders.data.ts';
+import { medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
+import { mustTakeFromShelves, newLine } from './place-order.ts';
+import { priceOrder } from './price-order.ts';
+
+/** What a pharmacist reads in the pictures. */
+export interface Medicine {
+  itemId: number;
+  quantity: number;
+  /** Where the item has several. */
+  variation?: string | undefined;
+}
+
+const minuteMilliseconds = 60_000;
+
+/**
+ * The pharmacy says what it has read and what that costs, at the server's price: goods, stock, totals and books stand
+ * together or not at all. The order goes on only when its shopper has agreed. Once for each order, and each store its own.
+ */
+export async function quotePrescription(
+  needs: ApiNeeds,
+  worker: { store: number },
+  { orderId, medicines }: { orderId: string; medicines: readonly Medicine[] },
+): Promise<void> {
+  const settings = await settingsOf(needs.db);
+  await transact(needs.db, async (transaction) => {
+    const order = await holdOrder(transaction, orderId);
+    const prescription = await prescriptionOf(transaction, orderId);
+    if (!order || !prescription || order.storeId !== worker.store) throw new Refusal('order_not_found');
+    await needs.pausePoint?.('order held');
+    if (order.status !== 'pending' || prescription.prescription !== 'sent') throw new Refusal('step_not_allowed');
+    const at = needs.now();
+    const { door } = prescription;
+    const priced = await priceOrder(transaction, {
+      shopper: order.shopper,
+      moduleId: prescription.moduleId,
+      plan: {
+        items: medicines.map(itemOf),
+        order_type: 'delivery',
+        payment_method: 'cash_on_delivery',
+        use_wallet: false,
+        latitude: door.lat,
+        longitude: door.lng,
+        dm_tips: toDecimal(order.tip),
+      },
+      // An invited customer's discount is for an order that he fills himself.
+      settings: { ...settings, ref_earning_status: 0 },
+      paysDigitally: digitalIn(needs.payments),
+      at,
+    });
+    const { quote, ground } = priced;
+    if (ground.store.id !== worker.store) throw new Refusal('other_store');
+    await mustTakeFromShelves(transaction, priced.lines);
+    await writeQuote(transaction, {
+      orderId,
+      at,
+      expectedAt: new Date(at.getTime() + ground.store.delivery_minutes_max * minuteMilliseconds),
+      totals: quote,
+      lines: priced.lines.map(newLine),
+      journal: journalOf(order, { ...quote, storeId: worker.store }),
+    });
+  });
+}
+
+/** A pharmacist of the demo reads two medicines into every prescription; one without medicine says no. */
+export async function quoteInDemo(needs: ApiNeeds, worker: { store: number }, orderId: string): Promise<boolean> {
+  const [first, second] = await medicinesOf(needs.db, worker.store, 2);
+  if (first === undefined) return false;
+  const medicines = [
+    { itemId: first, quantity: 1 },
+    ...(second === undefined ? [] : [{ itemId: second, quantity: 2 }]),
+  ];
+  await quotePrescription(needs, worker, { orderId, medicines });
+  return true;
+}
+
+function itemOf({ itemId, quantity, variation }: Medicine) {
+  return {
+    item_id: itemId,
+    quantity,
+    add_on_ids: [],
+    add_on_qtys: [],
+    variation: variation === undefined ? [] : [{ type: variation }],
+  };
+}
+
+/** The books hold the charges since the order was placed, and now what the goods add; what cost nothing has no journal yet. */
+function journalOf(order: HeldOrder, quoted: Parameters<typeof entriesOfOrderPlaced>[0]) {
+  if (order.total === 0) return { kind: 'order_placed', entries: entriesOfOrderPlaced(quoted) };
+  return { kind: 'order_quoted', entries: entriesOfOrderQuoted({ ...order, storeId: quoted.storeId }, quoted) };
+}

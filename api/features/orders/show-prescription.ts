@@ -1,0 +1,69 @@
+import { toDecimal } from 'market/money';
+import { agreeUntil, isCancelable } from 'market/orders/orders.rules';
+import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import { imageUrl } from '#features/stores/show-store.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { privateLinks } from '#http/private-pictures.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type PrescriptionRow, prescriptionRow } from './orders-prescription.data.ts';
+
+/** An order by prescription as its own shopper sees it; any other is unknown to him. */
+export async function showPrescription(
+  needs: ApiNeeds,
+  { shopper, orderId }: { shopper: Shopper; orderId: string },
+): Promise<PrescriptionOrder> {
+  const row = await prescriptionRow(needs.db, orderId);
+  if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+  const linkTo = await privateLinks(needs);
+  return {
+    order_id: row.id,
+    order_status: row.order_status,
+    prescription: row.prescription,
+    created_at: row.placed_at.toISOString(),
+    quoted_at: row.quoted_at?.toISOString() ?? null,
+    agree_until: agreeUntilOf(row)?.toISOString() ?? null,
+    time_zone: row.time_zone,
+    store: row.store,
+    currency: row.currency,
+    lines: row.lines.map(lineOf),
+    item_total: toDecimal(row.item_total),
+    discount_total: toDecimal(row.discount_total),
+    tax: toDecimal(row.tax),
+    tax_inclusive: row.tax_inclusive,
+    delivery_fee: toDecimal(row.delivery_fee),
+    service_charge: toDecimal(row.service_charge),
+    tip: toDecimal(row.tip),
+    total: toDecimal(row.total),
+    distance_metres: row.distance_metres,
+    order_note: row.order_note,
+    delivery_address: row.delivery_address.address,
+    cancelable: isCancelable(row.order_status),
+    pictures: row.pictures.map((id) => ({ id, image_full_url: linkTo(id) })),
+  };
+}
+
+function agreeUntilOf({ prescription, order_status, quoted_at }: PrescriptionRow): Date | undefined {
+  const isAsked = prescription === 'quoted' && order_status === 'pending' && quoted_at !== null;
+  return isAsked ? agreeUntil(quoted_at) : undefined;
+}
+
+function lineOf({
+  item_id,
+  name,
+  image,
+  variation,
+  quantity,
+  unit_price,
+  line_total,
+}: PrescriptionRow['lines'][number]) {
+  return {
+    item_id,
+    name,
+    image_full_url: imageUrl(image),
+    variation: variation ?? '',
+    quantity,
+    price: toDecimal(unit_price),
+    total_price: toDecimal(line_total),
+  };
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { endpoint, guestId, id, latitude, longitude, text, uploadedFile } from '../endpoint.ts';
+import { orderStatuses, prescriptionStates } from './orders.rules.ts';
+
+const amount = z.number();
+const orderId = z.string().check(z.regex(/^\d{1,20}$/));
+const pictureId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+/** More are read than an order may have, so that who sends too many hears just that. */
+export const sentPictures = z.array(pictureId).check(z.maxLength(20));
+
+/** Amounts may come out of a form, as texts. */
+const tip = z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000_000)), 0);
+
+const store = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  address: z.string(),
+  monogram: z.string(),
+  colours: z.array(z.string()),
+});
+
+/** What is known before a pharmacist has read anything. */
+const prescriptionQuote = z.object({
+  store,
+  currency: z.string(),
+  /** By road from the store, as the server measures it [CHK-19]. */
+  distance_metres: z.int(),
+  delivery_fee: amount,
+  service_charge: amount,
+  tip: amount,
+  /** The charges without the goods. */
+  total: amount,
+  delivery_time: z.string(),
+});
+
+export type PrescriptionQuote = z.infer<typeof prescriptionQuote>;
+
+/** An order by prescription as its shopper sees it, priced or not. */
+const prescriptionOrder = z.object({
+  order_id: z.string(),
+  order_status: z.enum(orderStatuses),
+  /** Sent, priced by the pharmacy, or agreed to by the shopper. */
+  prescription: z.enum(prescriptionStates),
+  created_at: z.string(),
+  quoted_at: z.nullable(z.string()),
+  /** Until when the price may be agreed to; null where there is nothing to agree to. */
+  agree_until: z.nullable(z.string()),
+  time_zone: z.string(),
+  store,
+  currency: z.string(),
+  lines: z.array(
+    z.object({
+      item_id: z.int(),
+      name: z.string(),
+      image_full_url: z.string(),
+      variation: z.string(),
+      quantity: z.int(),
+      price: amount,
+      total_price: amount,
+    }),
+  ),
+  item_total: amount,
+  discount_total: amount,
+  tax: amount,
+  tax_inclusive: z.boolean(),
+  delivery_fee: amount,
+  service_charge: amount,
+  tip: amount,
+  total: amount,
+  distance_metres: z.int(),
+  order_note: z.string(),
+  delivery_address: z.string(),
+  cancelable: z.boolean(),
+  /** Links that open their picture for five minutes. */
+  pictures: z.array(z.object({ id: z.string(), image_full_url: z.string() })),
+});
+
+export type PrescriptionOrder = z.infer<typeof prescriptionOrder>;
+
+const groundRefusals = ['store_not_found', 'prescription_not_taken', 'store_closed', 'outside_store_zone'] as const;
+
+/** Orders by the picture of a prescription. */
+export const ordersPrescriptionContract = {
+  uploadPrescription: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/prescription/upload',
+    summary: 'Keep the picture of a prescription for an order to come; it is deleted after a day without one',
+    callers: 'shopper',
+    bodyAs: 'multipart',
+    body: z.object({ image: uploadedFile, guest_id: z.optional(guestId) }),
+    reply: z.object({ id: z.string(), image_full_url: z.string() }),
+    refusals: ['picture_kind', 'picture_size', 'too_large', 'too_many'],
+  }),
+  quotePrescription: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/prescription/quote',
+    summary: 'What a prescription order costs beside its medicines; nothing is kept',
+    callers: 'shopper',
+    body: z.object({ store_id: id, latitude, longitude, dm_tips: tip, guest_id: z.optional(guestId) }),
+    reply: prescriptionQuote,
+    refusals: [...groundRefusals, 'cash_not_offered'],
+  }),
+  placePrescription: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/prescription/place',
+    summary: 'Order from a pharmacy by the pictures of a prescription; the pharmacy names the price [CHK-12]',
+    callers: 'shopper',
+    oncePerKey: true,
+    bodyAs: 'multipart',
+    body: z.object({
+      store_id: id,
+      /** Accepted for compatibility: the server measures by itself [CHK-19]. */
+      distance: z.optional(z.unknown()),
+      address: text(500),
+      latitude,
+      longitude,
+      /** Up to 3 pictures [CHK-13]. */
+      'order_attachment[]': z.optional(z.array(uploadedFile)),
+      /** Pictures that were uploaded before, by their ids. */
+      'attachments[]': z.optional(sentPictures),
+      order_note: z._default(text(500), ''),
+      guest_id: z.optional(guestId),
+      contact_person_name: text(100).check(z.minLength(1)),
+      contact_person_number: text(30).check(z.minLength(1)),
+      dm_tips: tip,
+      house: z._default(text(100), ''),
+      floor: z._default(text(100), ''),
+      road: z._default(text(200), ''),
+      landmark: z._default(text(200), ''),
+      directions: z._default(text(500), ''),
+    }),
+    reply: z.object({
+      order_id: z.string(),
+      total: amount,
+      currency: z.string(),
+      status: z.literal('pending'),
+      created_at: z.string(),
+      tracking_token: z.string(),
+    }),
+    refusals: [
+      ...groundRefusals,
+      'prescription_image_needed',
+      'images_too_many',
+      'picture_unknown',
+      'picture_kind',
+      'picture_size',
+      'too_large',
+      'guest_checkout_off',
+      'address_needed',
+      'cash_not_offered',
+      'order_in_progress',
+      'key_reused',
+      'too_many',
+    ],
+  }),
+  prescription: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/order/prescription',
+    summary: 'An order by prescription of one’s own: its pictures, and the price of the pharmacy',
+    callers: 'shopper',
+    query: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
+    reply: prescriptionOrder,
+    refusals: ['order_not_found'],
+  }),
+  agreeToPrescription: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/prescription/agree',
+    summary: 'Agree to the price of the pharmacy, which then goes to work; to cancel is the other answer',
+    callers: 'shopper',
+    body: z.object({
+      order_id: orderId,
+      /** The total that the shopper saw. */
+      order_amount: z.coerce.number(),
+      guest_id: z.optional(guestId),
+    }),
+    reply: z.object({ message: z.string(), order_id: z.string() }),
+    refusals: ['order_not_found', 'prescription_not_quoted', 'price_changed', 'cash_over_cap'],
+  }),
+};
