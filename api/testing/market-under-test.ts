@@ -18,6 +18,8 @@ type App = ReturnType<typeof buildApi>;
 
 export interface MarketUnderTest extends ApiNeeds {
   app: App;
+  /** Of its database. */
+  url: string;
   /** Where the uploads lie. */
   uploadsFolder: string;
 }
@@ -43,6 +45,7 @@ export function marketUnderTest(): MarketUnderTest {
 
   beforeAll(async () => {
     const url = await createDatabase(server, name, inject('templateDatabase'));
+    market.url = url;
     market.db = connect({ url });
     const push = openPush({ hosts: [pushServiceOfTests] }, ownPushKeys(market.db));
     Object.assign(market, { sms: outboxSms(market.db), mail: outboxMail(market.db), live: postgresWire(url), push });

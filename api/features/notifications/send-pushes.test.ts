@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { nameOf } from '../../http/callers.ts';
+import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { type Browser, type Subscription, startPushService } from '../../testing/push-service.ts';
+import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { openConversation } from '../chat/chat.data.ts';
+import { replyInChat } from '../chat/reply-in-chat.ts';
+import { acceptOrder } from '../orders/work-order.ts';
+import { addToOutbox } from './notifications.data.ts';
+import { sendMessages } from './send-messages.ts';
+import { sendPushes } from './send-pushes.ts';
+
+const market = marketUnderTest();
+const { yaba } = knownZones;
+const store = testStalls.grocery.id;
+let service: Awaited<ReturnType<typeof startPushService>>;
+
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await sql`truncate pushes, push_devices`.execute(market.db);
+});
+
+async function call(method: 'GET' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) {
+  const reply = await market.app.inject({ method, url: `/api/v1/${path}`, headers, ...(payload && { payload }) });
+  return { status: reply.statusCode, body: reply.json(), code: reply.json().errors?.[0]?.code };
+}
+
+async function browserOf(customer: CustomerUnderTest): Promise<Browser> {
+  const browser = await service.subscribe((await call('GET', 'push/key')).body.public_key);
+  await subscribe(browser, customer.headers);
+  return browser;
+}
+
+const subscribe = ({ endpoint, keys }: Subscription, headers: Record<string, string>, more: object = {}) =>
+  call('POST', 'push/subscription', { endpoint, keys, ...more }, headers);
+
+async function reply(customer: CustomerUnderTest, text: string): Promise<number> {
+  const conversationId = await openConversation(market.db, customer.id, { type: 'store', id: store });
+  await replyInChat(market, { by: { type: 'store', id: store }, conversationId, text });
+  return conversationId;
+}
+
+/** All that waits leaves. */
+async function deliver() {
+  while ((await sendMessages(market)) > 0);
+  while ((await sendPushes(market)) > 0);
+}
+
+const waiting = async () => {
+  const { rows } = await sql<{ attempts: number; is_sent: boolean }>`
+    select attempts, sent_at is not null as is_sent from pushes order by id`.execute(market.db);
+  return rows;
+};
+
+describe('web push', () => {
+  it('[PUSH-01] [PUSH-08] brings a message of a chat to each browser of the customer, encrypted, once', async () => {
+    const [customer, other] = [await signedInCustomer(market), await signedInCustomer(market)];
+    const [phone, laptop, foreign] = [await browserOf(customer), await browserOf(customer), await browserOf(other)];
+    const conversationId = await reply(customer, 'Your yam is ready.');
+    await deliver();
+    await deliver();
+    const said = {
+      type: 'message',
+      conversation_id: String(conversationId),
+      sender_type: 'store',
+      title: expect.stringMatching(/./),
+      body: 'Your yam is ready.',
+    };
+    expect([phone.heard(), laptop.heard(), foreign.heard()]).toEqual([[said], [said], []]);
+  });
+
+  it('[PUSH-01] tells a guest what the store did with his order, by its id', async () => {
+    const shopper = shopperUnderTest(() => market.app, knownModules.grocery);
+    const browser = await service.subscribe((await call('GET', 'push/key')).body.public_key);
+    await subscribe(browser, {}, { guest_id: shopper.guestId });
+    const { body } = await shopper.place({
+      items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+      latitude: yaba.at.lat,
+      longitude: yaba.at.lng,
+      address: yaba.address,
+      contact_person_name: 'Ada Obi',
+      contact_person_number: '0803 555 0142',
+    });
+    await acceptOrder(market, { store }, body.order_id);
+    await deliver();
+    expect(browser.heard()).toMatchObject([{ type: 'order_status', order_id: body.order_id }]);
+  });
+
+  it('[PUSH-01] brings the reward of an invitation', async () => {
+    const customer = await signedInCustomer(market);
+    const browser = await browserOf(customer);
+    const shopper = nameOf({ kind: 'customer', customerId: customer.id, sessionId: 0 });
+    const word = { shopper, title: 'Thank you', body: 'A friend has ordered with your code.' };
+    await addToOutbox(market.db, { kind: 'referral_code', payload: word, dedupeKey: 'referral:1' });
+    await addToOutbox(market.db, { kind: 'referral_code', payload: word, dedupeKey: 'referral:1' });
+    await deliver();
+    expect(browser.heard()).toMatchObject([{ type: 'referral_code', title: 'Thank you' }]);
+  });
+
+  it('forgets a browser that has unsubscribed at its service', async () => {
+    const customer = await signedInCustomer(market);
+    const browser = await browserOf(customer);
+    browser.expire();
+    await reply(customer, 'Anybody?');
+    await deliver();
+    expect(await waiting()).toEqual([]);
+    const { rows } = await sql`select from push_devices`.execute(market.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('ends with the session, and where the browser says no more', async () => {
+    const [leaving, quiet] = [await signedInCustomer(market), await signedInCustomer(market)];
+    const browsers = [await browserOf(leaving), await browserOf(quiet)];
+    await call('POST', 'auth/logout', {}, leaving.headers);
+    await sql`delete from sessions where customer_id = ${leaving.id}`.execute(market.db);
+    await call('POST', 'push/unsubscribe', { endpoint: browsers[1]?.endpoint }, quiet.headers);
+    await reply(leaving, 'Hello');
+    await reply(quiet, 'Hello');
+    await deliver();
+    expect(browsers.map((browser) => browser.heard())).toEqual([[], []]);
+  });
+
+  it('calls no address but those of push services', async () => {
+    const { headers } = await signedInCustomer(market);
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    for (const endpoint of [
+      'http://169.254.169.254/latest/meta-data',
+      'https://evil.example/push',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://user@fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:8443/x',
+      'nothing',
+    ]) {
+      expect([endpoint, (await subscribe({ endpoint, keys }, headers)).code]).toEqual([endpoint, 'push_address']);
+    }
+    const known = 'https://updates.push.services.mozilla.com/wpush/v2/x';
+    expect((await subscribe({ endpoint: known, keys }, headers)).status).toBe(200);
+  });
+
+  it('comes again later when the service does not answer, and five times at most', async () => {
+    const customer = await signedInCustomer(market);
+    await browserOf(customer);
+    // Nobody listens there.
+    await sql`update push_devices set target = 'http://localhost:9/notify/x'`.execute(market.db);
+    await reply(customer, 'Hello');
+    await deliver();
+    expect(await waiting()).toEqual([{ attempts: 1, is_sent: false }]);
+    for (let time = 0; time < 6; time++) {
+      await sql`update pushes set due_at = now() where sent_at is null`.execute(market.db);
+      await sendPushes(market);
+    }
+    expect(await waiting()).toEqual([{ attempts: 5, is_sent: true }]);
+  });
+});
+
+describe('the token of an app', () => {
+  it('[PUSH-07] is taken as documented, and belongs to whoever sent it last', async () => {
+    const [first, second] = [await signedInCustomer(market), await signedInCustomer(market)];
+    const body = { cm_firebase_token: 'dGVzdC10b2tlbg:APA91b', _method: 'put' };
+    expect((await call('POST', 'customer/cm-firebase-token', body, first.headers)).status).toBe(200);
+    expect((await call('POST', 'customer/cm-firebase-token', body, second.headers)).status).toBe(200);
+    const { rows } = await sql`select shopper, kind, target from push_devices`.execute(market.db);
+    expect(rows).toEqual([{ shopper: `customer:${second.id}`, kind: 'fcm', target: body.cm_firebase_token }]);
+    expect((await call('POST', 'customer/cm-firebase-token', { _method: 'put' }, first.headers)).status).toBe(400);
+    expect((await call('POST', 'customer/cm-firebase-token', body)).code).toBe('guest_id_needed');
+  });
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApi } from '../../app.ts';
+import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { closeGently } from '../../http/gentle-close.ts';
+import { postgresWire } from '../../outside/live/postgres-wire.ts';
+import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { openConversation } from '../chat/chat.data.ts';
+import { replyInChat } from '../chat/reply-in-chat.ts';
+import { acceptOrder, handOver, pickUp, reportPosition, startPreparing } from '../orders/work-order.ts';
+import { sendMessages } from './send-messages.ts';
+
+const market = marketUnderTest();
+const { yaba } = knownZones;
+const store = testStalls.grocery.id;
+
+/** A node of the market with an open door. */
+async function node(live = market.live) {
+  const app = buildApi({ ...market, live });
+  closeGently(app);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  return { app, origin };
+}
+
+interface Heard {
+  id?: string;
+  event: string;
+  data: Record<string, unknown>;
+}
+
+/** Listens as a browser does; `next` waits for one more event, `ended` for the end of the stream. */
+async function listen(origin: string, query: string, headers: Record<string, string> = {}) {
+  const ending = new AbortController();
+  onTestFinished(() => ending.abort());
+  const reply = await fetch(`${origin}/api/v1/events${query}`, { headers, signal: ending.signal });
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<Heard | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const lines = text.slice(0, end).split('\n');
+        text = text.slice(end + 2);
+        const fields = Object.fromEntries(lines.map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 2)]));
+        if (!fields.event) continue;
+        return { ...(fields.id && { id: fields.id }), event: fields.event, data: JSON.parse(fields.data ?? '{}') };
+      }
+      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+      if (done) return undefined;
+      text += value;
+    }
+  };
+  return { status: reply.status, type: reply.headers.get('content-type'), next, leave: () => ending.abort() };
+}
+
+/** The first listener opens the wire, and hears once it stands. */
+async function listening(origin: string, query: string, headers: Record<string, string> = {}) {
+  const stream = await listen(origin, query, headers);
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and query = 'listen live'
+    `.execute(market.db);
+      return rows[0]?.n;
+    })
+    .toBeGreaterThan(0);
+  return stream;
+}
+
+async function conversationOf(customer: CustomerUnderTest) {
+  const conversationId = await openConversation(market.db, customer.id, { type: 'store', id: store });
+  return (text: string) => replyInChat(market, { by: { type: 'store', id: store }, conversationId, text });
+}
+
+async function nextNamed(stream: { next: () => Promise<Heard | undefined> }, name: string): Promise<Heard | undefined> {
+  for (;;) {
+    const heard = await stream.next();
+    if (!heard || heard.event === name) return heard;
+  }
+}
+
+describe('the stream of a customer', () => {
+  it('[CHAT-03] tells of a message in his chat at once, and of nobody else’s', async () => {
+    const { origin } = await node();
+    const [customer, other] = [await signedInCustomer(market), await signedInCustomer(market)];
+    const stream = await listening(origin, '', customer.headers);
+    expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    await (await conversationOf(other))('Not for him');
+    await (await conversationOf(customer))('Good day');
+    const heard = await nextNamed(stream, 'message');
+    const { rows } = await sql<{ id: number }>`
+      select id from conversations where customer_id = ${customer.id}`.execute(market.db);
+    expect(heard).toMatchObject({ data: { conversation_id: rows[0]?.id, sender_type: 'store' } });
+  });
+
+  it('goes on after a break with what was missed; too long a break says so', async () => {
+    const { origin } = await node();
+    const customer = await signedInCustomer(market);
+    const reply = await conversationOf(customer);
+    const first = await listening(origin, '', customer.headers);
+    await reply('one');
+    const one = await nextNamed(first, 'message');
+    first.leave();
+    await reply('two');
+    await reply('three');
+    const second = await listen(origin, '', { ...customer.headers, 'last-event-id': one?.id ?? '' });
+    const [two, three] = [await second.next(), await second.next()];
+    expect([two?.event, three?.event]).toEqual(['message', 'message']);
+    expect(Number(three?.id)).toBeGreaterThan(Number(two?.id));
+    const late = await listen(origin, '', { ...customer.headers, 'last-event-id': '987654321' });
+    expect((await late.next())?.event).toBe('again');
+  });
+
+  it('reaches listeners of every node', async () => {
+    const wire = postgresWire(market.url);
+    onTestFinished(() => wire.close());
+    const { origin } = await node(wire);
+    const customer = await signedInCustomer(market);
+    const stream = await listening(origin, '', customer.headers);
+    await expect.poll(async () => (await stream.next())?.event).toBe('again');
+    await (await conversationOf(customer))('From the other node');
+    expect((await nextNamed(stream, 'message'))?.data.sender_type).toBe('store');
+  });
+
+  it('is for customers, six at a time, and ends with the server', async () => {
+    const { app, origin } = await node();
+    const customer = await signedInCustomer(market);
+    expect((await listen(origin, '')).status).toBe(401);
+    const streams = [];
+    for (let tab = 0; tab < 6; tab++) streams.push(await listen(origin, '', customer.headers));
+    expect(streams.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await listen(origin, '', customer.headers)).status).toBe(429);
+    const ended = Promise.all(streams.map((stream) => nextNamed(stream, 'nothing')));
+    await app.close();
+    expect(await ended).toEqual(Array(6).fill(undefined));
+  });
+});
+
+describe('the stream of an order', () => {
+  it('tells who may track it of its state and of the courier, and refuses everybody else', async () => {
+    const { origin } = await node();
+    const { body } = await shopperUnderTest(() => market.app, knownModules.grocery).place({
+      items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+      latitude: yaba.at.lat,
+      longitude: yaba.at.lng,
+      address: yaba.address,
+      contact_person_name: 'Ada Obi',
+      contact_person_number: '0803 555 0142',
+    });
+    const id = body.order_id as string;
+    expect((await listen(origin, `?order_id=${id}&contact_number=%2B2348035550000`)).status).toBe(404);
+    expect((await listen(origin, `?order_id=${id}&token=wrong`)).status).toBe(404);
+    const stream = await listening(origin, `?order_id=${id}&contact_number=%2B2348035550142`);
+    expect(stream.status).toBe(200);
+    await acceptOrder(market, { store }, id);
+    await sendMessages(market);
+    expect((await nextNamed(stream, 'order'))?.data).toEqual({ order_id: id, order_status: expect.any(String) });
+    await startPreparing(market, { store }, id);
+    await handOver(market, { store }, id);
+    const { rows } = await sql<{ id: number }>`
+      select d.id from delivery_men d join zones z on z.city = d.city and z.id = ${yaba.id} limit 1`.execute(market.db);
+    const deliveryMan = rows[0]?.id ?? 0;
+    await pickUp(market, { deliveryMan }, id, 600);
+    await reportPosition(market, { deliveryMan }, { lat: 6.51, lng: 3.38 });
+    expect((await nextNamed(stream, 'position'))?.data).toEqual({ order_id: id, lat: 6.51, lng: 3.38 });
+  });
+});
