@@ -134,6 +134,15 @@ export const coupon = z.object({
 
 export type Coupon = z.infer<typeof coupon>;
 
+/** A coupon as one customer has it [PROF-40]. */
+export const customerCoupon = z.extend(coupon, {
+  state: z.enum(['ready', 'used', 'expired']),
+  /** ISO moment of the last use; null for one that was not used. */
+  used_at: z.nullable(z.string()),
+});
+
+export type CustomerCoupon = z.infer<typeof customerCoupon>;
+
 /** What comes back into the wallet after an order [PROMO-35]. */
 export const cashbackOffer = z.object({
   id: z.int(),
@@ -252,6 +261,14 @@ export const promotionsContract = {
     callers: 'anyone',
     query: z.object({ store_id: z.optional(id), ...pageQuery(50) }),
     reply: z.object({ ...pageReply, coupons: z.array(coupon) }),
+    refusals: [],
+  }),
+  customerCoupons: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/coupon/list',
+    summary: 'The coupons of the zones as the customer has them: left, used up, or over within the last 60 days',
+    callers: 'customer',
+    reply: z.object({ coupons: z.array(customerCoupon) }),
     refusals: [],
   }),
   applyCoupon: endpoint({

@@ -22,6 +22,7 @@ import {
   type Within,
 } from './promotions.data.ts';
 import { couponsThatHold } from './promotions-coupons.data.ts';
+import { couponsOfCustomer } from './promotions-customer.data.ts';
 import {
   showAdvertisement,
   showBanner,
@@ -71,6 +72,19 @@ export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions
     const rows = await couponsThatHold(needs.db, wish, sliceOf(page));
     const [first] = rows.length > 0 || page.offset === 1 ? rows : await couponsThatHold(needs.db, wish, firstOf);
     return { ...page, total_size: first?.total ?? 0, coupons: rows.map(showCoupon) };
+  },
+  async customerCoupons({ scope, caller }) {
+    const rows = await couponsOfCustomer(needs.db, {
+      shopper: nameOf(caller),
+      zoneIds: (await withinOf(needs, { ...scope, moduleId: undefined })).zoneIds,
+      at: needs.now(),
+    });
+    const coupons = rows.map((row) => ({
+      ...showCoupon(row),
+      state: row.state,
+      used_at: row.used_at?.toISOString() ?? null,
+    }));
+    return { coupons };
   },
   applyCoupon({ body, caller: shopper, scope: { moduleId } }) {
     const { order_type: orderType } = body;

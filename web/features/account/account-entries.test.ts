@@ -33,6 +33,14 @@ describe('the pages of an account', () => {
   });
 
   it('stand in menus only where they have something to show', () => {
-    expect(accountPages.filter(isStanding)).toEqual(['profile-settings', 'my-orders', 'settings']);
+    expect(accountPages.filter(isStanding)).toEqual([
+      'profile-settings',
+      'my-orders',
+      'wallet',
+      'loyalty-points',
+      'coupons',
+      'referral-code',
+      'settings',
+    ]);
   });
 });

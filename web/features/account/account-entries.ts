@@ -47,7 +47,15 @@ export function offeredPages(flags: AccountFlags): AccountPage[] {
 }
 
 /** Pages that have something to show; menus lead to no others. */
-const standing: readonly AccountPage[] = ['profile-settings', 'my-orders', 'settings'];
+const standing: readonly AccountPage[] = [
+  'profile-settings',
+  'my-orders',
+  'wallet',
+  'loyalty-points',
+  'coupons',
+  'referral-code',
+  'settings',
+];
 
 export function isStanding(page: AccountPage): boolean {
   return standing.includes(page);

@@ -46,7 +46,7 @@ export function CouponStub({ coupon, action, off, clock }: CouponStubProps) {
         </p>
         <div className={styles.foot}>
           <bdi className={styles.code}>{code}</bdi>
-          {off ?? action ?? <CopyCode code={code} clock={clock} />}
+          {off || (action ?? <CopyCode code={code} clock={clock} />)}
         </div>
       </div>
     </article>

@@ -14,9 +14,9 @@ export function OrderPlaces({ order }: { order: OrderDetails }) {
   const { delivery_man: courier, delivery_address: door } = order;
   return (
     <section className={styles.card}>
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         {!door ? <Trans>Pick up at</Trans> : isOver ? <Trans>Delivered to</Trans> : <Trans>Deliver to</Trans>}
-      </h3>
+      </h2>
       <div className={styles.row}>
         <span className={styles.mark}>
           <Icon name={door ? 'map-pin-house' : 'store'} />

@@ -18,9 +18,9 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
   ];
   return (
     <section className={styles.card}>
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         <Trans>Progress of the order</Trans>
-      </h3>
+      </h2>
       <ol className={styles.steps}>
         {steps.map(
           ([at, words]) =>

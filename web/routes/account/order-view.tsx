@@ -57,7 +57,7 @@ function UnknownOrder() {
 
 function Head({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
-  const { store } = order;
+  const { id: orderId, store } = order;
   const placedAt = dayAndTime(new Date(order.created_at), order.time_zone, i18n.locale);
   return (
     <header className={styles.head}>
@@ -65,6 +65,9 @@ function Head({ order }: { order: OrderDetails }) {
         <Icon name="arrow-left" />
       </Link>
       <div className={styles.grow}>
+        <h1 className={styles.title}>
+          <Trans>Order #{orderId}</Trans>
+        </h1>
         <p className={styles.muted}>
           <bdi>{placedAt}</bdi>
           {store && (

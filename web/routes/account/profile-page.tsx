@@ -18,8 +18,10 @@ import { ordersOfPage } from './orders-of-page.server.ts';
 import { PageNotOpen } from './page-not-open.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
+import { rewardsOfPage } from './rewards-of-page.server.ts';
 import { SettingsView } from './settings-view.tsx';
 import './orders-styles.ts';
+import './rewards-styles.ts';
 
 const SavedAddresses = lazy(async () => {
   const { SavedAddresses } = await import('#features/addresses/saved-addresses.tsx');
@@ -29,6 +31,11 @@ const SavedAddresses = lazy(async () => {
 const MyOrders = lazy(async () => {
   const { MyOrders } = await import('./my-orders.tsx');
   return { default: MyOrders };
+});
+
+const RewardsView = lazy(async () => {
+  const { RewardsView } = await import('./rewards-view.tsx');
+  return { default: RewardsView };
 });
 
 const OrderView = lazy(async () => {
@@ -43,10 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageIn(query);
   const { sessions } = page === 'settings' ? await marketFor(context, request).account.sessions({}) : { sessions: [] };
   const orders = page === 'my-orders' ? await ordersOfPage(marketFor(context, request), query) : null;
+  const rewards = await rewardsOfPage(marketFor(context, request), page, query);
   const i18n = speechIn(preferencesIn(request).language.tag);
   const orderId = orders?.kind === 'order' ? orders.order?.id : undefined;
   const title = orderId ? i18n._(msg`Order #${orderId}`) : page ? accountName(page, i18n) : '';
-  return { profile, page, title, sessions, orders, isFromCheckout: query.get('from') === 'checkout' };
+  return { profile, page, title, sessions, orders, rewards, isFromCheckout: query.get('from') === 'checkout' };
 }
 
 /** The name of the page stands in the compact bar. */
@@ -61,6 +69,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const nameOf = useAccountNames();
   const shown = page ?? 'profile-settings';
   const title = loaderData.title || nameOf(shown);
+  const hasOwnTitle = loaderData.orders?.kind === 'order' && loaderData.orders.order !== null;
   return (
     <Page className={styles.page}>
       <title>{`${title} · ${businessName}`}</title>
@@ -70,7 +79,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <AccountNav current={shown} isAlone={page === null} />
       </aside>
       <div className={classNames(styles.main, !page && styles.desktop)}>
-        <h1 className={styles.title}>{title}</h1>
+        {!hasOwnTitle && <h1 className={styles.title}>{title}</h1>}
         {isFromCheckout && <BackToCheckout />}
         <Shown page={shown} data={loaderData} />
       </div>
@@ -78,7 +87,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shown({ page, data: { profile, sessions, orders } }: { page: AccountPage; data: AccountData }) {
+function Shown({ page, data: { profile, sessions, orders, rewards } }: { page: AccountPage; data: AccountData }) {
   if (page === 'profile-settings') return <ProfileSettings profile={profile} />;
   if (page === 'settings')
     return (
@@ -90,6 +99,12 @@ function Shown({ page, data: { profile, sessions, orders } }: { page: AccountPag
       </>
     );
   if (orders) return <Orders orders={orders} />;
+  if (rewards)
+    return (
+      <Suspense>
+        <RewardsView data={rewards} />
+      </Suspense>
+    );
   return <PageNotOpen page={page} />;
 }
 

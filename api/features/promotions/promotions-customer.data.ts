@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+import type { ListedCoupon } from './promotions-coupons.data.ts';
+
+export interface CustomerCouponRow extends ListedCoupon {
+  state: 'ready' | 'used' | 'expired';
+  used_at: Date | null;
+}
+
+interface Whose {
+  shopper: string;
+  zoneIds: number[];
+  at: Date;
+}
+
+/** Coupons of the zones that one shopper may use, has used up, or has let go by within the last 60 days. */
+export async function couponsOfCustomer(db: Connection, { shopper, zoneIds, at }: Whose): Promise<CustomerCouponRow[]> {
+  const { rows } = await sql<CustomerCouponRow>`
+    select *, count(*) over ()::int as total from (
+      select c.id, c.code, c.currency, c.title, c.coupon_type, c.discount, c.discount_type, c.max_discount,
+        c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.store_id, c.starts_at,
+        c.expires_at, used.times as times_used, used.last_at as used_at,
+        case when s.id is not null then jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name,
+          'zone_id', s.zone_id, 'module_id', s.module_id) end as store,
+        case when used.times >= c.limit_per_customer or (used.times > 0 and c.expires_at <= ${at}) then 'used'
+          when c.expires_at <= ${at} or c.used_count >= c.limit_in_all then 'expired' else 'ready' end as state
+      from coupons c left join stores s on s.id = c.store_id
+      cross join lateral (
+        select count(*)::int as times, max(o.placed_at) as last_at
+        from coupon_uses u join orders o on o.id = u.order_id where u.coupon_id = c.id and u.shopper = ${shopper}) used
+      where c.currency in (select currency from zones where id = any (${zoneIds}))
+        and (s.id is null or s.zone_id = any (${zoneIds}))
+        and c.starts_at <= ${at} and c.expires_at > ${at}::timestamptz - interval '60 days'
+    ) mine order by array_position(array['ready', 'used', 'expired'], state), expires_at, id limit 100`.execute(db);
+  return rows;
+}

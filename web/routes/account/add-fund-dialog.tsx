@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { useCurrency } from '#features/config/use-money.ts';
+import { walletMarket } from '#features/wallet/wallet-calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
+import styles from './rewards.module.css';
+
+export interface AddFundDialogProps {
+  currency: string;
+  onClose: () => void;
+}
+
+/** How much comes into the wallet, and who takes the payment; the browser leaves for its page [WAL-03]. */
+export function AddFundDialog({ currency, onClose }: AddFundDialogProps) {
+  const { t } = useLingui();
+  const form = useId();
+  const { symbol } = useCurrency(currency);
+  const { ways, amount, setAmount, way, setWay, fault, isSending, send } = useFund(currency);
+  return (
+    <Dialog
+      title={<Trans>Add fund</Trans>}
+      line={<Trans>It is in your wallet as soon as the payment is confirmed.</Trans>}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={form} isBlock isLoading={isSending}>
+          <Trans>Go on to pay</Trans>
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className={styles.form}>
+        <Field
+          label={<Trans>Amount</Trans>}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          start={<bdi>{symbol}</bdi>}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          fault={fault && t`Write an amount from 1 to 10,000,000.`}
+        />
+        {ways.length > 1 && (
+          <RadioRows legend={<Trans>Payment method</Trans>}>
+            {ways.map(({ name, title }) => (
+              <RadioRow
+                key={name}
+                name="way"
+                icon="credit-card"
+                checked={(way ?? ways[0]?.name) === name}
+                onChange={() => setWay(name)}
+              >
+                {title}
+              </RadioRow>
+            ))}
+          </RadioRows>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useFund(currency: string) {
+  const { i18n } = useLingui();
+  const [ways, setWays] = useState<{ name: string; title: string }[]>([]);
+  const [amount, setAmount] = useState('');
+  const [way, setWay] = useState<string>();
+  const [fault, setFault] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  useEffect(() => {
+    walletMarket.payments.ways({ query: { currency } }).then(setWays, () => undefined);
+  }, [currency]);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Number(amount.replaceAll(/[\s,]/g, ''));
+    const isGood = wanted >= 1 && wanted <= 10_000_000;
+    setFault(!isGood);
+    if (!isGood) return;
+    setIsSending(true);
+    try {
+      const body = { amount: wanted, payment_method: way ?? ways[0]?.name, callback: '/profile?page=wallet' };
+      const { redirect_link: link } = await walletMarket.wallet.addFund({ body });
+      location.assign(link);
+    } catch (error) {
+      setIsSending(false);
+      sayFault(error, i18n);
+    }
+  };
+  const type = (text: string) => {
+    setAmount(text);
+    setFault(false);
+  };
+  return { ways, amount, setAmount: type, way, setWay, fault, isSending, send };
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CustomerCoupon } from 'market/promotions/promotions.contract';
+import { useState } from 'react';
+import { CouponStub } from '#features/promotions/coupon-stub.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import styles from './rewards.module.css';
+
+type State = CustomerCoupon['state'];
+
+/** The coupons of the customer: those to use with their codes, and those that are gone [PROF-40] [PROMO-25]. */
+export function CouponsView({ coupons }: { coupons: CustomerCoupon[] }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<State>('ready');
+  const shown = coupons.filter((coupon) => coupon.state === state);
+  const count = (of: State) => coupons.filter((coupon) => coupon.state === of).length;
+  return (
+    <Tabs
+      label={t`Coupons`}
+      value={state}
+      onChange={setState}
+      tabs={[
+        { value: 'ready', label: t`Ready to use`, count: count('ready') },
+        { value: 'used', label: t`Used` },
+        { value: 'expired', label: t`Expired` },
+      ]}
+    >
+      {shown.length === 0 ? (
+        <None />
+      ) : (
+        <div className={styles.coupons}>
+          {shown.map((coupon) => (
+            <CouponStub key={coupon.id} coupon={coupon} off={state !== 'ready' && <Gone state={state} />} />
+          ))}
+        </div>
+      )}
+    </Tabs>
+  );
+}
+
+function None() {
+  return (
+    <EmptyState image="gift" title={<Trans>No coupons here</Trans>}>
+      <Trans>New ones come with the seasons of the market.</Trans>
+    </EmptyState>
+  );
+}
+
+function Gone({ state }: { state: State }) {
+  return <Chip>{state === 'used' ? <Trans>Used</Trans> : <Trans>Expired</Trans>}</Chip>;
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WalletMove } from 'market/wallet/wallet.contract';
+import { type ReactNode, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { useCurrency } from '#features/config/use-money.ts';
+import { useMoment } from '#features/promotions/use-day.ts';
+import { number, signedMoney } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PillLink } from '#ui/pill.tsx';
+import { moveIcon, useMoveWords } from './move-words.tsx';
+import styles from './rewards.module.css';
+import type { Direction } from './rewards-of-page.server.ts';
+
+export interface MoveListProps {
+  book: 'money' | 'points';
+  title: ReactNode;
+  type: Direction;
+  first: { data: WalletMove[]; total_size: number; currency: string };
+}
+
+/** What has moved a wallet or its points, the latest first; pages come until one is empty [WAL-01] [WAL-04] [WAL-09]. */
+export function MoveList({ book, title, type, first }: MoveListProps) {
+  const { moves, hasMore, isLoading, more } = useFurther(book, type, first);
+  return (
+    <section aria-labelledby="moves" className={styles.card}>
+      <div className={styles.top}>
+        <h2 id="moves" className={styles.heading}>
+          {title}
+        </h2>
+        <Narrowed page={book === 'money' ? 'wallet' : 'loyalty-points'} type={type} />
+      </div>
+      {moves.length === 0 && (
+        <p className={styles.muted}>
+          <Trans>Nothing has moved here yet.</Trans>
+        </p>
+      )}
+      <ul>
+        {moves.map((move) => (
+          <MoveRow key={move.id} move={move} book={book} currency={first.currency} />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button kind="soft" isLoading={isLoading} className={styles.more} onClick={() => void more()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Narrowed({ page, type }: { page: string; type: Direction }) {
+  const to = (wanted: Direction) => `/profile?page=${page}${wanted === 'all' ? '' : `&type=${wanted}`}`;
+  const link = (wanted: Direction) => ({ to: to(wanted), isOn: type === wanted, preventScrollReset: true });
+  return (
+    <div className={styles.pills}>
+      <PillLink {...link('all')}>
+        <Trans>All</Trans>
+      </PillLink>
+      <PillLink {...link('credit')}>
+        <Trans>Money in</Trans>
+      </PillLink>
+      <PillLink {...link('debit')}>
+        <Trans>Money out</Trans>
+      </PillLink>
+    </div>
+  );
+}
+
+function MoveRow({ move, book, currency }: { move: WalletMove; book: MoveListProps['book']; currency: string }) {
+  const moment = useMoment();
+  const written = useCurrency(currency);
+  const { name, line } = useMoveWords(move, book, currency);
+  const by = move.credit - move.debit;
+  const amount = book === 'money' ? signedMoney(by, written) : `${by > 0 ? '+' : ''}${number(by)}`;
+  return (
+    <li className={styles.move}>
+      <span className={classNames(styles.mark, by > 0 && styles.in)}>
+        <Icon name={moveIcon(move.transaction_type)} />
+      </span>
+      <span className={styles.words}>
+        <b className={styles.name} dir="auto">
+          {name}
+        </b>
+        <span className={styles.line}>{[line, moment(move.created_at)].filter(Boolean).join(' · ')}</span>
+      </span>
+      <b dir="ltr" className={classNames(styles.amount, by > 0 && styles.plus)}>
+        {amount}
+      </b>
+    </li>
+  );
+}
+
+function useFurther(book: MoveListProps['book'], type: Direction, first: MoveListProps['first']) {
+  const { i18n } = useLingui();
+  const [further, setFurther] = useState<WalletMove[][]>([]);
+  const [isLoading, setIsLoading] = useState(false);
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  // Something that moved meanwhile moves the pages by one.
+  const moves = [...new Map([...first.data, ...further.flat()].map((move) => [move.id, move])).values()];
+  const more = async () => {
+    setIsLoading(true);
+    try {
+      const { moreMoves } = await import('#features/wallet/wallet-calls.ts');
+      const page = await moreMoves(book, type, further.length + 2);
+      setFurther([...further, page]);
+      setIsAtEnd(page.length === 0);
+    } catch (error) {
+      sayFault(error, i18n, () => void more());
+    }
+    setIsLoading(false);
+  };
+  return { moves, isLoading, more, hasMore: !isAtEnd && moves.length < first.total_size };
+}

@@ -1,0 +1,56 @@
+import type { CustomerCoupon } from 'market/promotions/promotions.contract';
+import { redirect } from 'react-router';
+import { type AccountPage, offeredPages } from '#features/account/account-entries.ts';
+import type { MarketClient } from '../../market-client.server.ts';
+
+type Money = Awaited<ReturnType<MarketClient['wallet']['transactions']>>;
+export type Points = Awaited<ReturnType<MarketClient['wallet']['points']>>;
+export type Referral = Awaited<ReturnType<MarketClient['wallet']['referral']>>;
+type Bonus = Awaited<ReturnType<MarketClient['wallet']['bonuses']>>[number];
+
+/** How a payment into the wallet has ended, as the address says when one comes back from it. */
+export type FundFlag = 'success' | 'fail' | 'cancel' | null;
+
+export type RewardsData =
+  | { page: 'wallet'; type: Direction; money: Money; bonuses: Bonus[]; points: Points | null; flag: FundFlag }
+  | { page: 'loyalty-points'; type: Direction; points: Points; hasWallet: boolean }
+  | { page: 'referral-code'; referral: Referral }
+  | { page: 'coupons'; coupons: CustomerCoupon[] };
+
+export type Direction = 'all' | 'credit' | 'debit';
+
+/** What the pages of rewards show; what the operator does not offer is not reachable [WAL-11]. */
+export async function rewardsOfPage(
+  market: MarketClient,
+  page: AccountPage | null,
+  query: URLSearchParams,
+): Promise<RewardsData | null> {
+  if (page === 'coupons') return { page, coupons: (await market.promotions.customerCoupons({})).coupons };
+  if (page !== 'wallet' && page !== 'loyalty-points' && page !== 'referral-code') return null;
+  const offered = offeredPages(await market.config.settings({}));
+  if (!offered.includes(page)) throw redirect('/profile');
+  const first = { type: directionIn(query), limit: 10, offset: 1 };
+  if (page === 'referral-code')
+    return { page, referral: await market.wallet.referral({ query: { limit: 50, offset: 1 } }) };
+  const hasPoints = offered.includes('loyalty-points');
+  if (page === 'loyalty-points') {
+    const points = await market.wallet.points({ query: first });
+    return { page, type: first.type, points, hasWallet: offered.includes('wallet') };
+  }
+  const [money, bonuses, points] = await Promise.all([
+    market.wallet.transactions({ query: first }),
+    market.wallet.bonuses({}),
+    hasPoints ? market.wallet.points({ query: { limit: 1, offset: 1 } }) : null,
+  ]);
+  return { page, type: first.type, money, bonuses, points, flag: flagIn(query) };
+}
+
+function directionIn(query: URLSearchParams): Direction {
+  const type = query.get('type');
+  return type === 'credit' || type === 'debit' ? type : 'all';
+}
+
+function flagIn(query: URLSearchParams): FundFlag {
+  const flag = query.get('flag');
+  return flag === 'success' || flag === 'fail' || flag === 'cancel' ? flag : null;
+}

@@ -1,0 +1,128 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useMoney } from '#features/config/use-money.ts';
+import { useDay } from '#features/promotions/use-day.ts';
+import { number } from '#i18n/format.ts';
+import { Awning } from '#ui/awning.tsx';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { MoveList } from './move-list.tsx';
+import styles from './rewards.module.css';
+import type { FundFlag, Points, RewardsData } from './rewards-of-page.server.ts';
+
+const AddFundDialog = lazy(async () => {
+  const { AddFundDialog } = await import('./add-fund-dialog.tsx');
+  return { default: AddFundDialog };
+});
+
+type WalletData = Extract<RewardsData, { page: 'wallet' }>;
+
+/** The money of the customer, how more comes into it, and what has moved it [WAL-01] [WAL-02] [WAL-03]. */
+export function WalletView({ money, bonuses, points, flag, type }: WalletData) {
+  return (
+    <>
+      <Ending flag={flag} />
+      <div className={points ? styles.pair : styles.alone}>
+        <Balance balance={money.balance} currency={money.currency} />
+        {points && <PointsCard points={points} />}
+      </div>
+      {bonuses.map((bonus) => (
+        <BonusNote key={bonus.id} bonus={bonus} />
+      ))}
+      <MoveList key={type} book="money" title={<Trans>Wallet history</Trans>} type={type} first={money} />
+    </>
+  );
+}
+
+/** How the payment that one comes from has ended. */
+function Ending({ flag }: { flag: FundFlag }) {
+  if (flag === null) return null;
+  if (flag === 'success')
+    return (
+      <BannerNote tone="ok" isAlert>
+        <Trans>The money is in your wallet.</Trans>
+      </BannerNote>
+    );
+  return (
+    <BannerNote tone="bad" isAlert>
+      {flag === 'cancel' ? (
+        <Trans>The payment was canceled. Nothing was added.</Trans>
+      ) : (
+        <Trans>The payment failed. Nothing was added.</Trans>
+      )}
+    </BannerNote>
+  );
+}
+
+function Balance({ balance, currency }: { balance: number; currency: string }) {
+  const money = useMoney(currency);
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <section className={styles.wallet}>
+      <Awning size="hero" />
+      <p>
+        <Trans>Wallet balance</Trans>
+      </p>
+      <p dir="ltr" className={styles.huge}>
+        {money(balance)}
+      </p>
+      <Button kind="deal" icon="plus" aria-haspopup="dialog" className={styles.above} onClick={() => setIsAdding(true)}>
+        <Trans>Add fund</Trans>
+      </Button>
+      <Picture src="/images/360/wallet.webp" alt="" sizes="170px" className={styles.picture} />
+      <Suspense>{isAdding && <AddFundDialog currency={currency} onClose={() => setIsAdding(false)} />}</Suspense>
+    </section>
+  );
+}
+
+function PointsCard({ points: { points, worth, currency, minimum_point: least } }: { points: Points }) {
+  const money = useMoney(currency);
+  const [worthText, leastText] = [money(worth), number(least)];
+  return (
+    <section className={styles.points}>
+      <p>
+        <Trans>Loyalty points</Trans>
+      </p>
+      <p className={styles.large}>{number(points)}</p>
+      <p className={styles.small}>
+        <Trans>
+          Worth {worthText}. Convert {leastText} or more at a time.
+        </Trans>
+      </p>
+      <LinkButton to="/profile?page=loyalty-points" kind="ink" className={styles.bottom}>
+        <Trans>Convert to wallet</Trans>
+      </LinkButton>
+      <Picture src="/images/360/coin.webp" alt="" sizes="120px" className={styles.coin} />
+    </section>
+  );
+}
+
+function BonusNote({ bonus }: { bonus: WalletData['bonuses'][number] }) {
+  const money = useMoney(bonus.currency);
+  const day = useDay();
+  const isPercent = bonus.bonus_type === 'percent';
+  const [from, given, until] = [
+    money(bonus.minimum_add_amount),
+    isPercent ? `${number(bonus.bonus_amount)}%` : money(bonus.bonus_amount),
+    day(bonus.end_date),
+  ];
+  const most = bonus.maximum_bonus_amount;
+  const up = most === null ? '' : money(most);
+  return (
+    <BannerNote tone="ok" icon="sparkles">
+      <b>
+        <Trans>
+          Add {from}, get {given} bonus.
+        </Trans>
+      </b>{' '}
+      {up && (
+        <>
+          <Trans>Up to {up}</Trans>
+          {' · '}
+        </>
+      )}
+      <Trans>Ends {until}.</Trans>
+    </BannerNote>
+  );
+}
