@@ -9,13 +9,13 @@ import styles from './tracking.module.css';
 
 /** How long still, and what is happening; a final state says so instead, as what it is. */
 export function Headline({ order }: { order: TrackedOrder }) {
-  const { id: orderId, store } = order;
-  const storeName = store.name;
+  const { id: orderId, store, parcel } = order;
+  const whatItIs = store?.name ?? parcel?.category_name ?? '';
   return (
     <header className={styles.headline}>
       <p className={styles.muted}>
         <Trans>
-          Order #{orderId} · {storeName}
+          Order #{orderId} · {whatItIs}
         </Trans>
       </p>
       <Final order={order} />
@@ -86,7 +86,7 @@ function Running({ order }: { order: TrackedOrder }) {
       </h1>
       {/* Read out when it changes: at most once a minute, for minutes are all it says. */}
       <p role="status">
-        <Happening order={order} />
+        {order.store ? <Happening order={order} storeName={order.store.name} /> : <HappeningToParcel order={order} />}
       </p>
     </>
   );
@@ -105,8 +105,7 @@ function useMinutesUntil(moment: string | null): number | null {
   return minutes;
 }
 
-function Happening({ order }: { order: TrackedOrder }) {
-  const storeName = order.store.name;
+function Happening({ order, storeName }: { order: TrackedOrder; storeName: string }) {
   const courierName = order.delivery_man?.f_name ?? '';
   const away = distanceToDoor(order);
   switch (order.order_status) {
@@ -135,7 +134,33 @@ function Happening({ order }: { order: TrackedOrder }) {
   }
 }
 
-function distanceToDoor({ delivery_man: courier, delivery_address: address }: TrackedOrder): string | undefined {
+/** A parcel has a rider from the start, who fetches it first. */
+function HappeningToParcel({ order }: { order: TrackedOrder }) {
+  const courierName = order.delivery_man?.f_name ?? '';
+  const away = distanceToDoor(order);
+  switch (order.order_status) {
+    case 'pending':
+      return <Trans>We are finding a delivery man for your parcel.</Trans>;
+    case 'confirmed':
+      return <Trans>{courierName} takes your parcel.</Trans>;
+    case 'processing':
+      return <Trans>{courierName} is on the way to the sender.</Trans>;
+    case 'handover':
+      return <Trans>{courierName} is at the sender’s door.</Trans>;
+    case 'picked_up':
+      return away ? (
+        <Trans>
+          {courierName} is {away} from the receiver.
+        </Trans>
+      ) : (
+        <Trans>{courierName} is on the way.</Trans>
+      );
+    default:
+      return null;
+  }
+}
+
+function distanceToDoor({ delivery_man: courier, receiver_details: address }: TrackedOrder): string | undefined {
   if (!address || courier?.lat == null || courier.lng == null) return undefined;
   const door = { lat: Number(address.latitude), lng: Number(address.longitude) };
   return distance(metresBetween({ lat: courier.lat, lng: courier.lng }, door) / 1000);

@@ -67,18 +67,20 @@ function StepName({ step }: { step: TrackingStep }): ReactNode {
 }
 
 function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) {
-  const storeName = order.store.name;
+  const storeName = order.store?.name;
   if (step === 'pending' && order.payment_method === 'cash_on_delivery') {
     return (
       <p className={styles.muted}>
-        <Trans>Cash on delivery</Trans>
+        <CashWords order={order} />
       </p>
     );
   }
   if (step === 'confirmed' && order.confirmed) {
     return (
       <p className={styles.muted}>
-        {order.processing && !order.handover ? (
+        {storeName === undefined ? (
+          <Trans>Delivery man assigned</Trans>
+        ) : order.processing && !order.handover ? (
           <Trans>{storeName} is preparing it</Trans>
         ) : (
           <Trans>{storeName} accepted it</Trans>
@@ -86,10 +88,19 @@ function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) 
       </p>
     );
   }
-  if (step === 'delivered' && order.delivery_address) {
-    return <p className={styles.muted}>{order.delivery_address.address}</p>;
+  if (step === 'delivered' && order.receiver_details) {
+    return <p className={styles.muted}>{order.receiver_details.address}</p>;
   }
   return null;
+}
+
+function CashWords({ order: { parcel } }: { order: TrackedOrder }) {
+  if (!parcel) return <Trans>Cash on delivery</Trans>;
+  return parcel.charge_payer === 'receiver' ? (
+    <Trans>The receiver pays in cash</Trans>
+  ) : (
+    <Trans>The sender pays in cash</Trans>
+  );
 }
 
 function StepTime({ step, order }: { step: TrackingStep; order: TrackedOrder }) {

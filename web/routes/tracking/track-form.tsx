@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
+import { GuestPhone } from '#features/orders/guest-phone.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,10 +10,11 @@ import { Field } from '#ui/field.tsx';
 import type { Found } from './track-order-page.tsx';
 import styles from './tracking.module.css';
 
-/** Order id and the contact of the order: what a guest was told to remember [TRK-01] [CHK-27]. */
+/** Order id and the contact of the order: what a guest was told to remember [TRK-01] [CHK-27]; the id alone of whoever is signed in [TRK-27]. */
 export function TrackForm({ found }: { found: Found }) {
   const { t } = useLingui();
-  const { zone } = useMarket();
+  const { customer } = useMarket();
+  const isGuest = customer === null;
   const { state } = useNavigation();
   const [byEmail, setByEmail] = useState(false);
   const isMissing = (name: 'order_id' | 'contact') => found.missing.includes(name);
@@ -22,7 +24,14 @@ export function TrackForm({ found }: { found: Found }) {
         <Trans>Track order</Trans>
       </h1>
       <p className={styles.muted}>
-        <Trans>Guests need the order ID and the phone or email of the order.</Trans>
+        {isGuest ? (
+          <Trans>
+            Guests need the order ID and the phone or email of the order. The signed link from the confirmation needs
+            neither.
+          </Trans>
+        ) : (
+          <Trans>The ID of one of your orders will do.</Trans>
+        )}
       </p>
       <div className={styles.formColumns}>
         <Form method="post" className={styles.formCard} noValidate>
@@ -37,16 +46,17 @@ export function TrackForm({ found }: { found: Found }) {
             defaultValue={found.orderId}
             fault={isMissing('order_id') && t`Need a order id`}
           />
-          <Field
-            key={byEmail ? 'email' : 'phone'}
-            label={byEmail ? t`Email` : t`Phone`}
-            name="contact"
-            type={byEmail ? 'email' : 'tel'}
-            autoComplete={byEmail ? 'email' : 'tel'}
-            maxLength={255}
-            fault={isMissing('contact') && t`Need a contact number`}
-          />
-          <input type="hidden" name="country" value={zone?.country ?? ''} />
+          {isGuest && byEmail && (
+            <Field
+              label={t`Email`}
+              name="contact"
+              type="email"
+              autoComplete="email"
+              maxLength={255}
+              fault={isMissing('contact') && t`Need a contact number`}
+            />
+          )}
+          {isGuest && !byEmail && <GuestPhone isMissing={isMissing('contact')} />}
           {found.fault === 'too_many' && (
             <BannerNote tone="warn" isAlert>
               <Trans>That was too often. Please wait a little.</Trans>
@@ -55,12 +65,14 @@ export function TrackForm({ found }: { found: Found }) {
           <Button type="submit" size="large" isBlock isLoading={state !== 'idle'}>
             <Trans>Track Now</Trans>
           </Button>
-          <p className={styles.other}>
-            <Trans>Used another contact?</Trans>{' '}
-            <Button kind="text" size="small" onClick={() => setByEmail(!byEmail)}>
-              {byEmail ? <Trans>Use phone</Trans> : <Trans>Use email</Trans>}
-            </Button>
-          </p>
+          {isGuest && (
+            <p className={styles.other}>
+              <Trans>Used another contact?</Trans>{' '}
+              <Button kind="text" size="small" onClick={() => setByEmail(!byEmail)}>
+                {byEmail ? <Trans>Use phone</Trans> : <Trans>Use email</Trans>}
+              </Button>
+            </p>
+          )}
         </Form>
         {found.fault === 'order_not_found' && (
           <div role="alert">

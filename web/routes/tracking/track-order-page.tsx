@@ -4,7 +4,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { data, type RouterContextProvider } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor, sessionIn } from '../../market-client.server.ts';
 import type { Route } from './+types/track-order-page';
 import { TrackForm } from './track-form.tsx';
 import { TrackedView } from './tracked-view.tsx';
@@ -23,12 +23,12 @@ export interface Found {
 
 const nothing: Found = { order: null, proof: null, fault: null, missing: [], orderId: '' };
 
-/** The signed link opens the order by itself; an order id alone only fills the form. */
+/** The signed link opens the order by itself; an order id alone opens a customer's own, and fills a guest's form [TRK-27]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [orderId = '', token] = [query.get('order_id') ?? '', query.get('token')];
-  if (!orderId || !token) return { ...nothing, orderId };
-  return answer(await find(context, request, { order_id: orderId, token }));
+  if (!orderId || !(token || isSignedIn(request))) return { ...nothing, orderId };
+  return answer(await find(context, request, { order_id: orderId, ...(token && { token }) }));
 }
 
 /** The form works before scripts arrive; what was typed stays out of the address [TRK-04] [TRK-05]. */
@@ -38,15 +38,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const contact = String(form.get('contact') ?? '').trim();
   const missing: Found['missing'] = [
     ...(orderId ? [] : ['order_id' as const]),
-    ...(contact ? [] : ['contact' as const]),
+    ...(contact || isSignedIn(request) ? [] : ['contact' as const]),
   ];
   if (missing.length > 0) return data({ ...nothing, orderId, missing });
-  const country = String(form.get('country') ?? '');
-  const proof = contact.includes('@')
-    ? { email: contact }
-    : { contact_number: internationalPhone(contact, callingCodes[country] ?? '') ?? contact };
+  const proof = contactOf(contact, String(form.get('country') ?? ''));
   // A form that found nothing has done what it was asked for.
   return data(await find(context, request, { order_id: orderId, ...proof }));
+}
+
+function isSignedIn(request: Request): boolean {
+  return Boolean(sessionIn(request.headers.get('cookie') ?? ''));
+}
+
+function contactOf(text: string, country: string): Omit<Proof, 'order_id'> {
+  if (!text) return {};
+  if (text.includes('@')) return { email: text };
+  return { contact_number: internationalPhone(text, callingCodes[country] ?? '') ?? text };
 }
 
 async function find(context: Readonly<RouterContextProvider>, request: Request, proof: Proof): Promise<Found> {

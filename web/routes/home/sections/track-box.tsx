@@ -1,22 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { PhoneInput } from '#features/auth/phone-input.tsx';
-import { useStartCountry } from '#features/auth/use-start-country.ts';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Form } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
+import { GuestPhone } from '#features/orders/guest-phone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { internationalOf } from '#ui/phone-text.ts';
 import styles from './track-box.module.css';
+
+const TrackingDrawer = lazy(async () => {
+  const { TrackingDrawer } = await import('../../tracking/tracking-drawer.tsx');
+  return { default: TrackingDrawer };
+});
 
 /** Where a parcel is, by its order [PARC-14] [PARC-16]; who is signed in is asked for no phone [PARC-15]. */
 export function TrackBox() {
   const { t } = useLingui();
   const { customer } = useMarket();
-  const { state } = useNavigation();
   const isGuest = customer === null;
+  const { submit, missing, drawer } = useDrawer(isGuest);
   return (
     <section aria-label={t`Track order`} className={styles.box}>
-      <Form method={isGuest ? 'post' : 'get'} action="/track-order" noValidate className={styles.form}>
+      <Form
+        method={isGuest ? 'post' : 'get'}
+        action="/track-order"
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+      >
         <Field
           label={t`Order ID`}
           icon="package-search"
@@ -25,23 +36,35 @@ export function TrackBox() {
           autoComplete="off"
           placeholder={t`10 digits`}
           maxLength={20}
+          fault={missing.includes('order_id') && t`Need a order id`}
         />
-        {isGuest && <GuestPhone />}
-        <Button type="submit" kind="ink" size="large" isLoading={state !== 'idle'}>
+        {isGuest && <GuestPhone isMissing={missing.includes('contact')} />}
+        <Button type="submit" kind="ink" size="large">
           <Trans>Track Now</Trans>
         </Button>
       </Form>
+      {drawer}
     </section>
   );
 }
 
-function GuestPhone() {
-  const { t } = useLingui();
-  const [phone, setPhone] = useState({ text: '', country: useStartCountry() });
-  return (
-    <>
-      <PhoneInput label={t`Phone`} name="contact" value={phone} onChange={setPhone} />
-      <input type="hidden" name="country" value={phone.country} />
-    </>
-  );
+type Asked = 'order_id' | 'contact';
+
+/** Without scripts the form leads to the page of tracking; with them the drawer opens here [TRK-25] [TRK-26] [TRK-29]. */
+function useDrawer(isGuest: boolean) {
+  const [missing, setMissing] = useState<Asked[]>([]);
+  const [proof, setProof] = useState<{ order_id: string; contact_number?: string }>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const textOf = (name: string) => String(form.get(name) ?? '').trim();
+    const asked: Asked[] = isGuest ? ['order_id', 'contact'] : ['order_id'];
+    const left = asked.filter((name) => !textOf(name));
+    setMissing(left);
+    if (left.length > 0) return;
+    const [text, country] = [textOf('contact'), textOf('country')];
+    setProof({ order_id: textOf('order_id'), ...(isGuest && { contact_number: internationalOf({ text, country }) }) });
+  };
+  const drawer = <Suspense>{proof && <TrackingDrawer proof={proof} onClose={() => setProof(undefined)} />}</Suspense>;
+  return { submit, missing, drawer };
 }

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dismissToast } from '#ui/toast.ts';
+import { bisi } from '../../testing/known-items.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { CourierCard } from './courier-card.tsx';
+
+const musa = {
+  id: 7,
+  f_name: 'Musa',
+  l_name: 'Bello',
+  image_full_url: null,
+  avg_rating: 4.5,
+  phone: '+2348035550177',
+  vehicle: 'motorcycle',
+  lat: 6.5,
+  lng: 3.37,
+};
+
+afterEach(dismissToast);
+
+describe('who brings an order', () => {
+  it('[TRK-30] can be phoned and written to by a customer', async () => {
+    const screen = await renderInMarket(<CourierCard courier={musa} />, { customer: bisi });
+    const phone = screen.getByRole('link', { name: 'Call Musa Bello' });
+    await expect.element(phone).toHaveAttribute('href', 'tel:+2348035550177');
+    const chat = screen.getByRole('link', { name: 'Chat with Musa Bello' });
+    await expect.element(chat).toHaveAttribute('href', expect.stringMatching(/^\/chatting\?type=delivery_man&id=7&/));
+  });
+
+  it('[TRK-30] is phoned no more once his number is hidden', async () => {
+    const arrived = { ...musa, phone: '+234•••••••177' };
+    const screen = await renderInMarket(<CourierCard courier={arrived} />, { customer: bisi });
+    await expect.element(screen.getByRole('link', { name: 'Chat with Musa Bello' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call Musa Bello' }).elements()).toEqual([]);
+  });
+
+  it('[TRK-31] is out of reach for guests, who hear why', async () => {
+    for (const control of ['Call Musa Bello', 'Chat with Musa Bello']) {
+      const screen = await renderInMarket(<CourierCard courier={musa} />);
+      await screen.getByRole('button', { name: control }).click();
+      await expect.element(screen.getByText('You are not logged in')).toBeVisible();
+      dismissToast();
+      await screen.unmount();
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import { trackingStep, trackingSteps } from 'market/orders/orders.rules';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useMoney } from '#features/config/use-money.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { MapOnTap } from '#ui/map-on-tap.tsx';
+import styles from './tracking.module.css';
+
+const RouteMap = lazy(async () => {
+  const { RouteMap } = await import('#ui/route-map.tsx');
+  return { default: RouteMap };
+});
+
+interface Part {
+  order: TrackedOrder;
+}
+
+interface Covered {
+  start?: number;
+  top?: number;
+  bottom?: number;
+}
+
+const containerWidth = 1264;
+const railWidth = 88;
+const panelWidth = 456;
+
+/** What the panel hides of the map: its start on desktop, its lower edge on compact. */
+function coveredNow(): Covered {
+  const isCompact = !matchMedia('(min-width: 1180px)').matches;
+  if (isCompact) return { top: 24, bottom: 36 };
+  return { start: Math.max(railWidth, (innerWidth - containerWidth) / 2) + panelWidth, top: 24 };
+}
+
+interface TrackMapProps extends Part {
+  staleSeconds: number | null;
+  /** In a drawer nothing floats over the map. */
+  isBare?: boolean;
+}
+
+/** Drawn in the browser only; everything on it stands in words beside it. */
+export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps) {
+  const { t } = useLingui();
+  const [covered, setCovered] = useState<Covered>();
+  useEffect(() => setCovered(isBare ? {} : coveredNow()), [isBare]);
+  const { delivery_man: courier, store, receiver_details: address } = order;
+  const [start] = order.route;
+  return (
+    <div className={isBare ? styles.bareMap : styles.map}>
+      <MapOnTap>
+        <Suspense>
+          {covered && (
+            <RouteMap
+              label={store ? t`Map of the way from the store to you` : t`Map of the way from sender to receiver`}
+              covered={covered}
+              storeIcon={startIconOf(order)}
+              store={
+                store ? { lat: store.latitude, lng: store.longitude } : { lat: start?.[0] ?? 0, lng: start?.[1] ?? 0 }
+              }
+              home={address ? { lat: Number(address.latitude), lng: Number(address.longitude) } : null}
+              courier={courier?.lat != null && courier.lng != null ? { lat: courier.lat, lng: courier.lng } : null}
+              route={order.route.map(([lat, lng]) => ({ lat, lng }))}
+            />
+          )}
+        </Suspense>
+      </MapOnTap>
+      {staleSeconds !== null && (
+        <Chip icon="wifi-off" className={styles.stale}>
+          <Trans>Updated {staleSeconds} s ago</Trans>
+        </Chip>
+      )}
+    </div>
+  );
+}
+
+function startIconOf({ store }: TrackedOrder): IconName {
+  if (!store) return 'circle-dot';
+  return isModuleType(store.module_type) && traitsOf(store.module_type).hasCutlery ? 'utensils' : 'store';
+}
+
+export function FourParts({ order }: Part) {
+  const reached = trackingSteps.indexOf(trackingStep(order.order_status) ?? 'pending');
+  return (
+    <div className={styles.four} aria-hidden="true">
+      {trackingSteps.map((step, place) => (
+        <i key={step} className={place < reached ? styles.past : place === reached ? styles.present : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** Where it goes; of a parcel, who sends it and who gets it [TRK-21]. */
+export function Address({ order }: Part) {
+  const { receiver_details: address, store } = order;
+  if (!store) return <Ends order={order} />;
+  return (
+    <Row
+      icon={address ? 'map-pin-house' : 'store'}
+      title={address ? <Trans>Deliver to</Trans> : <Trans>Pick up at</Trans>}
+    >
+      <bdi>{address?.address ?? store.address}</bdi>
+    </Row>
+  );
+}
+
+/** Both ends of the way: a store, or whoever sends the parcel, and whoever gets it [TRK-21]. */
+export function Ends({ order: { store, delivery_address: sender, receiver_details: receiver } }: Part) {
+  const [name, address] = store ? [store.name, store.address] : [sender?.contact_person_name, sender?.address];
+  return (
+    <>
+      <Row icon={store ? 'store' : 'circle-dot'} label={<Trans>Sender</Trans>} title={<bdi>{name}</bdi>}>
+        <bdi>{address}</bdi>
+      </Row>
+      {receiver && (
+        <Row icon="map-pin" label={<Trans>Receiver</Trans>} title={<bdi>{receiver.contact_person_name}</bdi>}>
+          <bdi>{receiver.address}</bdi>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function Row(props: { icon: IconName; label?: ReactNode; title: ReactNode; children: ReactNode }) {
+  const { icon, label, title, children } = props;
+  return (
+    <div className={styles.row}>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.grow}>
+        {label && <p className={styles.muted}>{label}</p>}
+        <b>{title}</b>
+        <p className={styles.muted}>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What was ordered, where, and what it costs [TRK-23]. */
+export function Total({ order }: Part) {
+  const money = useMoney(order.currency);
+  const { store, parcel } = order;
+  const names = order.items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ');
+  return (
+    <div className={styles.row}>
+      <div className={styles.grow}>
+        <b>{store ? <Plural value={order.item_count} one="# item" other="# items" /> : <Trans>Total</Trans>}</b>
+        <p className={styles.muted}>{parcel?.category_name ?? names}</p>
+        {store && (
+          <Link to={`/store/${store.slug}`} className={styles.again}>
+            {store.name}
+          </Link>
+        )}
+      </div>
+      <b className={styles.total}>
+        <bdi>{money(order.order_amount)}</bdi>
+      </b>
+    </div>
+  );
+}
