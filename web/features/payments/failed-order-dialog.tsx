@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './failed-order-dialog.module.css';
-import { placedOf, useUnpaidOrder } from './use-unpaid-order.ts';
+import { placedOf, useUnpaidOrder } from './use-unpaid-order.tsx';
 
 export interface FailedOrderDialogProps {
   due: DueOrder;

@@ -1,14 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { HoldTime } from '#features/payments/hold-time.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import styles from './payments.module.css';
 
+const FailedOrderDialog = lazy(async () => {
+  const { FailedOrderDialog } = await import('#features/payments/failed-order-dialog.tsx');
+  return { default: FailedOrderDialog };
+});
+
+interface Part {
+  due: DueOrder;
+}
+
 /** [ORD-13] [ORD-14] [ORD-15] */
-export function FailedOrder({ due }: { due: DueOrder }) {
+export function FailedOrder({ due }: Part) {
   return (
     <>
       <Stage src="/images/360/wallet.webp" alt="" sizes="168px" shape="round" className={styles.stage} />
@@ -24,11 +34,12 @@ export function FailedOrder({ due }: { due: DueOrder }) {
       <LinkButton to="/home" size="large" icon="house">
         <Trans>Back to home</Trans>
       </LinkButton>
+      {outcomeOf(due) !== 'canceled' && <Question due={due} />}
     </>
   );
 }
 
-function What({ due }: { due: DueOrder }) {
+function What({ due }: Part) {
   const { order_id: orderId, pay_until: until } = due;
   const outcome = outcomeOf(due);
   if (outcome === 'given_up')
@@ -38,5 +49,25 @@ function What({ due }: { due: DueOrder }) {
     <Trans>
       You were not charged. Order #{orderId} stays reserved for {until && <HoldTime until={until} />}.
     </Trans>
+  );
+}
+
+/** [ORD-16] */
+const questionAfterMilliseconds = 500;
+
+/** Opens by itself, and once more for whoever has closed it. */
+function Question({ due }: Part) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), questionAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Button kind="soft" onClick={() => setOpen(true)}>
+        <Trans>Decide about this order</Trans>
+      </Button>
+      <Suspense>{isOpen && <FailedOrderDialog due={due} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { data, useNavigate } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/shown-at.ts';
-import { placedOf } from '#features/payments/use-unpaid-order.ts';
+import { placedOf } from '#features/payments/use-unpaid-order.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { marketFor } from '../../market-client.server.ts';
@@ -14,11 +14,6 @@ import { askDue } from './ask-payment.server.ts';
 import { FailedOrder } from './failed-order.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import styles from './payments.module.css';
-
-const FailedOrderDialog = lazy(async () => {
-  const { FailedOrderDialog } = await import('#features/payments/failed-order-dialog.tsx');
-  return { default: FailedOrderDialog };
-});
 
 /** The flag only brings one here: what became of the order is what the market says of it [CHK-33]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,14 +34,7 @@ export default function ResultPage({ loaderData: { due, shownAt } }: Route.Compo
       <Page className={styles.failed}>
         <title>{`${title} · ${businessName}`}</title>
         <meta name="robots" content="noindex" />
-        {outcome === 'stands' ? (
-          <Stands due={due} />
-        ) : (
-          <>
-            <FailedOrder due={due} />
-            {outcome !== 'canceled' && <Question due={due} />}
-          </>
-        )}
+        {outcome === 'stands' ? <Stands due={due} /> : <FailedOrder due={due} />}
       </Page>
     </ShownAt>
   );
@@ -72,16 +60,4 @@ function Stands({ due }: Part) {
       </LinkButton>
     </>
   );
-}
-
-/** [ORD-16] */
-const questionAfterMilliseconds = 500;
-
-function Question({ due }: Part) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), questionAfterMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
-  return <Suspense>{isOpen && <FailedOrderDialog due={due} onClose={() => setOpen(false)} />}</Suspense>;
 }
