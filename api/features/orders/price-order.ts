@@ -8,7 +8,7 @@ import {
   priceChosen,
 } from 'market/cart/cart.rules';
 import type { Settings } from 'market/config/config.contract';
-import { fromDecimal, type Money, nothing, roundedTo, smallestShown } from 'market/money';
+import { fromDecimal, type Money, minus, nothing, plus, roundedTo, smallestShown } from 'market/money';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
 import type { Refused } from 'market/refusals';
@@ -20,6 +20,7 @@ import { asGoods, chosenIn, clockOf, type NamedChoice, promotionOf } from '#feat
 import { chosenOf } from '#features/cart/show-cart.ts';
 import { type CouponPlan, type WeighedCoupon, weighCoupon } from '#features/promotions/weigh-coupon.ts';
 import { balanceOf } from '#features/wallet/wallet.data.ts';
+import { weighFirstOrder } from '#features/wallet/weigh-first-order.ts';
 import { customerIdOf } from '#http/callers.ts';
 import { Refusal } from '#http/refusal.ts';
 
@@ -74,7 +75,10 @@ interface Asked {
   shopper: string;
   moduleId: number | undefined;
   plan: OrderPlan;
-  settings: Pick<Settings, 'digit_after_decimal_point' | 'currencies' | 'customer_wallet_status'>;
+  settings: Pick<
+    Settings,
+    'digit_after_decimal_point' | 'currencies' | 'customer_wallet_status' | 'ref_earning_status'
+  >;
   /** Currencies in which a provider takes digital payments. */
   paysDigitally: (currency: string) => boolean;
   at: Date;
@@ -98,6 +102,8 @@ export async function priceOrder(
   const distanceMetres = distanceOf(plan, ground);
   const cartLineIds = wished.flatMap(({ cartLineId }) => cartLineId ?? []);
   const coupon = await weighCoupon(db, couponPlan());
+  const { currency } = ground.zone;
+  const firstOrder = await weighFirstOrder(db, { shopper, settings, currency, promotable: promotable(), unit, at });
   const priced = quoteOf();
   const payment = await paymentOf(priced);
   const hasDigital = ground.zone.digital_payment && paysDigitally(ground.zone.currency);
@@ -116,6 +122,12 @@ export async function priceOrder(
       settings,
       at,
     };
+  }
+
+  /** What may be promoted, after the coupon. */
+  function promotable(): Money {
+    const open = lines.filter(({ row }) => !row.no_promotion).map(({ priced }) => priced.lineTotal);
+    return minus(plus(...open), coupon?.off ?? nothing);
   }
 
   async function paymentOf({ total }: Quote): Promise<PlannedPayment> {
@@ -140,6 +152,7 @@ export async function priceOrder(
         serviceCharge: zone.service_charge,
         tip: plan.order_type === 'delivery' ? roundedTo(fromDecimal(plan.dm_tips), unit) : nothing,
         coupon,
+        firstOrderOff: firstOrder,
         unit,
       },
     );

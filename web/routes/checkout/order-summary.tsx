@@ -127,6 +127,12 @@ function useBillLines(quote: OrderQuote): SumListProps['lines'] {
       amount: money(-quote.coupon_discount),
       tone: 'gain',
     },
+    {
+      label: t`First-order discount`,
+      value: quote.first_order_discount,
+      amount: money(-quote.first_order_discount),
+      tone: 'gain',
+    },
     { label: taxName, value: quote.tax, amount: money(quote.tax) },
     { label: t`Service charge`, value: quote.service_charge, amount: money(quote.service_charge) },
     { label: t`Delivery man tip`, value: quote.tip, amount: money(quote.tip) },
