@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
+import { signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
@@ -155,6 +156,33 @@ describe('an order on its way', () => {
     expect(done).toMatchObject({ order_status: 'delivered', payment_status: 'paid', expected_at: null });
     expect(done.delivery_man).toMatchObject({ lat: null, lng: null });
     expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('[TRK-30] [TRK-31] shows the whole number of who brings it to its customer alone, and only on the way', async () => {
+    const { orderId, token } = await placed();
+    const ada = await signedInCustomer(market);
+    await sql`update orders set shopper = ${`customer:${ada.id}`} where id = ${orderId}`.execute(market.db);
+    await acceptOrder(market, store, orderId);
+    await startPreparing(market, store, orderId);
+    await handOver(market, store, orderId);
+    const deliveryMan = (await freeDeliveryMan(market.db, orderId)) ?? 0;
+    await pickUp(market, { deliveryMan }, orderId, 600);
+    const { phone: number } = await market.db
+      .selectFrom('delivery_men')
+      .select('phone')
+      .where('id', '=', deliveryMan)
+      .executeTakeFirstOrThrow();
+    const ofCustomer = async (headers: Record<string, string> = ada.headers) => {
+      const url = `/api/v1/customer/order/track?order_id=${orderId}`;
+      return (await market.app.inject({ url, headers })).json().delivery_man?.phone;
+    };
+    expect(await ofCustomer()).toBe(number);
+    const { body: byLink } = await track({ order_id: orderId, token });
+    const { body: byContact } = await track({ order_id: orderId, phone });
+    for (const { delivery_man: man } of [byLink, byContact]) expect(man.phone).toMatch(/^.{4}•+.{3}$/);
+    expect(await ofCustomer((await signedInCustomer(market)).headers)).toBeUndefined();
+    await deliver(market, { deliveryMan }, orderId);
+    expect(await ofCustomer()).toContain('•');
   });
 
   it('takes no step that the table does not have', async () => {

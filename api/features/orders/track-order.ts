@@ -39,16 +39,21 @@ export async function trackOrder(
   { orderId, proof, caller, address }: Tracking,
 ): Promise<TrackedOrder> {
   const row = await trackedRow(db, orderId);
-  if (row && (isOwn(row, caller) || hasLink(row, proof))) return asReply(row);
+  if (row && (isOwn(row, caller) || hasLink(row, proof))) return asReply(row, mayPhone(row, caller));
   const limits = guessLimits(address, orderId);
   await mustHaveTries(db, limits);
-  if (row && knowsContact(row, proof)) return asReply(row);
+  if (row && knowsContact(row, proof)) return asReply(row, false);
   await countFailure(db, limits);
   throw new Refusal('order_not_found');
 }
 
 function isOwn({ shopper }: TrackedRow, caller: Shopper | undefined): boolean {
   return caller !== undefined && nameOf(caller) === shopper;
+}
+
+/** A customer may phone who brings an order of his, while it is on its way; guests may not [TRK-30] [TRK-31]. */
+function mayPhone(row: TrackedRow, caller: Shopper | undefined): boolean {
+  return caller?.kind === 'customer' && isOwn(row, caller) && !isFinal(row.order_status);
 }
 
 function hasLink(row: TrackedRow, { token }: TrackingProof): boolean {
@@ -66,7 +71,7 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function asReply(row: TrackedRow): TrackedOrder {
+function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
   const [first, last] = [senderOf(row), receiverOf(row)];
   return {
     id: row.id,
@@ -88,7 +93,7 @@ function asReply(row: TrackedRow): TrackedOrder {
     receiver_details: last && placeOf(last),
     parcel:
       row.charge_payer === null ? null : { category_name: row.category_name ?? '', charge_payer: row.charge_payer },
-    delivery_man: courierOf(row),
+    delivery_man: courierOf(row, isPhoneShown),
     route: routeOf(row),
   };
 }
@@ -149,7 +154,10 @@ function masked(number: string): string {
 }
 
 /** His position is shared only while he is on the way. */
-function courierOf({ delivery_man: man, order_status: status }: TrackedRow): TrackedOrder['delivery_man'] {
+function courierOf(
+  { delivery_man: man, order_status: status }: TrackedRow,
+  isPhoneShown: boolean,
+): TrackedOrder['delivery_man'] {
   if (!man) return null;
   const isOnTheWay = !isFinal(status);
   return {
@@ -158,7 +166,7 @@ function courierOf({ delivery_man: man, order_status: status }: TrackedRow): Tra
     l_name: man.l_name,
     image_full_url: man.image && imageUrl(man.image),
     avg_rating: man.rating_count === 0 ? null : man.rating_sum / man.rating_count,
-    phone: masked(man.phone),
+    phone: isPhoneShown ? man.phone : masked(man.phone),
     vehicle: man.vehicle,
     lat: isOnTheWay ? man.lat : null,
     lng: isOnTheWay ? man.lng : null,
