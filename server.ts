@@ -56,6 +56,7 @@ async function marketOf({
   demo: isDemo,
   carriers,
   identity,
+  payments,
   push,
   uploads,
 }: Configuration): Promise<OpenMarket> {
@@ -77,6 +78,7 @@ async function marketOf({
     isDemo,
     carriers,
     identity,
+    payments,
     push,
     uploads,
     onProgress: showProgress('Filling the market'),

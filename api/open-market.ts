@@ -17,7 +17,7 @@ import { type IdentityAccess, openIdentityProviders } from './outside/identity/o
 import { postgresWire } from './outside/live/postgres-wire.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
 import { type CarrierChoice, openCarriers } from './outside/message-carriers.ts';
-import { openPaymentProviders } from './outside/payments/open-payment-providers.ts';
+import { openPaymentProviders, type PaymentAccess } from './outside/payments/open-payment-providers.ts';
 import { openPush, type PushAccess } from './outside/push/open-push.ts';
 import { folderUploads } from './outside/uploads/folder-uploads.ts';
 
@@ -35,6 +35,7 @@ export interface MarketOptions extends ApiOptions {
   isDemo: boolean;
   carriers: CarrierChoice;
   identity: IdentityAccess;
+  payments: PaymentAccess;
   push: PushAccess;
   /** The folder of the files that people send. */
   uploads: string;
@@ -47,7 +48,7 @@ const report = (words: string) => console.error(words);
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket(
   { url }: OpenDatabase,
-  { isDemo, carriers, identity, push, uploads, onProgress, isStopping, ...options }: MarketOptions,
+  { isDemo, carriers, identity, payments, push, uploads, onProgress, isStopping, ...options }: MarketOptions,
 ): Promise<OpenMarket> {
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -66,7 +67,7 @@ export async function openMarket(
     live: postgresWire(url),
     push: openPush(push, ownPushKeys(db)),
     identity: openIdentityProviders(identity, report),
-    payments: openPaymentProviders({ isDemo }),
+    payments: openPaymentProviders({ isDemo, access: payments, now, report }),
     isDemo,
   };
   const app = buildApi(needs, options);

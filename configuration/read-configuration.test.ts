@@ -24,6 +24,8 @@ describe('the configuration', () => {
       demo: true,
       carriers: {},
       identity: {},
+      payments: {},
+      push: {},
     };
     expect(readConfiguration({})).toEqual(usual);
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(usual);

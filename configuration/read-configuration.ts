@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
 import type { CarrierChoice } from 'api/outside/message-carriers';
+import type { PaymentAccess } from 'api/outside/payments/open-payment-providers';
 import type { PushAccess } from 'api/outside/push/open-push';
 import * as z from 'zod/mini';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
 import { identityClashes, identityIn } from './identity.ts';
 import { carrierClashes, carriersIn } from './messages.ts';
 import { meantBy } from './names.ts';
+import { paymentClashes, paymentsIn } from './payments.ts';
 import { pushClashes, pushIn } from './push.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
 
@@ -29,6 +31,8 @@ export interface Configuration {
   carriers: CarrierChoice;
   /** Providers of sign-in; one that is not set is off. */
   identity: IdentityAccess;
+  /** Accounts at payment providers; one that is not set is off. */
+  payments: PaymentAccess;
   /** How devices are reached. */
   push: PushAccess;
 }
@@ -56,6 +60,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...clashes(given),
     ...carrierClashes(given),
     ...identityClashes(given),
+    ...paymentClashes(given),
     ...pushClashes(given),
     ...unknownNames(given),
   ];
@@ -68,6 +73,7 @@ export function readConfiguration(environment: Environment): Configuration {
     demo: given.DEMO === undefined ? given.NODE_ENV !== 'production' : given.DEMO === 'on',
     carriers: carriersIn(given),
     identity: identityIn(given),
+    payments: paymentsIn(given),
     push: pushIn(given),
   };
 }

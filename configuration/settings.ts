@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { identitySettings } from './identity-settings.ts';
 import { messageSettings } from './message-settings.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
 
 export interface Setting {
@@ -64,6 +65,7 @@ export const settings = {
   },
   ...messageSettings,
   ...identitySettings,
+  ...paymentSettings,
   ...pushSettings,
 } as const satisfies Record<string, Setting>;
 
