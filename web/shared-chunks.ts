@@ -24,21 +24,30 @@ const isOfCards = comesWith(/\/web\/(features\/items\/item-card|ui\/rail)\.tsx/)
 /** Pages that show no goods. */
 const isOfOrders = comesWith(/\/web\/routes\/(checkout|tracking)\/[a-z-]+-page\.tsx|\/landing-page\.tsx/);
 
+/** What home shows below its first view. */
+const isOfSections = comesWith(/\/web\/routes\/home\/([a-z]+-home-rest|near-section)\.tsx/);
+const isOfGoodsPages = comesWith(
+  /\/web\/routes\/(stores|products|categories|promotions|checkout|tracking)\/[a-z-]+-page\.tsx/,
+);
+
 /** In this order each takes what it needs. */
-export const chunks = ['looks', 'frame', 'sums', 'goods', 'home'] as const;
+export const chunks = ['looks', 'frame', 'sums', 'goods', 'home', 'shelves', 'sections'] as const;
 type Chunk = (typeof chunks)[number];
 
 /**
  * A few files in place of dozens, for compressed together they weigh a third less than apart: the looks of all that home
  * shows, which are there before its scripts; what every page needs with what nearly every page needs; the cards of goods,
  * which home brings behind its first view and the pages of stores and items at once, and of them what an order needs too;
- * the first view of home.
+ * the first view of home; what stands below it, and of that what pages of goods show too.
  */
 export function sharedChunk(id: string, bundling: Bundling): Chunk | null {
+  const looks = [isOfHome, isOfCards, isOfOrders, isOfSections, isOfGoodsPages];
+  const [home, cards, orders, sections, goods] = looks.map((isOf) => isOf(id, bundling));
+  const isStyle = id.endsWith('.css');
   if (isOfEveryPage(id, bundling)) return 'frame';
-  const [home, cards, orders] = [isOfHome, isOfCards, isOfOrders].map((isOf) => isOf(id, bundling));
-  if (home && id.endsWith('.css')) return 'looks';
-  if (home && (cards || orders)) return 'frame';
-  if (cards) return orders ? 'sums' : 'goods';
-  return home ? 'home' : null;
+  if (home && isStyle) return 'looks';
+  if (home) return cards || orders || goods ? 'frame' : 'home';
+  if (cards || (sections && !isStyle && orders)) return orders ? 'sums' : 'goods';
+  if (!sections || isStyle) return null;
+  return goods ? 'shelves' : 'sections';
 }
