@@ -186,7 +186,7 @@ function useTabs(home: string): Tab[] {
     { icon: 'house', label: t`Home`, to: home },
     ...(zone && traits?.hasStoreMenus ? [browse] : []),
     ...(traits?.hasCart ? [cart] : []),
-    { icon: 'receipt-text', label: t`Orders`, to: '/track-order' },
+    { icon: 'receipt-text', label: t`Orders`, to: customer ? '/profile?page=my-orders' : '/track-order' },
     { icon: 'circle-user-round', label: t`Account`, to: '/profile', onPress: customer ? undefined : () => openAuth() },
   ];
 }

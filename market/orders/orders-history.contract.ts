@@ -5,6 +5,17 @@ import { orderLists, orderStatuses } from './orders.rules.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
+const door = z.object({
+  address: z.string(),
+  house: z.string(),
+  floor: z.string(),
+  road: z.string(),
+  landmark: z.string(),
+  directions: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
 
 /** An order as its list shows it. */
@@ -46,7 +57,7 @@ export const listedOrder = z.object({
   ...listed,
   /** The first three. */
   items: z.array(z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string() })),
-  /** Where to, in one line; null for take away. */
+  /** Where to, in one line, of a parcel that of its receiver; null for take away. */
   address: z.nullable(z.string()),
 });
 
@@ -85,6 +96,7 @@ export const orderDetails = z.object({
   discount_reason: z.nullable(z.enum(['flash_sale', 'campaign', 'store', 'item'])),
   coupon_code: z.nullable(z.string()),
   coupon_discount: amount,
+  first_order_discount: amount,
   tax: amount,
   tax_inclusive: z.boolean(),
   delivery_fee: amount,
@@ -95,18 +107,11 @@ export const orderDetails = z.object({
   distance_metres: z.int(),
   contact_person_name: z.string(),
   contact_person_number: z.string(),
-  delivery_address: z.nullable(
-    z.object({
-      address: z.string(),
-      house: z.string(),
-      floor: z.string(),
-      road: z.string(),
-      landmark: z.string(),
-      directions: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
-    }),
-  ),
+  /** Of a parcel the place of its sender. */
+  delivery_address: z.nullable(door),
+  /** Of a parcel alone. */
+  receiver_details: z.nullable(z.extend(door, { name: z.string(), number: z.string() })),
+  charge_payer: z.nullable(z.enum(['sender', 'receiver'])),
   order_note: z.string(),
   cutlery: z.boolean(),
   unavailable_item_note: z.string(),

@@ -17,26 +17,32 @@ export interface Tab {
 /** The five ways at the lower edge of compact screens. */
 export function TabBar({ tabs }: { tabs: Tab[] }) {
   const { t } = useLingui();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // A page of several is named by the first thing that its address asks for.
+  const page = pathname + search.split('&', 1)[0];
+  const here = tabs.find(({ to }) => to === page) ?? tabs.find(({ to }) => to === pathname);
   return (
     <nav aria-label={t`Main`} className={styles.bar}>
-      {tabs.map(({ icon, label, to, onPress, count = 0 }) => (
-        <Link
-          key={label}
-          to={to}
-          aria-current={pathname === to && !onPress ? 'page' : undefined}
-          className={styles.tab}
-          onClick={(event) => {
-            if (!onPress) return;
-            event.preventDefault();
-            onPress();
-          }}
-        >
-          <Icon name={icon} size={23} />
-          {label}
-          <Count>{count}</Count>
-        </Link>
-      ))}
+      {tabs.map((tab) => {
+        const { icon, label, to, onPress, count = 0 } = tab;
+        return (
+          <Link
+            key={label}
+            to={to}
+            aria-current={tab === here && !onPress ? 'page' : undefined}
+            className={styles.tab}
+            onClick={(event) => {
+              if (!onPress) return;
+              event.preventDefault();
+              onPress();
+            }}
+          >
+            <Icon name={icon} size={23} />
+            {label}
+            <Count>{count}</Count>
+          </Link>
+        );
+      })}
     </nav>
   );
 }

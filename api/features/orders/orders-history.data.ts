@@ -48,6 +48,11 @@ export interface KeptLine {
   line_total: Money;
 }
 
+/** As checkout wrote it; older ones may lack a part. */
+export type KeptDoor = { address: string; lat: number; lng: number } & Partial<
+  Record<'house' | 'floor' | 'road' | 'landmark' | 'directions', string>
+>;
+
 export interface DetailsRow extends KeptRow {
   shopper: string;
   confirmed_at: Date | null;
@@ -64,6 +69,7 @@ export interface DetailsRow extends KeptRow {
   discount_total: Money;
   coupon_code: string | null;
   coupon_discount: Money;
+  first_order_discount: Money;
   tax: Money;
   tax_inclusive: boolean;
   delivery_fee: Money;
@@ -73,12 +79,9 @@ export interface DetailsRow extends KeptRow {
   distance_metres: number;
   contact_name: string;
   contact_number: string;
-  /** As checkout wrote it; older ones may lack a part. */
-  delivery_address:
-    | ({ address: string; lat: number; lng: number } & Partial<
-        Record<'house' | 'floor' | 'road' | 'landmark' | 'directions', string>
-      >)
-    | null;
+  delivery_address: KeptDoor | null;
+  receiver_details: (KeptDoor & { name: string; number: string }) | null;
+  charge_payer: OrderDetails['charge_payer'];
   order_note: string;
   cutlery: boolean;
   unavailable_item_note: string;
@@ -117,7 +120,7 @@ export interface ListPage {
 /** The newest first; a page is found by the index of its shopper. */
 export async function ordersOfShopper(db: Connection, shopper: string, page: ListPage): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${keptColumns}, o.delivery_address->>'address' as address,
+    select ${keptColumns}, coalesce(o.receiver_details, o.delivery_address)->>'address' as address,
       coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'image', l.image)
         order by l.line_number) from order_lines l where l.order_id = o.id and l.line_number <= 3), '[]') as items
     from ${keptTables}
@@ -145,8 +148,8 @@ export async function orderWithParts(db: Connection, orderId: string): Promise<D
   const { rows } = await sql<DetailsRow>`
     select ${keptColumns}, o.shopper, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at, o.canceled_at,
       o.failed_at, o.cancel_reason, o.refund_reason, o.item_total, o.add_on_total, o.discount_total, o.coupon_code,
-      o.coupon_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.wallet_paid,
-      o.distance_metres, o.contact_name, o.contact_number, o.delivery_address, o.order_note, o.cutlery,
+      o.coupon_discount, o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.wallet_paid,
+      o.distance_metres, o.contact_name, o.contact_number, o.delivery_address, o.receiver_details, o.charge_payer, o.order_note, o.cutlery,
       o.unavailable_item_note,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as lines,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,

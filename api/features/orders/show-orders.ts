@@ -10,6 +10,7 @@ import { Refusal } from '#http/refusal.ts';
 import {
   countOrdersOfShopper,
   type DetailsRow,
+  type KeptDoor,
   type KeptLine,
   type ListedRow,
   ordersOfShopper,
@@ -100,7 +101,9 @@ function asDetails(row: DetailsRow, at: Date): OrderDetails {
     distance_metres: row.distance_metres,
     contact_person_name: row.contact_name,
     contact_person_number: row.contact_number,
-    delivery_address: doorOf(row),
+    delivery_address: row.delivery_address && doorOf(row.delivery_address),
+    receiver_details: receiverOf(row),
+    charge_payer: row.charge_payer,
     order_note: row.order_note,
     cutlery: row.cutlery,
     unavailable_item_note: row.unavailable_item_note,
@@ -128,6 +131,7 @@ function billOf(row: DetailsRow) {
     discount_reason: row.lines.find(({ discount_reason: reason }) => reason !== null)?.discount_reason ?? null,
     coupon_code: row.coupon_code,
     coupon_discount: toDecimal(row.coupon_discount),
+    first_order_discount: toDecimal(row.first_order_discount),
     tax: toDecimal(row.tax),
     tax_inclusive: row.tax_inclusive,
     delivery_fee: toDecimal(row.delivery_fee),
@@ -153,10 +157,13 @@ function asLine(line: KeptLine): OrderDetails['lines'][number] {
   };
 }
 
-function doorOf({ delivery_address: door }: DetailsRow): OrderDetails['delivery_address'] {
-  if (!door) return null;
+function doorOf(door: KeptDoor) {
   const { address, house = '', floor = '', road = '', landmark = '', directions = '', lat, lng } = door;
   return { address, house, floor, road, landmark, directions, latitude: lat, longitude: lng };
+}
+
+function receiverOf({ receiver_details: receiver }: DetailsRow): OrderDetails['receiver_details'] {
+  return receiver && { ...doorOf(receiver), name: receiver.name, number: receiver.number };
 }
 
 function courierOf({ delivery_man: man }: DetailsRow): OrderDetails['delivery_man'] {

@@ -12,6 +12,7 @@ export type Bill = Pick<
   | 'discount_reason'
   | 'coupon_code'
   | 'coupon_discount'
+  | 'first_order_discount'
   | 'tax'
   | 'tax_inclusive'
   | 'delivery_fee'
@@ -34,6 +35,7 @@ export function useBillLines(bill: Bill): SumListProps['lines'] {
     part(t`Add-ons`, bill.add_on_total),
     gain(bill.discount_reason === 'store' ? t`Store discount` : t`Discount`, bill.discount_total),
     gain(t`Coupon ${couponCode}`, bill.coupon_discount),
+    gain(t`First-order discount`, bill.first_order_discount),
     part(bill.tax_inclusive ? t`Tax (included)` : t`Tax`, bill.tax),
     part(t`Service charge`, bill.service_charge),
     part(t`Delivery man tip`, bill.tip),

@@ -2,54 +2,107 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { ReactNode } from 'react';
 import { AverageRating } from '#features/config/average-rating.tsx';
+import { useMarket } from '#features/config/use-market.ts';
 import { dayAndTime } from '#i18n/clock.ts';
 import { Icon } from '#ui/icon.tsx';
+import { IconLink } from '#ui/icon-button.tsx';
+import type { IconName } from '#ui/icon-names.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Monogram } from '#ui/monogram.tsx';
 import styles from './orders.module.css';
 
 /** Where it goes or waits, who brings it, and what was asked for with it. */
 export function OrderPlaces({ order }: { order: OrderDetails }) {
-  const isOver = order.order_status === 'delivered' || order.delivered !== null;
-  const { delivery_man: courier, delivery_address: door } = order;
+  const { delivery_man: courier, receiver_details: receiver } = order;
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>
-        {!door ? <Trans>Pick up at</Trans> : isOver ? <Trans>Delivered to</Trans> : <Trans>Deliver to</Trans>}
+        <PlaceTitle order={order} />
       </h2>
-      <div className={styles.row}>
-        <span className={styles.mark}>
-          <Icon name={door ? 'map-pin-house' : 'store'} />
-        </span>
-        <div className={styles.grow}>
-          <b className={styles.lineName}>{door ? door.address : order.store?.name}</b>
-          <p className={styles.muted}>{door ? <DoorWords door={door} /> : order.store?.address}</p>
-          <p className={styles.muted}>
-            {order.contact_person_name} · <bdi>{order.contact_person_number}</bdi>
-          </p>
-        </div>
-      </div>
+      <Place
+        icon={order.delivery_address ? 'map-pin-house' : 'store'}
+        title={order.delivery_address?.address ?? order.store?.name}
+        line={order.delivery_address ? <DoorWords door={order.delivery_address} /> : order.store?.address}
+        name={order.contact_person_name}
+        number={order.contact_person_number}
+      />
+      {receiver && (
+        <>
+          <h2 className={styles.heading}>
+            <Trans>Receiver</Trans>
+          </h2>
+          <Place
+            icon="map-pin"
+            title={receiver.address}
+            line={<DoorWords door={receiver} />}
+            name={receiver.name}
+            number={receiver.number}
+          />
+        </>
+      )}
       {courier && <Courier courier={courier} />}
       <Wishes order={order} />
     </section>
   );
 }
 
-function DoorWords({ door }: { door: NonNullable<OrderDetails['delivery_address']> }) {
+function PlaceTitle({ order }: { order: OrderDetails }) {
+  if (order.receiver_details) return <Trans>Sender</Trans>;
+  if (!order.delivery_address) return <Trans>Pick up at</Trans>;
+  return order.delivered ? <Trans>Delivered to</Trans> : <Trans>Deliver to</Trans>;
+}
+
+interface PlaceProps {
+  icon: IconName;
+  title: ReactNode;
+  line: ReactNode;
+  name: string;
+  number: string;
+}
+
+function Place({ icon, title, line, name, number }: PlaceProps) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.grow}>
+        <b className={styles.lineName}>{title}</b>
+        <p className={styles.muted}>{line}</p>
+        <p className={styles.muted}>
+          {name} · <bdi>{number}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type Door = NonNullable<OrderDetails['delivery_address']>;
+
+function DoorWords({ door }: { door: Door }) {
   const { t } = useLingui();
   const { house, floor, road, landmark, directions } = door;
   const parts = [house && t`House ${house}`, floor && t`Floor ${floor}`, road, landmark, directions];
   return parts.filter(Boolean).join(', ');
 }
 
-function Courier({ courier }: { courier: NonNullable<OrderDetails['delivery_man']> }) {
+type CourierOfOrder = NonNullable<OrderDetails['delivery_man']>;
+
+/** The conversation with him among the messages of the account [PROF-04]. */
+function inboxPath({ id, image_full_url: image }: CourierOfOrder, name: string): string {
+  const told = { type: 'delivery_man', id: String(id), routeName: 'my-orders', chatFrom: 'order', name };
+  return `/profile?${new URLSearchParams({ page: 'inbox', ...told, ...(image && { image }) })}`;
+}
+
+function Courier({ courier }: { courier: CourierOfOrder }) {
+  const { t } = useLingui();
+  const { customer } = useMarket();
+  const name = `${courier.f_name} ${courier.l_name}`;
   return (
     <div className={styles.row}>
       <Monogram letters={courier.f_name.charAt(0) + courier.l_name.charAt(0)} shape="round" size="medium" />
       <div className={styles.grow}>
-        <b className={styles.lineName}>
-          {courier.f_name} {courier.l_name}
-        </b>
+        <b className={styles.lineName}>{name}</b>
         <MetaLine>
           <AverageRating value={courier.avg_rating} />
           <span>
@@ -57,6 +110,9 @@ function Courier({ courier }: { courier: NonNullable<OrderDetails['delivery_man'
           </span>
         </MetaLine>
       </div>
+      {customer?.pages.includes('inbox') && (
+        <IconLink icon="message-circle" kind="soft" label={t`Chat with ${name}`} to={inboxPath(courier, name)} />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { CancelButton, RefundButton, ReorderButton, TrackLink } from './order-buttons.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -208,9 +209,15 @@ function Deeds({ order }: { order: OrderDetails }) {
   const isOver = isFinal(order.order_status);
   return (
     <div className={styles.allDeeds}>
-      {!isOver && <TrackLink orderId={order.id} />}
+      {order.awaits_payment && <OrderPayment orderId={order.id} />}
+      {!isOver && !order.awaits_payment && <TrackLink orderId={order.id} />}
       {order.cancelable && <CancelButton order={order} />}
       {order.can_reorder && <ReorderButton order={order} kind="brand" />}
+      {order.order_status === 'delivered' && (
+        <LinkButton to={`/rate-and-review/${order.id}`} kind="soft" icon="star">
+          <Trans>Rate and review</Trans>
+        </LinkButton>
+      )}
       {order.refundable && <RefundButton order={order} />}
     </div>
   );

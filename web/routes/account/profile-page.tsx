@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Page } from '#ui/page.tsx';
 import { marketFor } from '../../market-client.server.ts';
+import { chatOfPage } from '../chat/chat-of-page.server.ts';
 import type { Route } from './+types/profile-page';
 import { CustomerCard } from './customer-card.tsx';
 import { customerOfPage } from './customer-of-page.server.ts';
@@ -20,6 +21,7 @@ import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
 import { rewardsOfPage } from './rewards-of-page.server.ts';
 import { SettingsView } from './settings-view.tsx';
+import '../chat/chat-styles.ts';
 import './orders-styles.ts';
 import './rewards-styles.ts';
 
@@ -31,6 +33,11 @@ const SavedAddresses = lazy(async () => {
 const MyOrders = lazy(async () => {
   const { MyOrders } = await import('./my-orders.tsx');
   return { default: MyOrders };
+});
+
+const ChatView = lazy(async () => {
+  const { ChatView } = await import('#features/chat/chat-view.tsx');
+  return { default: ChatView };
 });
 
 const RewardsView = lazy(async () => {
@@ -51,10 +58,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { sessions } = page === 'settings' ? await marketFor(context, request).account.sessions({}) : { sessions: [] };
   const orders = page === 'my-orders' ? await ordersOfPage(marketFor(context, request), query) : null;
   const rewards = await rewardsOfPage(marketFor(context, request), page, query);
+  const chat = page === 'inbox' ? await chatOfPage(marketFor(context, request), query) : null;
   const i18n = speechIn(preferencesIn(request).language.tag);
   const orderId = orders?.kind === 'order' ? orders.order?.id : undefined;
   const title = orderId ? i18n._(msg`Order #${orderId}`) : page ? accountName(page, i18n) : '';
-  return { profile, page, title, sessions, orders, rewards, isFromCheckout: query.get('from') === 'checkout' };
+  return { profile, page, title, sessions, orders, rewards, chat, isFromCheckout: query.get('from') === 'checkout' };
 }
 
 /** The name of the page stands in the compact bar. */
@@ -87,7 +95,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shown({ page, data: { profile, sessions, orders, rewards } }: { page: AccountPage; data: AccountData }) {
+function Shown({ page, data: { profile, sessions, orders, rewards, chat } }: { page: AccountPage; data: AccountData }) {
   if (page === 'profile-settings') return <ProfileSettings profile={profile} />;
   if (page === 'settings')
     return (
@@ -99,6 +107,12 @@ function Shown({ page, data: { profile, sessions, orders, rewards } }: { page: A
       </>
     );
   if (orders) return <Orders orders={orders} />;
+  if (chat)
+    return (
+      <Suspense>
+        <ChatView data={chat} />
+      </Suspense>
+    );
   if (rewards)
     return (
       <Suspense>

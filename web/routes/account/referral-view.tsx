@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { useCurrency, useMoney } from '#features/config/use-money.ts';
 import { CopyCode } from '#features/promotions/copy-code.tsx';
@@ -57,7 +57,9 @@ function Share({ code }: { code: string }) {
   const { businessName, origin } = useMarket();
   const text = t`Join me on ${businessName} with my code ${code}: ${origin}`;
   const share = () => void navigator.share?.({ text }).catch(() => undefined);
-  const hasShare = typeof navigator === 'undefined' || 'share' in navigator;
+  const [hasShare, setHasShare] = useState(false);
+  // Only the browser knows, once the page is its own.
+  useEffect(() => setHasShare('share' in navigator), []);
   return (
     <div className={styles.ways}>
       {hasShare && (

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** An order that waits for its payment: pay it, or pay at the door instead [ORD-20] [ORD-21]. */
+export function OrderPayment({ orderId }: { orderId: string }) {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<'pay' | 'cash'>();
+  const doing = (choice: 'pay' | 'cash', deed: () => Promise<unknown>) => async () => {
+    setBusy(choice);
+    try {
+      await deed();
+    } catch (error) {
+      sayFault(error, i18n);
+      await revalidate();
+    }
+    setBusy(undefined);
+  };
+  const calls = () => import('#features/payments/payment-calls.ts');
+  const pay = doing('pay', async () => location.assign(await (await calls()).startPayment(orderId)));
+  const switchToCash = doing('cash', async () => {
+    await (await calls()).switchToCash(orderId);
+    toast({ text: t`Payment info updated.`, tone: 'ok' });
+    await revalidate();
+  });
+  return (
+    <>
+      <Button icon="credit-card" isLoading={busy === 'pay'} onClick={() => void pay()}>
+        <Trans>Pay now</Trans>
+      </Button>
+      <Button kind="soft" icon="banknote" isLoading={busy === 'cash'} onClick={() => void switchToCash()}>
+        <Trans>Switch to Cash On Delivery</Trans>
+      </Button>
+    </>
+  );
+}
