@@ -11,12 +11,18 @@ interface GuardNeeds {
 type Begun = ReturnType<PaymentProvider['start']>;
 
 const mostRemembered = 1_000;
+/** A page that waits for its payment asks more often than a provider likes. */
+const betweenLooksMilliseconds = 4_000;
 
-/** A provider of another house: rested when it is down, and asked once to begin one payment. */
+/**
+ * A provider of another house: rested when it is down, asked once to begin one payment, and every four seconds at most
+ * how it stands.
+ */
 export function guarded(provider: PaymentProvider, { now, report }: GuardNeeds): PaymentProvider {
   const { title, asksByPhone } = provider;
   const guard = breaker({ name: title, now, takes: 'payments', report });
   const begun = new Map<string, Begun>();
+  const looked = new Map<string, number>();
 
   async function begin(request: PaymentRequest): Begun {
     try {
@@ -35,12 +41,22 @@ export function guarded(provider: PaymentProvider, { now, report }: GuardNeeds):
       const known = begun.get(request.id);
       if (known) return known;
       const beginning = begin(request);
-      begun.set(request.id, beginning);
-      const [oldest] = begun.keys();
-      if (begun.size > mostRemembered && oldest !== undefined) begun.delete(oldest);
+      remember(begun, request.id, beginning);
       return beginning;
     },
-    lookUp: (payment) => guard(() => provider.lookUp(payment)),
+    async lookUp(payment) {
+      const moment = now().getTime();
+      if (moment - (looked.get(payment.id) ?? 0) < betweenLooksMilliseconds) return undefined;
+      remember(looked, payment.id, moment);
+      return guard(() => provider.lookUp(payment));
+    },
     refund: (refund) => guard(() => provider.refund(refund)),
   };
+}
+
+/** Forgets the oldest of what is too much. */
+function remember<Value>(memory: Map<string, Value>, id: string, value: Value): void {
+  memory.set(id, value);
+  const [oldest] = memory.keys();
+  if (memory.size > mostRemembered && oldest !== undefined) memory.delete(oldest);
 }

@@ -15,7 +15,8 @@ import type { PaymentProvider, RawEvent } from './payment-provider.ts';
 const market = marketUnderTest();
 const { lowCashCap: zone } = knownZones;
 const { flour } = testStalls.lowCashCap.items;
-const briefMilliseconds = 250;
+/** As long as a provider usually has, and where a test waits for the end of it. */
+const [usualMilliseconds, briefMilliseconds] = [3_000, 400];
 /** Where the browser goes that no provider has a page for. */
 const ownPages: Record<string, RegExp> = { daraja: /\/payment\/return\//, sandbox: /\/payment\/sandbox\// };
 
@@ -71,9 +72,9 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   const asksByPhone = name === 'daraja';
   const throughTheNet = it.skipIf(name === 'sandbox');
 
-  function opened(): PaymentProvider {
+  function opened(milliseconds = usualMilliseconds): PaymentProvider {
     const report = (words: string) => void said.push(words);
-    return guarded(open(standIn.origin, briefMilliseconds, standIn.book), { now: () => market.now(), report });
+    return guarded(open(standIn.origin, milliseconds, standIn.book), { now: () => market.now(), report });
   }
 
   beforeAll(async () => {
@@ -106,6 +107,12 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     const { status, body } = await start(unpaid);
     expect(status).toBe(200);
     return { ...unpaid, id: body.payment_id as string, link: body.redirect_link as string };
+  }
+
+  /** A provider that has been asked before and is not waited for long. */
+  async function impatient() {
+    market.payments = new Map([[name, opened(briefMilliseconds)]]);
+    await begun();
   }
 
   async function tell({ bytes, headers, query }: RawEvent) {
@@ -158,7 +165,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
 
   throughTheNet('is refused when the provider is silent, or waited for where the phone may ring', async () => {
     const unpaid = await unpaidOrder();
-    if (asksByPhone) await begun();
+    await impatient();
     standIn.misbehaviours.push({ kind: 'silent' });
     const { status } = await start(unpaid);
     expect(status).toBe(asksByPhone ? 200 : 502);
@@ -169,7 +176,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
 
   throughTheNet('whose beginning was not answered but had its effect still pays', async () => {
     const unpaid = await unpaidOrder();
-    if (asksByPhone) await begun();
+    await impatient();
     standIn.misbehaviours.push({ kind: 'lost' });
     await start(unpaid);
     const [{ id } = { id: '' }] = await paymentsOf(unpaid.orderId);
@@ -256,6 +263,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     const { guest_id, orderId, id } = await begun();
     await tell(await settle(id, 'paid'));
     await send('customer/order/cancel', { guest_id, order_id: orderId, reason: 'Too slow' });
+    await impatient();
     const questions = { stripe: 1, paystack: 2, flutterwave: 2, daraja: 0 }[name] ?? 0;
     // What is asked before the return itself is answered as always.
     const answered = standIn.questions.length + questions;
@@ -317,6 +325,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     'does not begin by an answer of no use: %s',
     async (kind) => {
       const unpaid = await unpaidOrder();
+      market.payments = new Map([[name, opened(briefMilliseconds)]]);
       standIn.misbehaviours.push({ kind }, { kind });
       expect((await start(unpaid)).status).toBe(502);
       expect(await order(unpaid.orderId)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
@@ -358,6 +367,17 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     await standIn.close();
     const reply = await market.app.inject({ url: `/api/v1/payments/status?payment_id=${id}` });
     expect([reply.statusCode, reply.json().flag]).toEqual([200, 'pending']);
+  });
+
+  throughTheNet('is asked about every four seconds at most, however often its page asks', async () => {
+    const { id } = await begun();
+    const asked = standIn.questions.length;
+    const ask = () => market.app.inject({ url: `/api/v1/payments/status?payment_id=${id}` });
+    await Promise.all([ask(), ask(), ask()]);
+    expect(standIn.questions).toHaveLength(asked + 1);
+    market.now = () => later(4);
+    await ask();
+    expect(standIn.questions).toHaveLength(asked + 2);
   });
 
   it('begun twice under one id is one payment', async () => {
