@@ -30,6 +30,8 @@ export async function couponsOfCustomer(db: Connection, { shopper, zoneIds, at }
         from coupon_uses u join orders o on o.id = u.order_id where u.coupon_id = c.id and u.shopper = ${shopper}) used
       where c.currency in (select currency from zones where id = any (${zoneIds}))
         and (s.id is null or s.zone_id = any (${zoneIds}))
+        and (c.coupon_type <> 'first_order' or used.times > 0 or not exists (
+          select from orders o where o.shopper = ${shopper} and o.order_status not in ('canceled', 'failed')))
         and c.starts_at <= ${at} and c.expires_at > ${at}::timestamptz - interval '60 days'
     ) mine order by array_position(array['ready', 'used', 'expired'], state), expires_at, id limit 100`.execute(db);
   return rows;
