@@ -29,6 +29,11 @@ export function useFrameParts(): FrameParts {
   const isAccount = pathname === '/profile';
   // A question with one answer at the lower edge.
   const isInterest = pathname === '/interest';
+  // A form with its button at the lower edge.
+  const isReview = pathname.startsWith('/rate-and-review/');
+  // What one writes stands at the lower edge.
+  const isChat = pathname === '/chatting';
+  const isTalk = (isChat || isAccount) && /[?&](conversationId|id)=/.test(search);
   // The way of an order to its payment, and of the payment back.
   const isPaying = pathname.startsWith('/payment/');
   // Without a connection what follows behind a page cannot come.
@@ -36,9 +41,9 @@ export function useFrameParts(): FrameParts {
   return {
     isLanding,
     isHome: pathname === '/home',
-    hasTabs: !(isLanding || isCheckout || isPaying || isInterest || isOffline),
-    hasRail: !(isLanding || isCheckout || isPaying || isTracking || isAccount || isInterest || isOffline),
-    hasFooter: !(isCheckout || isPaying || isTracking || isAccount || isInterest || isOffline),
+    hasTabs: !(isLanding || isCheckout || isPaying || isInterest || isReview || isTalk || isOffline),
+    hasRail: !(isLanding || isCheckout || isPaying || isTracking || isAccount || isChat || isInterest || isOffline),
+    hasFooter: !(isCheckout || isPaying || isTracking || isAccount || isChat || isInterest || isOffline),
   };
 }
 

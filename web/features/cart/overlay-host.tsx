@@ -23,6 +23,7 @@ const parts: { [K in Kind]: () => Promise<Part<K>> } = {
   guest_or_login: async () => (await import('./guest-or-login.tsx')).GuestOrLogin,
   insert_location: async () => (await import('#features/places/insert-location-dialog.tsx')).InsertLocationDialog,
   welcome: async () => (await import('#features/promotions/welcome.tsx')).Welcome,
+  pending_review: async () => (await import('#features/reviews/pending-review.tsx')).PendingReview,
   menu: async () => (await import('#features/modules/drawer-menu.tsx')).DrawerMenu,
   business_map: async () => (await import('#features/places/business-map-dialog.tsx')).BusinessMapDialog,
   other_store: async () => (await import('./other-store-question.tsx')).OtherStoreQuestion,

@@ -13,6 +13,14 @@ export type Overlay =
   | { kind: 'business_map' }
   | { kind: 'welcome' }
   | {
+      kind: 'pending_review';
+      orderId: string;
+      images: string[];
+      storeName: string;
+      deliveredAt: string;
+      timeZone: string;
+    }
+  | {
       kind: 'other_store';
       from: AskedStore;
       to: AskedStore;

@@ -6,7 +6,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { Cashback } from './cashback.tsx';
 import { isNewcomer } from './newcomer.ts';
 
-/** What floats over a home: the cashback button, and the greeting of who is new [HOME-13] [PROMO-29]. */
+/** What floats over a home: the cashback button, and the greeting of who is new, the question for a review [HOME-13] [PROMO-29] [REV-03]. */
 export function HomeExtras({ module }: { module: ModuleType }) {
   const { customer } = useMarket();
   const isSignedIn = customer !== null;
@@ -16,7 +16,14 @@ export function HomeExtras({ module }: { module: ModuleType }) {
     if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   useEffect(() => {
-    if (isSignedIn && isNewcomer()) openOverlay({ kind: 'welcome' });
+    if (!isSignedIn) return;
+    if (isNewcomer()) openOverlay({ kind: 'welcome' });
+    // Guests are never asked for a review [REV-02]; that the question does not come is no loss.
+    else
+      import('#features/reviews/ask-for-review.ts').then(
+        ({ askForReview }) => askForReview(),
+        () => undefined,
+      );
   }, [isSignedIn]);
   return <Cashback module={module} />;
 }

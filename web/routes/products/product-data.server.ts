@@ -9,7 +9,7 @@ import { marketFor } from '../../market-client.server.ts';
 export interface Product {
   item: ItemDetails;
   /** Null when the store has left meanwhile. */
-  store: Store | null;
+  store: (Store & { reviews_enabled: boolean }) | null;
   /** Of the same store, the most ordered first. */
   others: Item[];
   /** Of the zone in which it is sold, which need not be the one that is shopped in. */

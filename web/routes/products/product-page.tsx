@@ -7,6 +7,7 @@ import { DiscountTag } from '#features/items/item-price-line.tsx';
 import { ShownAt } from '#features/items/shown-at.ts';
 import { useAvailability } from '#features/items/use-availability.ts';
 import { useItemChoice } from '#features/items/use-item-choice.ts';
+import { Reviews } from '#features/reviews/reviews.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/product-page';
@@ -73,6 +74,7 @@ function ProductView({ product }: { product: Product }) {
         </div>
         <AboutItem item={item} />
       </div>
+      <Reviews of={{ itemId: item.id }} count={item.rating_count} hasPlan={store?.reviews_enabled ?? true} />
       <MoreOfStore product={product} />
       <BuyBar {...parts} />
     </Page>

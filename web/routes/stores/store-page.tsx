@@ -3,6 +3,7 @@ import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
 import { ShownAt } from '#features/items/shown-at.ts';
+import { Reviews } from '#features/reviews/reviews.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/store-page';
 import { askStore } from './ask-store.server.ts';
@@ -43,6 +44,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             <Menu {...loaderData} />
             <OwnSideCart storeId={store.id} storeName={store.name} />
           </div>
+          <Reviews of={{ storeId: store.id }} count={store.rating_count} hasPlan={store.reviews_enabled} />
         </Page>
       </PageCurrency>
     </ShownAt>

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { dayOfMonth } from '#i18n/clock.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { StarInput } from '#ui/star-input.tsx';
+import styles from './pending-review.module.css';
+import { reviewMarket } from './review-calls.ts';
+
+/** Asks once how the last order was; closing it is an answer too [REV-05] to [REV-09]. */
+export function PendingReview({ overlay, onClose }: OverlayProps<'pending_review'>) {
+  const { t, i18n } = useLingui();
+  const [rating, setRating] = useState(0);
+  const { orderId, images, storeName, deliveredAt, timeZone } = overlay;
+  const day = deliveredAt && dayOfMonth(new Date(deliveredAt), timeZone, i18n.locale);
+  const close = () => {
+    onClose();
+    reviewMarket.reviews.close({ body: { order_id: orderId } }).catch((error) => sayFault(error, i18n));
+  };
+  return (
+    <Dialog
+      title={t`How was your experience with your last order ?`}
+      isTitleHidden
+      onClose={close}
+      footer={
+        <LinkButton to={`/rate-and-review/${orderId}`} state={{ rating }} size="large" isBlock>
+          <Trans>Give Review</Trans>
+        </LinkButton>
+      }
+    >
+      <div className={styles.body}>
+        <div className={styles.pictures}>
+          {images.map((image) => (
+            <Stage key={image} src={image} alt="" sizes="92px" className={styles.picture} />
+          ))}
+        </div>
+        <p aria-hidden="true" className={styles.title}>
+          <Trans>How was your experience with your last order ?</Trans>
+        </p>
+        <p className={styles.muted}>
+          <Trans>
+            #{orderId} from <bdi>{storeName}</bdi>, {day}
+          </Trans>
+        </p>
+        <StarInput label={t`Your rating`} value={rating} onChange={setRating} />
+      </div>
+    </Dialog>
+  );
+}

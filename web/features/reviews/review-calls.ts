@@ -1,0 +1,27 @@
+import type { Review } from 'market/reviews/reviews.contract';
+import { reviewsContract } from 'market/reviews/reviews.contract';
+import { callMarket } from '#browser/market.ts';
+
+/** The calls of reviews: what awaits one, giving it, and reading those of others. */
+export const reviewMarket = callMarket({ reviews: reviewsContract });
+
+/** Whose reviews are read. */
+export type ReviewedThing = { itemId: number } | { storeId: number };
+
+export interface ReviewPage {
+  total: number;
+  reviews: Review[];
+}
+
+const perPage = 5;
+
+/** A page of reviews, the first one being 1. */
+export async function readReviews(thing: ReviewedThing, page: number): Promise<ReviewPage> {
+  const query = { limit: perPage, offset: page };
+  const { reviews } = reviewMarket;
+  const { total_size: total, reviews: read } =
+    'itemId' in thing
+      ? await reviews.ofItem({ params: { id: thing.itemId }, query })
+      : await reviews.ofStore({ params: { id: thing.storeId }, query });
+  return { total, reviews: read };
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Review } from 'market/reviews/reviews.contract';
+import { useCallback, useEffect, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { dayOfYear } from '#i18n/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { type ReviewedThing, type ReviewPage, readReviews } from './review-calls.ts';
+import styles from './review-list.module.css';
+
+export interface ReviewListProps {
+  of: ReviewedThing;
+}
+
+/** What people say of an item or a store, page by page. Words of people are words: nothing in them is more than text. */
+export function ReviewList({ of }: ReviewListProps) {
+  const { shown, isLoading, more } = useReviews(of);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.reviews.map((review) => (
+          <Said key={review.id} review={review} />
+        ))}
+      </ul>
+      {(isLoading || shown.reviews.length < shown.total) && (
+        <Button kind="soft" isLoading={isLoading} className={styles.more} onClick={more}>
+          <Trans>Show more reviews</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Said({ review }: { review: Review }) {
+  const { i18n, t } = useLingui();
+  const { zone } = useMarket();
+  const { author } = review;
+  return (
+    <li className={styles.review}>
+      <div className={styles.head}>
+        <b>
+          <bdi>{author}</bdi>
+        </b>
+        <Rating value={review.rating} />
+        <time dateTime={review.created_at} className={styles.day}>
+          <bdi>{dayOfYear(new Date(review.created_at), zone?.timeZone ?? 'UTC', i18n.locale)}</bdi>
+        </time>
+      </div>
+      {review.comment && (
+        <p dir="auto" lang={review.language} className={styles.comment}>
+          {review.comment}
+        </p>
+      )}
+      {review.images_full_url.length > 0 && (
+        <div className={styles.pictures}>
+          {review.images_full_url.map((url) => (
+            <img
+              key={url}
+              src={url.replace('/360/', '/160/')}
+              alt={t`Shown by ${author}`}
+              width={96}
+              height={96}
+              loading="lazy"
+              className={styles.picture}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function useReviews(of: ReviewedThing) {
+  const { i18n } = useLingui();
+  const [shown, setShown] = useState<ReviewPage & { page: number }>({ total: 0, reviews: [], page: 0 });
+  const [isLoading, setIsLoading] = useState(true);
+  const [itemId, storeId] = 'itemId' in of ? [of.itemId, undefined] : [undefined, of.storeId];
+  const load = useCallback(
+    async (page: number) => {
+      setIsLoading(true);
+      try {
+        const thing = itemId === undefined ? { storeId: storeId ?? 0 } : { itemId };
+        const { total, reviews } = await readReviews(thing, page);
+        setShown((before) => ({ total, page, reviews: page === 1 ? reviews : withNew(before.reviews, reviews) }));
+      } catch (error) {
+        sayFault(error, i18n, () => void load(page));
+      } finally {
+        setIsLoading(false);
+      }
+    },
+    [i18n, itemId, storeId],
+  );
+  useEffect(() => void load(1), [load]);
+  return { shown, isLoading, more: () => void load(shown.page + 1) };
+}
+
+/** A review that was written meanwhile moves one of the last page onto this one. */
+function withNew(before: Review[], next: Review[]): Review[] {
+  return [...before, ...next.filter(({ id }) => !before.some((review) => review.id === id))];
+}

@@ -1,0 +1,113 @@
+import type { Review } from 'market/reviews/reviews.contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { closeOverlays } from '#features/cart/overlay-store.ts';
+import { dismissToast } from '#ui/toast.ts';
+import { bisi } from '../../testing/known-items.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { HomeExtras } from '../promotions/home-extras.tsx';
+import './pending-review.tsx';
+import { Reviews } from './reviews.tsx';
+
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const question = page.getByRole('dialog', { name: 'How was your experience with your last order ?' });
+
+const wire = { calls: [] as string[], pending: {} as object, reviews: [] as Review[] };
+
+function pendingOrder(order_id: string | null) {
+  const store_name = 'Mile 12 Fresh';
+  const delivered_at = '2026-11-18T12:00:00.000Z';
+  return { order_id, images: ['/images/360/pot.webp'], store_name, delivered_at, time_zone: 'Africa/Lagos' };
+}
+
+function reviewWith(id: number, comment: string): Review {
+  const created_at = '2026-11-18T12:00:00.000Z';
+  return { id, author: 'Ada O.', rating: 4.5, comment, language: 'en', images_full_url: [], created_at };
+}
+
+beforeEach(() => {
+  Object.assign(wire, { calls: [], pending: pendingOrder(null), reviews: [] });
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
+    wire.calls.push(`${method} ${path} ${body ?? ''}`.trim());
+    if (path.endsWith('/pending-review')) return reply(wire.pending);
+    if (path.includes('/reviews/')) return reply(pageOf(path));
+    return reply({ message: 'Done' });
+  });
+});
+
+function pageOf(path: string) {
+  const query = new URL(path, 'http://market').searchParams;
+  const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+  const reviews = wire.reviews.slice((offset - 1) * limit, offset * limit);
+  return { total_size: wire.reviews.length, limit, offset, reviews };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeOverlays();
+  dismissToast();
+});
+
+const isAsked = () => wire.calls.some((call) => call.includes('pending-review'));
+
+describe('the question for a review', () => {
+  it('[REV-03] [REV-05] [REV-06] [REV-07] comes up at home with an order, and leads to its page', async () => {
+    wire.pending = pendingOrder('1000000001');
+    await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
+    await expect.element(question).toBeVisible();
+    await expect.element(question.getByText('#1000000001 from Mile 12 Fresh, 18 Nov')).toBeVisible();
+    await question.getByRole('link', { name: 'Give Review' }).click();
+    await expect.element(page.getByText('/rate-and-review/1000000001')).toBeVisible();
+  });
+
+  it('[REV-08] is closed with a word to the market, and not opened again by the next home', async () => {
+    wire.pending = pendingOrder('1000000002');
+    const screen = await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await vi.waitFor(() =>
+      expect(wire.calls).toContain('POST /api/v1/customer/order/review-cancel {"order_id":"1000000002"}'),
+    );
+    await screen.unmount();
+    wire.calls = [];
+    await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
+    await vi.waitFor(() => expect(isAsked()).toBe(true));
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it('[REV-04] does not come up without an order', async () => {
+    await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
+    await vi.waitFor(() => expect(isAsked()).toBe(true));
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it('[REV-02] is never asked of guests', async () => {
+    wire.pending = pendingOrder('1000000003');
+    await renderInMarket(<HomeExtras module="grocery" />);
+    await vi.waitFor(() => expect(document.querySelector('main, div')).not.toBeNull());
+    expect(isAsked()).toBe(false);
+    await expect.element(question).not.toBeInTheDocument();
+  });
+});
+
+describe('the reviews of a thing', () => {
+  it('[REV-16] give way to a sentence where its store has no review plan', async () => {
+    const screen = await renderInMarket(<Reviews of={{ storeId: 8 }} count={4} hasPlan={false} />);
+    await expect.element(screen.getByText('this store is not having any review plan')).toBeVisible();
+    expect(wire.calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
+  });
+
+  it('come page by page once they are near, and their words are only words', async () => {
+    const hostile = '<img src=x onerror="window.__x = 1"><b>bold</b>';
+    wire.reviews = [1, 2, 3, 4, 5, 6].map((id) => reviewWith(id, id === 1 ? hostile : `Good ${id}`));
+    const screen = await renderInMarket(<Reviews of={{ itemId: 11 }} count={6} hasPlan />);
+    await expect.element(screen.getByText(hostile)).toBeVisible();
+    await expect.element(screen.getByText('4.5 out of 5').first()).toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Show more reviews' }).click();
+    await expect.element(screen.getByText('Good 6')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
+    expect(screen.getByRole('listitem').elements()).toHaveLength(6);
+    expect('__x' in window).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longestComment } from 'market/reviews/reviews.rules';
+import type { ReactNode } from 'react';
+import { RatingWords } from '#features/reviews/rating-words.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StarInput } from '#ui/star-input.tsx';
+import styles from './review-card.module.css';
+import type { ReviewableThing, ReviewDraft } from './review-drafts.ts';
+import { ReviewPictures } from './review-pictures.tsx';
+
+export interface ReviewCardProps {
+  thing: ReviewableThing;
+  draft: ReviewDraft;
+  /** Stands for the thing: its picture, its letters. */
+  mark: ReactNode;
+  /** Small, below the name. */
+  line: ReactNode;
+  hint: string;
+  onChange: (changed: Partial<ReviewDraft>) => void;
+}
+
+/** One thing of the order with its stars, words and pictures; once it is given, with what was said. */
+export function ReviewCard({ thing, draft, mark, line, hint, onChange }: ReviewCardProps) {
+  const { name, own } = thing;
+  const rating = own?.rating ?? draft.rating;
+  return (
+    <section aria-label={name} className={styles.card}>
+      <div className={styles.head}>
+        {mark}
+        <div className={styles.words}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <p className={styles.line}>
+            <bdi>{line}</bdi>
+          </p>
+        </div>
+      </div>
+      <div className={styles.rating}>
+        <StarInput
+          label={name}
+          value={rating}
+          isDisabled={own !== null}
+          onChange={(given) => onChange({ rating: given })}
+        />
+        <b className={styles.word}>
+          <RatingWords value={rating} />
+        </b>
+      </div>
+      {own ? <Given own={own} /> : rating > 0 && <Words {...{ thing, draft, hint, onChange }} />}
+    </section>
+  );
+}
+
+function Words({ thing, draft, hint, onChange }: Pick<ReviewCardProps, 'thing' | 'draft' | 'hint' | 'onChange'>) {
+  return (
+    <>
+      <TextArea
+        label={
+          <>
+            <Trans>Your words</Trans>{' '}
+            <span className={styles.optional}>
+              (<Trans>optional</Trans>)
+            </span>
+          </>
+        }
+        placeholder={hint}
+        maxLength={longestComment}
+        value={draft.comment}
+        dir="auto"
+        onChange={({ target }) => onChange({ comment: target.value })}
+      />
+      {thing.kind === 'item' && (
+        <ReviewPictures pictures={draft.pictures} onChange={(pictures) => onChange({ pictures })} />
+      )}
+    </>
+  );
+}
+
+function Given({ own }: { own: NonNullable<ReviewableThing['own']> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {own.comment && (
+        <p dir="auto" className={styles.said}>
+          {own.comment}
+        </p>
+      )}
+      {own.images_full_url.length > 0 && (
+        <div className={styles.pictures}>
+          {own.images_full_url.map((url) => (
+            <img key={url} src={url} alt={t`Shown in your review`} width={64} height={64} className={styles.picture} />
+          ))}
+        </div>
+      )}
+      <p className={styles.given}>
+        <Icon name="circle-check" size={18} />
+        <Trans>Your review was given.</Trans>
+      </p>
+    </>
+  );
+}

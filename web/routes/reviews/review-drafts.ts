@@ -1,0 +1,77 @@
+import type { OrderToReview } from 'market/reviews/reviews.contract';
+
+/** What somebody is about to say of one thing. */
+export interface ReviewDraft {
+  /** 0 while no star is given. */
+  rating: number;
+  comment: string;
+  pictures: File[];
+}
+
+export type ReviewDrafts = Record<string, ReviewDraft>;
+type Own = NonNullable<OrderToReview['lines'][number]['review']>;
+
+/** One thing of an order that can be reviewed, with what has been said of it. */
+export type ReviewableThing = { key: string; name: string; own: Own | null } & (
+  | { kind: 'item'; line: OrderToReview['lines'][number] }
+  | { kind: 'store' }
+  | { kind: 'delivery_man'; man: NonNullable<OrderToReview['delivery_man']> }
+);
+
+export const noDraft: ReviewDraft = { rating: 0, comment: '', pictures: [] };
+
+/** Items first, as they were ordered; a store without a review plan has only its delivery man to tell of [REV-16]. */
+export function thingsOf({ store, lines, delivery_man: man }: OrderToReview): ReviewableThing[] {
+  const ofStore: ReviewableThing[] = store?.reviews_enabled
+    ? [
+        ...lines.map((line) => ({
+          key: `item-${line.line_number}`,
+          kind: 'item' as const,
+          name: line.name,
+          own: line.review,
+          line,
+        })),
+        { key: 'store', kind: 'store', name: store.name, own: store.review },
+      ]
+    : [];
+  if (!man) return ofStore;
+  const name = `${man.f_name} ${man.l_name}`;
+  return [...ofStore, { key: 'delivery_man', kind: 'delivery_man', name, own: man.review, man }];
+}
+
+/** Those that have stars and are not given yet: all of them go with one press. */
+export function toSend(things: readonly ReviewableThing[], drafts: ReviewDrafts): ReviewableThing[] {
+  return things.filter(({ key, own }) => own === null && (drafts[key]?.rating ?? 0) > 0);
+}
+
+/** Stars and words outlive a reload of the page; pictures stay with the device. */
+export function keepDrafts(orderId: string, drafts: ReviewDrafts): void {
+  const kept = Object.entries(drafts).map(([key, { rating, comment }]) => [key, { rating, comment }]);
+  try {
+    sessionStorage.setItem(storageKey(orderId), JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // A forbidden storage only means that they are written once more.
+  }
+}
+
+export function keptDrafts(orderId: string): ReviewDrafts {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(orderId)) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).map(([key, draft]) => [key, { ...noDraft, ...draft }]));
+  } catch {
+    return {};
+  }
+}
+
+export function forgetDrafts(orderId: string): void {
+  try {
+    sessionStorage.removeItem(storageKey(orderId));
+  } catch {
+    // As above.
+  }
+}
+
+function storageKey(orderId: string): string {
+  return `reviews-of-${orderId}`;
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mostReviewPictures } from 'market/reviews/reviews.rules';
+import { useId, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { usePreview } from '#ui/use-preview.ts';
+import { faultOfPhoto, photoAccept } from '../account/profile-form.ts';
+import styles from './review-pictures.module.css';
+
+export interface ReviewPicturesProps {
+  pictures: File[];
+  onChange: (pictures: File[]) => void;
+}
+
+/** Up to three pictures of one review, each of which can be taken back. */
+export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [fault, setFault] = useState<string>();
+  const { length: count } = pictures;
+  const most = mostReviewPictures;
+  const add = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = faultOfPhoto(file);
+    setFault(
+      wrong &&
+        (wrong === 'picture_size'
+          ? t`The picture may have 2 MB at most.`
+          : t`Choose a picture of type jpg, png, jpeg or gif.`),
+    );
+    const isChosen = pictures.some(
+      ({ name, lastModified }) => name === file.name && lastModified === file.lastModified,
+    );
+    if (!wrong && !isChosen) onChange([...pictures, file]);
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.pictures}>
+        {pictures.map((picture) => (
+          <Chosen
+            key={`${picture.name} ${picture.size} ${picture.lastModified}`}
+            picture={picture}
+            onRemove={() => onChange(pictures.filter((other) => other !== picture))}
+          />
+        ))}
+        {count < most && (
+          <>
+            <input
+              id={id}
+              type="file"
+              accept={photoAccept}
+              aria-label={t`Add photo`}
+              className={styles.input}
+              onChange={({ currentTarget }) => {
+                add(currentTarget.files?.[0]);
+                // The same file may be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+            <label htmlFor={id} className={styles.add}>
+              <Icon name="camera" size={22} />
+            </label>
+          </>
+        )}
+        <span className={styles.count}>
+          <Trans>
+            {count} of {most} photos
+          </Trans>
+        </span>
+      </div>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          <Icon name="circle-alert" size={16} />
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Chosen({ picture, onRemove }: { picture: File; onRemove: () => void }) {
+  const { t } = useLingui();
+  const preview = usePreview(picture);
+  return (
+    <span className={styles.chosen}>
+      {preview && <img src={preview} alt={t`Chosen for your review`} className={styles.picture} />}
+      <button type="button" aria-label={t`Remove photo`} className={styles.remove} onClick={onRemove}>
+        <Icon name="x" size={16} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { reviewMarket } from '#features/reviews/review-calls.ts';
+import type { ReviewableThing, ReviewDraft } from './review-drafts.ts';
+
+/** Gives one review. */
+export async function sendReview(
+  orderId: string,
+  thing: ReviewableThing,
+  { rating, comment, pictures }: ReviewDraft,
+): Promise<void> {
+  const said = { order_id: orderId, rating, comment };
+  const { reviews } = reviewMarket;
+  if (thing.kind === 'store') await reviews.rateStore({ body: said });
+  else if (thing.kind === 'delivery_man') await reviews.rateDeliveryMan({ body: said });
+  else {
+    const { item_id, line_number } = thing.line;
+    await reviews.rateItem({ body: { ...said, item_id, line_number, 'attachment[]': pictures } });
+  }
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderToReview } from 'market/reviews/reviews.contract';
+import { useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { toast } from '#ui/toast.ts';
+import {
+  forgetDrafts,
+  keepDrafts,
+  keptDrafts,
+  noDraft,
+  type ReviewableThing,
+  type ReviewDraft,
+  type ReviewDrafts,
+  thingsOf,
+  toSend,
+} from './review-drafts.ts';
+
+/** The reviews of an order as they are written; what has arrived stays given, also where the rest does not get through. */
+export function useReviews(order: OrderToReview) {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [drafts, setDrafts] = useDrafts(order.order_id);
+  const [isSending, setIsSending] = useState(false);
+  const things = thingsOf(order);
+  const waiting = toSend(things, drafts);
+
+  const change = (key: string, changed: Partial<ReviewDraft>) => {
+    const next = { ...drafts, [key]: { ...(drafts[key] ?? noDraft), ...changed } };
+    setDrafts(next);
+    keepDrafts(order.order_id, next);
+  };
+
+  const send = async () => {
+    setIsSending(true);
+    try {
+      const { sendReview } = await import('./send-review.ts');
+      for (const thing of waiting) await sendReview(order.order_id, thing, drafts[thing.key] ?? noDraft);
+      toast({ text: t`Thank you for your review.`, tone: 'ok' });
+      forgetDrafts(order.order_id);
+    } catch (error) {
+      sayFault(error, i18n);
+    }
+    await revalidate();
+    setIsSending(false);
+  };
+
+  return {
+    things,
+    draftOf: ({ key }: ReviewableThing) => drafts[key] ?? noDraft,
+    change,
+    isSending,
+    canSend: waiting.length > 0,
+    isDone: things.length > 0 && things.every(({ own }) => own !== null),
+    send,
+  };
+}
+
+/** Kept ones come after the first drawing, which the server knows nothing of; stars of the question go to the store. */
+function useDrafts(orderId: string) {
+  const [drafts, setDrafts] = useState<ReviewDrafts>({});
+  const { state } = useLocation();
+  const rating = typeof state?.rating === 'number' ? state.rating : 0;
+  useEffect(() => {
+    const kept = keptDrafts(orderId);
+    setDrafts(rating > 0 && !kept.store ? { ...kept, store: { ...noDraft, rating } } : kept);
+  }, [orderId, rating]);
+  return [drafts, setDrafts] as const;
+}

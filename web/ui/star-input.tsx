@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from './icon.tsx';
+import styles from './star-input.module.css';
+
+export interface StarInputProps {
+  /** What is rated. */
+  label: string;
+  /** 0 while nothing is given, else 0.5 to 5 in halves. */
+  value: number;
+  onChange: (value: number) => void;
+  isDisabled?: boolean;
+}
+
+const stars = [1, 2, 3, 4, 5];
+
+/**
+ * Five stars, given in halves [CARD-11]: the arrow keys go by halves, a press gives the whole star, and a second press on
+ * it takes half of it back.
+ */
+export function StarInput({ label, value, onChange, isDisabled }: StarInputProps) {
+  const { t } = useLingui();
+  const told = value === 0 ? t`Not rated` : t`${value} out of 5`;
+  const press = (star: number) => onChange(value === star ? star - 0.5 : star);
+  return (
+    <span className={styles.field}>
+      <input
+        type="range"
+        min={0}
+        max={5}
+        step={0.5}
+        value={value}
+        disabled={isDisabled}
+        aria-label={label}
+        aria-valuetext={told}
+        className={styles.range}
+        onChange={({ currentTarget }) => onChange(Math.max(0.5, Number(currentTarget.value)))}
+      />
+      <span aria-hidden="true" className={styles.stars}>
+        {stars.map((star) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys and screen readers have the slider beside it
+          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          <span key={star} data-star={star} className={styles.star} onClick={() => !isDisabled && press(star)}>
+            <Icon name="star" size={30} className={styles.outline} />
+            {value >= star - 0.5 && (
+              <span className={value >= star ? styles.whole : styles.half}>
+                <Icon name="star" size={30} isFilled className={styles.given} />
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
