@@ -153,7 +153,10 @@ async function callerWithBody(
   } catch (refusal) {
     const isUnnamed = refusal instanceof Refusal && refusal.code === 'guest_id_needed';
     if (!isForm || !isUnnamed) throw refusal;
-    request.body = await readForm(request, endpoint);
+    request.body = await readForm(request, endpoint).catch((fault: Refusal) => {
+      // Who cannot be told from a broken form stays unknown.
+      throw fault.code === 'invalid_input' ? refusal : fault;
+    });
     return { caller: await find(request), body: validForm(request.body, endpoint) };
   }
 }

@@ -2,9 +2,14 @@ const border = 'border-of-a-fuzzed-form';
 
 export const formType = `multipart/form-data; boundary=${border}`;
 
-/** A form with these fields: bytes become a file, everything else a text. */
+/** A form with these fields: bytes become a file, a list as many parts as it has, everything else a text. */
 export function writeForm(fields: Record<string, unknown>): Buffer {
-  const parts = Object.entries(fields).flatMap(([name, value]) => [
+  const all = Object.entries(fields).flatMap(([name, value]) =>
+    name.endsWith('[]') && Array.isArray(value)
+      ? value.map((part): [string, unknown] => [name, part])
+      : [[name, value] as const],
+  );
+  const parts = all.flatMap(([name, value]) => [
     Buffer.from(`--${border}\r\ncontent-disposition: form-data; name="${name}"${fileName(value)}\r\n\r\n`),
     bytesOf(value),
     Buffer.from('\r\n'),

@@ -5,19 +5,27 @@ import { noticeRefusal } from './session-end.ts';
 import { scopeHeaders } from './stored-scope.ts';
 
 /** The market as the browser speaks to it: same origin, with the stored place, module and language [API-02]. */
-export function callMarket<N extends Record<string, Record<string, Endpoint>>>(nouns: N): Client<N> {
-  return createClient(nouns, fetchAsShopper);
+export function callMarket<N extends Record<string, Record<string, Endpoint>>>(
+  nouns: N,
+  send: Send = fetchHere,
+): Client<N> {
+  return createClient(nouns, asShopper(send));
 }
 
+/** How a call reaches the market; another way than `fetch` can tell how far a large form has got. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
 /** A browser without guest id gets one at its first call that needs it, and only then [AUTH-132] [AUTH-133]. */
-const fetchAsShopper: Fetch = async (path, init) => {
-  if (init.method !== 'GET' && !isGuestKnown()) await requestGuest();
-  const response = await fetchHere(path, init);
-  if (response.status === 401) noticeRefusal(await codeIn(response));
-  if (response.status !== 400 || (await codeIn(response)) !== 'guest_id_needed') return response;
-  await requestGuest();
-  return fetchHere(path, init);
-};
+function asShopper(send: Send): Fetch {
+  return async (path, init) => {
+    if (init.method !== 'GET' && !isGuestKnown()) await requestGuest();
+    const response = await send(path, init);
+    if (response.status === 401) noticeRefusal(await codeIn(response));
+    if (response.status !== 400 || (await codeIn(response)) !== 'guest_id_needed') return response;
+    await requestGuest();
+    return send(path, init);
+  };
+}
 
 let requested: Promise<unknown> | undefined;
 
@@ -60,9 +68,11 @@ async function codeIn(response: Response): Promise<string | undefined> {
   return reply.errors?.[0]?.code;
 }
 
-const fetchHere = (path: string, init: RequestInit): Promise<Response> =>
-  fetch(path, {
-    ...init,
-    credentials: 'same-origin',
-    headers: { ...scopeHeaders(document.cookie), ...(init.headers as object) },
-  });
+function fetchHere(path: string, init: RequestInit): Promise<Response> {
+  return fetch(path, { ...init, credentials: 'same-origin', headers: headersOf(init) });
+}
+
+/** What our own page says with every call. */
+export function headersOf({ headers }: RequestInit): Record<string, string> {
+  return { ...scopeHeaders(document.cookie), ...(headers as Record<string, string>) };
+}

@@ -1,11 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import type { Item } from 'market/items/items.contract';
+import { PrescriptionNote } from '#features/orders/prescription-note.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Hours } from './item-hours-words.tsx';
 import type { Availability } from './use-availability.ts';
 
+interface Part {
+  item: Item;
+  availability: Availability;
+}
+
 /** Outside its hours an item says when it can be had, and whether it can be ordered for then [FOOD-18]. */
-export function ItemAvailability({ item, availability }: { item: Item; availability: Availability }) {
+export function ItemAvailability(part: Part) {
+  const { item } = part;
+  return (
+    <>
+      {item.is_prescription_required === 1 && <PrescriptionNote storeSlug={item.store_slug} />}
+      <WhenToHave {...part} />
+    </>
+  );
+}
+
+function WhenToHave({ item, availability }: Part) {
   if (availability.isAvailable) return item.store_open ? null : <StoreClosed />;
   return (
     <BannerNote tone="warn" icon="clock-4">

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { type MarketClient, marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/checkout-page';
 import { askCustomer } from './ask-customer.server.ts';
+import { askPharmacy } from './ask-pharmacy.server.ts';
 import styles from './checkout-page.module.css';
 import { CouponChoice } from './coupon-choice.tsx';
 import { DeliverTo } from './deliver-to.tsx';
@@ -14,6 +15,8 @@ import { HowToPay } from './how-to-pay.tsx';
 import { Notes } from './notes.tsx';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { ParcelWay } from './parcel-way.tsx';
+import { PrescriptionCard } from './prescription-card.tsx';
+import { ChoosePharmacy, PrescriptionForm } from './prescription-checkout.tsx';
 import { TipChoice } from './tip-choice.tsx';
 import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
 import { isOfParcel, withoutCash } from './use-quote.ts';
@@ -21,8 +24,12 @@ import { WhenChoice } from './when-choice.tsx';
 
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageIn(request.url);
   const market = marketFor(context, request);
+  if (isByPrescription(request.url)) {
+    const [customer, asked] = await Promise.all([askCustomer(market, request), askPharmacy(market, request)]);
+    return { page: 'prescription' as const, customer, ...asked };
+  }
+  const page = pageIn(request.url);
   const [customer, ways, first] = await Promise.all([
     askCustomer(market, request),
     market.payments.ways({ query: {} }),
@@ -49,6 +56,11 @@ function pageIn(url: string): Kind {
   return pages.find((known) => known === page) ?? 'cart';
 }
 
+/** An order by pictures alone: what it costs is asked otherwise, for it has no goods [CHK-12]. */
+function isByPrescription(url: string): boolean {
+  return new URL(url).searchParams.get('page') === 'prescription';
+}
+
 function placeIn(request: Request) {
   const place = preferencesIn(request).currentLatLng;
   return place ? { latitude: place.lat, longitude: place.lng } : {};
@@ -56,15 +68,30 @@ function placeIn(request: Request) {
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const checkout = useCheckout(loaderData);
   const { businessName } = useMarket();
-  const isParcel = isOfParcel(checkout.page);
-  const title = t`Checkout`;
+  const title = loaderData.page === 'prescription' ? t`Prescription order` : t`Checkout`;
   return (
     <main className={styles.page} id="main">
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{title}</h1>
+      {loaderData.page === 'prescription' ? <ByPrescription loaderData={loaderData} /> : <Goods first={loaderData} />}
+    </main>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function ByPrescription({ loaderData }: { loaderData: Extract<Loaded, { page: 'prescription' }> }) {
+  const { pharmacy } = loaderData;
+  return pharmacy ? <PrescriptionForm key={pharmacy.id} start={{ ...loaderData, pharmacy }} /> : <ChoosePharmacy />;
+}
+
+function Goods({ first }: { first: FirstQuote }) {
+  const checkout = useCheckout(first);
+  const isParcel = isOfParcel(checkout.page);
+  return (
+    <>
       {checkout.isEmpty ? (
         <EmptyCart />
       ) : (
@@ -74,6 +101,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               <ParcelWay parcel={checkout.plan.parcel} />
             ) : (
               <>
+                {checkout.quote?.prescription_needed && <PrescriptionCard pictures={checkout.pictures} />}
                 <DeliverTo checkout={checkout} />
                 <WhenChoice checkout={checkout} />
               </>
@@ -93,7 +121,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       )}
-    </main>
+    </>
   );
 }
 

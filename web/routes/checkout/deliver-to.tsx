@@ -4,12 +4,12 @@ import { useMarket } from '#features/config/use-market.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './checkout-page.module.css';
+import type { Delivery } from './delivery.ts';
 import { GuestPlace } from './guest-place.tsx';
 import { SavedPlaces } from './saved-places.tsx';
-import type { Checkout } from './use-checkout.tsx';
 
 interface Part {
-  checkout: Checkout;
+  checkout: Delivery;
 }
 
 /** How the order reaches the shopper, and who takes it. */

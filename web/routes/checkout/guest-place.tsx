@@ -5,8 +5,8 @@ import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { keptGuestAddress } from '#features/addresses/guest-address.ts';
 import { keepPlace } from '#features/places/keep-place.ts';
 import { Button } from '#ui/button.tsx';
+import type { Delivery } from './delivery.ts';
 import { Place } from './place.tsx';
-import type { Checkout } from './use-checkout.tsx';
 
 const AddressDialog = lazy(async () => {
   const { AddressDialog } = await import('#features/addresses/address-dialog.tsx');
@@ -14,7 +14,7 @@ const AddressDialog = lazy(async () => {
 });
 
 /** Where a guest's order goes; the whole address can be written at once, and stays on the device [ADDR-25]. */
-export function GuestPlace({ checkout }: { checkout: Checkout }) {
+export function GuestPlace({ checkout }: { checkout: Delivery }) {
   const { change, takeOver } = checkout;
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<Partial<WrittenAddress>>();
@@ -40,7 +40,7 @@ export function GuestPlace({ checkout }: { checkout: Checkout }) {
 }
 
 /** What was kept, as it stands in the form by now. */
-function knownOf({ plan: { place }, form }: Checkout): Partial<WrittenAddress> {
+function knownOf({ plan: { place }, form }: Delivery): Partial<WrittenAddress> {
   return {
     ...keptGuestAddress(),
     contact_person_name: form.name,

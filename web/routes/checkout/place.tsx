@@ -4,7 +4,7 @@ import { RefusalText } from '#features/config/refusal-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './checkout-page.module.css';
-import type { Checkout } from './use-checkout.tsx';
+import type { Delivery } from './delivery.ts';
 
 const PickLocation = lazy(async () => {
   const { PickLocationDialog } = await import('#features/places/pick-location-dialog.tsx');
@@ -12,7 +12,7 @@ const PickLocation = lazy(async () => {
 });
 
 interface Part {
-  checkout: Checkout;
+  checkout: Delivery;
 }
 
 /** Where the order goes, with the map to change it [LOC-08] [LOC-20]. */
@@ -37,7 +37,7 @@ export function Place({ checkout }: Part) {
 }
 
 /** The map, which changes where this order goes and nothing else. */
-export function usePlacePicking({ change }: Checkout) {
+export function usePlacePicking({ change }: Delivery) {
   const [isPicking, setIsPicking] = useState(false);
   const dialog = (
     <Suspense>

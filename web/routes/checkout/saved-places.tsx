@@ -7,11 +7,11 @@ import { useAddressBook } from '#features/addresses/use-address-book.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './checkout-page.module.css';
+import type { Delivery } from './delivery.ts';
 import { Place, PlaceFault, usePlacePicking } from './place.tsx';
-import type { Checkout } from './use-checkout.tsx';
 
 /** A customer's addresses, of which one is delivered to; another place can still be picked on the map [ADDR-37]. */
-export function SavedPlaces({ checkout }: { checkout: Checkout }) {
+export function SavedPlaces({ checkout }: { checkout: Delivery }) {
   const { t } = useLingui();
   const { plan, change, takeOver, customer, form } = checkout;
   const brought = customer?.addresses ?? [];

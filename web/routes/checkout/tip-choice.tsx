@@ -5,12 +5,12 @@ import { useMoney } from '#features/config/use-money.ts';
 import { Field } from '#ui/field.tsx';
 import { Pill } from '#ui/pill.tsx';
 import styles from './checkout-page.module.css';
-import type { Checkout } from './use-checkout.tsx';
+import type { Delivery } from './delivery.ts';
 
 /** Whole units of the currency that people give. */
 const usualTips: Readonly<Record<string, readonly number[]>> = { NGN: [200, 500, 1000], KES: [30, 50, 100] };
 
-export function TipChoice({ checkout: { plan, change } }: { checkout: Checkout }) {
+export function TipChoice({ checkout: { plan, change } }: { checkout: Pick<Delivery, 'plan' | 'change'> }) {
   const { t } = useLingui();
   const { zone, currency } = useMarket();
   const money = useMoney();

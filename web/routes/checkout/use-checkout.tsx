@@ -17,6 +17,7 @@ import {
   type OrderIntent,
   type PlacedOrder,
 } from '#features/orders/order-intent.ts';
+import { type PrescriptionPictures, usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
 import { forgetParcel, keptParcel, type ParcelDraft, parcelOrder } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import { boughtNow } from './bought-now.ts';
@@ -69,7 +70,8 @@ export function useCheckout(first: FirstQuote) {
   useParcelOfTab(first.page, change);
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
   const way = quoting.quote && wayOf(plan, quoting.quote, first.ways);
-  const order = useOrder({ page: first.page, plan, way, quoting, contact });
+  const pictures = usePrescriptionPictures();
+  const order = useOrder({ page: first.page, plan, way, quoting, contact, pictures });
   return {
     page: first.page,
     customer: first.customer,
@@ -81,11 +83,12 @@ export function useCheckout(first: FirstQuote) {
     ...coupon,
     ...contact,
     ...order,
+    pictures,
     isEmpty: isNothing(quoting.refusal?.code) && order.sending === 'idle',
   };
 }
 
-const openingPlan: Omit<CheckoutPlan, 'place'> = {
+export const openingPlan: Omit<CheckoutPlan, 'place'> = {
   orderType: 'delivery',
   tip: 0,
   scheduleAt: '',
@@ -121,9 +124,10 @@ interface OrderParts {
   way: ReturnType<typeof wayOf>;
   quoting: ReturnType<typeof useQuote>;
   contact: ReturnType<typeof useContact>;
+  pictures: PrescriptionPictures;
 }
 
-function useOrder({ page, plan, way, quoting, contact }: OrderParts) {
+function useOrder({ page, plan, way, quoting, contact, pictures }: OrderParts) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { zone } = useMarket();
@@ -198,12 +202,17 @@ function useOrder({ page, plan, way, quoting, contact }: OrderParts) {
     if (plan.parcel) return void sendPlan();
     const found = faultsOfContact(contact.form, { needsAddress: orderType === 'delivery', place, callingCode });
     contact.setFaults(found);
-    if (Object.keys(found).length > 0) return focusFirstFault();
+    // Medicine on prescription comes with its picture [CHK-14] [CHK-18].
+    const attachments = quoting.quote?.prescription_needed ? pictures.ready() : [];
+    if (!attachments || Object.keys(found).length > 0) return focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, place);
-    return void sendPlan();
+    return void sendPlan(attachments);
   };
 
-  const sendPlan = () => send(intentFor(bodyOf({ page, plan, way, quoting, contact }, callingCode), way?.provider));
+  const sendPlan = (attachments: string[] = []) => {
+    const body = bodyOf({ page, plan, way, quoting, contact }, callingCode);
+    return send(intentFor({ ...body, ...(attachments.length > 0 && { attachments }) }, way?.provider));
+  };
 
   return { submit, sending, tryAgain, lostText: t`We could not hear back. Your order may already stand.` };
 }
@@ -213,7 +222,10 @@ function focusFirstFault(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }
 
-function bodyOf({ page, plan, way, quoting, contact: { form } }: OrderParts, callingCode: string): OrderBody {
+function bodyOf(
+  { page, plan, way, quoting, contact: { form } }: Omit<OrderParts, 'pictures'>,
+  callingCode: string,
+): OrderBody {
   const { orderType, place, scheduleAt, tip, coupon, parcel } = plan;
   const paid = {
     payment_method: way?.method ?? ('cash_on_delivery' as const),

@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { StoreDetails } from './ask-store.server.ts';
 import { OpensNext } from './opens-next.tsx';
+import { PrescriptionOffer } from './prescription-offer.tsx';
 import styles from './store-head.module.css';
 import { StoreOffer } from './store-offer.tsx';
 
@@ -52,6 +53,7 @@ export function StoreHead({ store }: { store: StoreDetails }) {
         </div>
       )}
       <StoreOffer store={store} />
+      <PrescriptionOffer store={store} />
     </header>
   );
 }

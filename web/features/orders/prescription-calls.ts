@@ -1,0 +1,26 @@
+import { ordersContract } from 'market/orders/orders.contract';
+import { callMarket } from '#browser/market.ts';
+
+const market = callMarket({ orders: ordersContract });
+
+export type PrescriptionBody = Parameters<typeof market.orders.placePrescription>[0]['body'];
+
+export function askCharges(body: Parameters<typeof market.orders.quotePrescription>[0]['body']) {
+  return market.orders.quotePrescription({ body });
+}
+
+export function sendPrescription(body: PrescriptionBody, idempotencyKey: string) {
+  return market.orders.placePrescription({ body, idempotencyKey });
+}
+
+export function askPrescription(orderId: string) {
+  return market.orders.prescription({ query: { order_id: orderId } });
+}
+
+export function agreeToPrice(orderId: string, total: number) {
+  return market.orders.agreeToPrescription({ body: { order_id: orderId, order_amount: total } });
+}
+
+export function cancelPrescription(orderId: string, reason: string) {
+  return market.orders.cancel({ body: { order_id: orderId, reason } });
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import styles from './prescription-steps.module.css';
+
+const steps = ['send', 'read', 'agree', 'bring'] as const;
+type Step = (typeof steps)[number];
+
+const icons: Record<Step, IconName> = { send: 'upload', read: 'file-text', agree: 'circle-check', bring: 'bike' };
+
+export interface PrescriptionStepsProps {
+  /** What is to be done now; `done` is past the last. */
+  reached: Step | 'done';
+  /** Such as '20-30 min'. */
+  deliveryTime?: string | undefined;
+}
+
+/** From the pictures to the door, in four steps. */
+export function PrescriptionSteps({ reached, deliveryTime }: PrescriptionStepsProps) {
+  const now = reached === 'done' ? steps.length : steps.indexOf(reached);
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, place) => {
+        const state = place < now ? 'done' : place === now ? 'now' : 'todo';
+        return (
+          <li key={step} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.dot}>
+              <Icon name={state === 'done' ? 'check' : icons[step]} />
+            </span>
+            <div>
+              <b>
+                <StepName step={step} />
+              </b>
+              <p className={styles.line}>
+                <StepLine step={step} isNow={state === 'now'} deliveryTime={deliveryTime} />
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function StepName({ step }: { step: Step }): ReactNode {
+  switch (step) {
+    case 'send':
+      return <Trans>You send the photos</Trans>;
+    case 'read':
+      return <Trans>Pharmacist reads and prices it</Trans>;
+    case 'agree':
+      return <Trans>You agree to the price</Trans>;
+    case 'bring':
+      return <Trans>On the Way</Trans>;
+  }
+}
+
+function StepLine({
+  step,
+  isNow,
+  deliveryTime,
+}: { step: Step; isNow: boolean } & Pick<PrescriptionStepsProps, 'deliveryTime'>) {
+  if (isNow) return <Trans>Now</Trans>;
+  if (step === 'read') return <Trans>About 10 min</Trans>;
+  if (step === 'bring' && deliveryTime) return <bdi dir="ltr">{deliveryTime}</bdi>;
+  return null;
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mostPictures } from 'market/orders/orders.rules';
+import { useId } from 'react';
+import { RefusalText } from '#features/config/refusal-text.tsx';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './prescription-tiles.module.css';
+import type { PrescriptionPictures, SentPicture } from './use-prescription-pictures.ts';
+
+/** Some phones name no type for what their camera takes. */
+const accept = 'image/jpeg,image/png,image/gif,image/webp';
+
+interface Part {
+  taken: PrescriptionPictures;
+}
+
+/** Three places for pictures, each shown as it goes: chosen, sent, failed or taken away again. */
+export function PrescriptionTiles({ taken }: Part) {
+  const { pictures } = taken;
+  const hint = useId();
+  const empty = mostPictures - pictures.length;
+  return (
+    <div>
+      <ul className={styles.tiles}>
+        {pictures.map((picture, place) => (
+          <Tile key={picture.key} picture={picture} page={place + 1} taken={taken} />
+        ))}
+        {empty > 0 && (
+          <li>
+            <Choose taken={taken} hint={hint} />
+          </li>
+        )}
+        {Array.from({ length: empty - 1 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+          <li key={`empty ${place}`} className={styles.empty} aria-hidden="true" />
+        ))}
+      </ul>
+      <Faults taken={taken} />
+      <p id={hint} className={styles.hint}>
+        <Trans>Up to 3 photos, JPG or PNG. Name, date and stamp must be readable. Only the pharmacist sees them.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Choose({ taken: { add, fault }, hint }: Part & { hint: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple
+        aria-label={t`Add photo`}
+        aria-describedby={hint}
+        aria-invalid={fault === 'missing' || undefined}
+        className={styles.input}
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id} className={styles.new}>
+        <Icon name="camera" size={24} />
+        <Trans>Add photo</Trans>
+      </label>
+    </>
+  );
+}
+
+function Tile({ picture, page, taken }: Part & { picture: SentPicture; page: number }) {
+  const { t } = useLingui();
+  const { preview, state, refusal } = picture;
+  const name = t`Page ${page}`;
+  const mayRetry = state === 'failed' && !refusal;
+  return (
+    <li className={classNames(styles.tile, state === 'failed' && styles.bad)}>
+      <img src={preview} alt={name} className={styles.picture} />
+      <button
+        type="button"
+        aria-label={t`Remove ${name}`}
+        className={styles.remove}
+        onClick={() => taken.remove(picture)}
+      >
+        <i>
+          <Icon name="x" size={16} />
+        </i>
+      </button>
+      {mayRetry ? (
+        <button type="button" className={styles.line} onClick={() => taken.retry(picture)}>
+          <Trans>Failed. Tap to retry</Trans>
+        </button>
+      ) : (
+        <span className={styles.line}>
+          <State picture={picture} name={name} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function State({ picture: { state, share, refusal }, name }: { picture: SentPicture; name: string }) {
+  const percent = Math.round(share * 100);
+  if (refusal) return <RefusalText refusal={refusal} />;
+  if (state !== 'sending') return name;
+  return (
+    <>
+      <Trans>Uploading {percent}%</Trans>
+      <progress className={styles.bar} max={100} value={percent} aria-label={name} />
+    </>
+  );
+}
+
+/** What stands between the pictures and the order [CHK-14] [CHK-15]. */
+function Faults({ taken: { fault, pictures } }: Part) {
+  const hasFailed = pictures.some(({ state, refusal }) => state === 'failed' && !refusal);
+  return (
+    <div className={styles.faults}>
+      {fault === 'missing' && (
+        <p className={styles.fault} role="alert">
+          <Icon name="circle-alert" size={16} />
+          <Trans>Please upload your prescription image</Trans>
+        </p>
+      )}
+      {fault === 'sending' && (
+        <p className={styles.fault} role="alert">
+          <Icon name="circle-alert" size={16} />
+          <Trans>A photo is still on its way.</Trans>
+        </p>
+      )}
+      {fault === 'too many' && (
+        <BannerNote tone="warn" isAlert>
+          <Trans>Maximum 3 images can be send at a time.</Trans>
+        </BannerNote>
+      )}
+      {hasFailed && (
+        <p className={styles.hint}>
+          <Trans>The other photos stay. Retry costs nothing.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { CallRefused } from 'market/client';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
+import { preferencesIn } from '#browser/preferences.ts';
+import type { SaidRefusal } from '#features/config/refusal-words.tsx';
+import type { MarketClient } from '../../market-client.server.ts';
+
+/** A pharmacy that a prescription may go to. */
+export interface Pharmacy {
+  id: number;
+  slug: string;
+  name: string;
+  address: string;
+  monogram: string;
+  colours: string[];
+  rating: number | null;
+  ratingCount: number;
+}
+
+export interface AskedPharmacy {
+  /** Null where none was named, or none that reads prescriptions. */
+  pharmacy: Pharmacy | null;
+  quote: PrescriptionQuote | null;
+  refusal: SaidRefusal | null;
+}
+
+const nothing: AskedPharmacy = { pharmacy: null, quote: null, refusal: null };
+
+/** The pharmacy of the address `?store=`, and what the way from it costs. */
+export async function askPharmacy(market: MarketClient, request: Request): Promise<AskedPharmacy> {
+  const id = new URL(request.url).searchParams.get('store');
+  if (!id) return nothing;
+  try {
+    const store = await market.stores.details({ params: { id } });
+    const takesThem = isModuleType(store.module_type) && traitsOf(store.module_type).takesPrescriptions;
+    if (!takesThem) return nothing;
+    const { slug, name, address, monogram, colours, avg_rating: rating, rating_count: ratingCount } = store;
+    const pharmacy = { id: store.id, slug, name, address, monogram, colours, rating, ratingCount };
+    return { pharmacy, ...(await firstCharges(market, request, store.id)) };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+    return nothing;
+  }
+}
+
+async function firstCharges(market: MarketClient, request: Request, storeId: number) {
+  const place = preferencesIn(request).currentLatLng;
+  if (!place) return { quote: null, refusal: null };
+  try {
+    const body = { store_id: storeId, latitude: place.lat, longitude: place.lng };
+    return { quote: await market.orders.quotePrescription({ body }), refusal: null };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+    return { quote: null, refusal: { code: error.code, message: error.message } };
+  }
+}

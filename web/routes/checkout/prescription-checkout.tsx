@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AverageRating } from '#features/config/average-rating.tsx';
+import { RefusalText } from '#features/config/refusal-text.tsx';
+import { useMoney } from '#features/config/use-money.ts';
+import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
+import { distance } from '#i18n/format.ts';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { Monogram } from '#ui/monogram.tsx';
+import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
+import { SumList } from '#ui/sum-list.tsx';
+import styles from './checkout-page.module.css';
+import { DeliverTo } from './deliver-to.tsx';
+import { PrescriptionCard } from './prescription-card.tsx';
+import { TipChoice } from './tip-choice.tsx';
+import { type PrescriptionCheckout, type PrescriptionStart, usePrescriptionOrder } from './use-prescription-order.ts';
+
+interface Part {
+  checkout: PrescriptionCheckout;
+}
+
+/** An order by the pictures of a prescription: the pharmacy reads them and names the price [CHK-12]. */
+export function PrescriptionForm({ start }: { start: PrescriptionStart }) {
+  const checkout = usePrescriptionOrder(start);
+  return (
+    <form className={styles.columns} onSubmit={checkout.submit} noValidate data-module="pharmacy">
+      <div className={styles.column}>
+        <PrescriptionCard pictures={checkout.pictures} />
+        <Chosen checkout={checkout} />
+        <DeliverTo checkout={{ ...checkout, quote: null }} />
+        <Note checkout={checkout} />
+        <Paying />
+        <TipChoice checkout={checkout} />
+      </div>
+      <Next checkout={checkout} />
+      <div className={styles.bar}>
+        <Problem checkout={checkout} />
+        <SendButton checkout={checkout} />
+      </div>
+    </form>
+  );
+}
+
+/** Where no pharmacy is named, one is chosen first. */
+export function ChoosePharmacy() {
+  return (
+    <EmptyState
+      image="artem"
+      title={<Trans>Choose a pharmacy</Trans>}
+      action={
+        <LinkButton to="/home">
+          <Trans>See pharmacies</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Open the page of a pharmacy and send your prescription from there.</Trans>
+    </EmptyState>
+  );
+}
+
+function Chosen({ checkout: { pharmacy, charges } }: Part) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.card} aria-label={t`Pharmacy`}>
+      <h2 className={styles.title}>
+        <Trans>Pharmacy</Trans>
+      </h2>
+      <div className={styles.store}>
+        <Monogram letters={pharmacy.monogram.toLowerCase()} colour={pharmacy.colours[0]} />
+        <div className={styles.name}>
+          <b className={styles.storeName}>
+            <bdi>{pharmacy.name}</bdi>
+          </b>
+          <MetaLine>
+            <AverageRating value={pharmacy.rating} count={pharmacy.ratingCount} />
+            <bdi>{pharmacy.address}</bdi>
+            {charges && distance(charges.distance_metres / 1000)}
+          </MetaLine>
+        </div>
+        <LinkButton kind="text" size="small" to={`/store/${pharmacy.slug}`}>
+          <Trans>Change</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function Note({ checkout: { form, type } }: Part) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>
+        <Trans>Note for the pharmacist</Trans>
+      </h2>
+      <TextArea
+        label={t`Note for the pharmacist`}
+        isLabelHidden
+        name="order_note"
+        maxLength={500}
+        rows={3}
+        value={form.note}
+        onChange={(event) => type({ note: event.target.value })}
+      />
+    </section>
+  );
+}
+
+function Paying() {
+  return (
+    <section className={styles.card}>
+      <RadioRows legend={<Trans>Payment method</Trans>} isWide className={styles.question}>
+        <RadioRow
+          name="payment_method"
+          icon="banknote"
+          checked
+          readOnly
+          line={<Trans>Pay at the door when the price is agreed</Trans>}
+        >
+          <Trans>Cash on delivery</Trans>
+        </RadioRow>
+      </RadioRows>
+    </section>
+  );
+}
+
+/** What will happen, what is known of the price, and the button. */
+function Next({ checkout }: Part) {
+  const { t } = useLingui();
+  const { charges } = checkout;
+  return (
+    <aside className={styles.summary} aria-label={t`What happens next`}>
+      <h2 className={styles.title}>
+        <Trans>What happens next</Trans>
+      </h2>
+      <PrescriptionSteps reached="send" deliveryTime={charges?.delivery_time} />
+      {charges && <Charges checkout={checkout} charges={charges} />}
+      <div className={styles.inSummary}>
+        <Problem checkout={checkout} />
+        <SendButton checkout={checkout} />
+      </div>
+    </aside>
+  );
+}
+
+function Charges({ charges }: Part & { charges: NonNullable<PrescriptionCheckout['charges']> }) {
+  const { t } = useLingui();
+  const money = useMoney(charges.currency);
+  const away = distance(charges.distance_metres / 1000);
+  const fee = charges.delivery_fee > 0 ? money(charges.delivery_fee) : t`Free Delivery`;
+  return (
+    <SumList
+      lines={[
+        { label: t`Medicines`, amount: t`After review` },
+        { label: t`Delivery fee, ${away}`, amount: fee },
+        ...(charges.service_charge > 0 ? [{ label: t`Service charge`, amount: money(charges.service_charge) }] : []),
+        ...(charges.tip > 0 ? [{ label: t`Delivery man tip`, amount: money(charges.tip) }] : []),
+        { label: t`Due now`, amount: money(0), tone: 'total' as const },
+      ]}
+    />
+  );
+}
+
+function Problem({ checkout: { refusal } }: Part) {
+  if (!refusal) return null;
+  return (
+    <BannerNote tone="bad" isAlert>
+      {refusal.message ? (
+        <RefusalText refusal={refusal} />
+      ) : (
+        <Trans>We could not reach the market. Check your connection and try again.</Trans>
+      )}
+    </BannerNote>
+  );
+}
+
+function SendButton({ checkout: { isSending, refusal } }: Part) {
+  return (
+    <Button
+      type="submit"
+      size="large"
+      isBlock
+      icon="send-horizontal"
+      isLoading={isSending}
+      disabled={Boolean(refusal?.message)}
+    >
+      <Trans>Send prescription</Trans>
+    </Button>
+  );
+}

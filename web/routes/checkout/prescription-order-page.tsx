@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import { useMarket } from '#features/config/use-market.ts';
+import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Monogram } from '#ui/monogram.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/prescription-order-page';
+import styles from './checkout-page.module.css';
+import { PrescriptionBill } from './prescription-bill.tsx';
+import { SentPictures } from './sent-pictures.tsx';
+import { usePrescription } from './use-prescription.ts';
+
+/** The order of whoever asks; any other is as unknown as one that never was. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  try {
+    return { order: await marketFor(context, request).orders.prescription({ query: { order_id: params.id } }) };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+    return { order: null };
+  }
+}
+
+export default function PrescriptionOrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  const title = t`Prescription order`;
+  return (
+    <main className={styles.page} id="main" data-module="pharmacy">
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.heading}>{title}</h1>
+      {order ? <Followed key={order.order_id} first={order} /> : <Unknown />}
+    </main>
+  );
+}
+
+function Followed({ first }: { first: PrescriptionOrder }) {
+  const prescription = usePrescription(first);
+  const { order } = prescription;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <h2 className={styles.title}>
+            <Headline order={order} />
+          </h2>
+          <Explanation order={order} />
+          {!isOff(order) && <PrescriptionSteps reached={reachedBy(order)} />}
+          {isAtWork(order) && (
+            <LinkButton kind="soft" icon="map-pinned" to={`/track-order?order_id=${order.order_id}`}>
+              <Trans>Track Order</Trans>
+            </LinkButton>
+          )}
+        </section>
+        <section className={styles.card}>
+          <h2 className={styles.title}>
+            <Trans>Pharmacy</Trans>
+          </h2>
+          <div className={styles.store}>
+            <Monogram letters={order.store.monogram.toLowerCase()} colour={order.store.colours[0]} />
+            <div className={styles.name}>
+              <b>
+                <bdi>{order.store.name}</bdi>
+              </b>
+              <p className={styles.small}>
+                <bdi>{order.store.address}</bdi>
+              </p>
+            </div>
+          </div>
+        </section>
+        <SentPictures order={order} />
+      </div>
+      <PrescriptionBill prescription={prescription} />
+    </div>
+  );
+}
+
+function Headline({ order }: { order: PrescriptionOrder }) {
+  if (order.order_status === 'canceled') return <Trans>This order was canceled</Trans>;
+  if (order.prescription === 'sent') return <Trans>The pharmacist is reading it</Trans>;
+  if (order.prescription === 'quoted') return <Trans>Your price is here</Trans>;
+  return <Trans>You agreed to the price</Trans>;
+}
+
+function Explanation({ order: { order_id: orderId, order_status, prescription } }: { order: PrescriptionOrder }) {
+  return (
+    <>
+      <p className={styles.small}>
+        <Trans>
+          Order <bdi dir="ltr">#{orderId}</bdi>
+        </Trans>
+      </p>
+      {order_status === 'pending' && prescription === 'sent' && (
+        <BannerNote tone="info">
+          <Trans>You pay nothing before you have seen the price and agreed to it.</Trans>
+        </BannerNote>
+      )}
+    </>
+  );
+}
+
+function isOff({ order_status: status }: PrescriptionOrder): boolean {
+  return status === 'canceled' || status === 'failed';
+}
+
+function isAtWork(order: PrescriptionOrder): boolean {
+  return order.prescription === 'agreed' && !isOff(order);
+}
+
+function reachedBy({ order_status: status, prescription }: PrescriptionOrder) {
+  if (prescription === 'sent') return 'read';
+  if (prescription === 'quoted') return 'agree';
+  return status === 'delivered' ? 'done' : 'bring';
+}
+
+function Unknown() {
+  return (
+    <EmptyState
+      image="artem"
+      title={<Trans>Order not found</Trans>}
+      action={
+        <LinkButton to="/home">
+          <Trans>Start shopping</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}

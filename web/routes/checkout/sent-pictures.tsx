@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import tiles from '#features/orders/prescription-tiles.module.css';
+import styles from './checkout-page.module.css';
+
+/** What was sent, for the shopper alone: each link opens its picture for five minutes, and the next look brings new ones. */
+export function SentPictures({ order: { pictures, order_note: note } }: { order: PrescriptionOrder }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>
+        <Trans>Your prescription</Trans>
+      </h2>
+      {pictures.length > 0 && (
+        <ul className={tiles.tiles}>
+          {pictures.map(({ id, image_full_url: url }, place) => {
+            const page = place + 1;
+            return (
+              <li key={id} className={tiles.tile}>
+                <Picture url={url} name={t`Page ${page}`} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {note && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Picture({ url, name }: { url: string; name: string }) {
+  return (
+    <>
+      <img src={url} alt={name} className={tiles.picture} />
+      <span className={tiles.line}>{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import type { Store } from 'market/stores/stores.contract';
+import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './prescription-offer.module.css';
+
+/** A pharmacy takes the picture of a prescription in place of a cart. */
+export function PrescriptionOffer({ store }: { store: Store }) {
+  const takesThem = isModuleType(store.module_type) && traitsOf(store.module_type).takesPrescriptions;
+  if (!takesThem) return null;
+  return (
+    <div className={styles.offer}>
+      <span className={styles.mark}>
+        <Icon name="file-text" />
+      </span>
+      <p className={styles.words}>
+        <b className={styles.what}>
+          <Trans>Order with a prescription</Trans>
+        </b>
+        <span className={styles.terms}>
+          <Trans>Send up to 3 photos; the pharmacist names the price.</Trans>
+        </span>
+      </p>
+      <LinkButton kind="soft" size="small" to={`/checkout?page=prescription&store=${store.slug}`}>
+        <Trans>Send prescription</Trans>
+      </LinkButton>
+    </div>
+  );
+}
