@@ -21,7 +21,7 @@ export interface FrameParts {
 
 /** Which parts the frame shows around the page at hand. */
 export function useFrameParts(): FrameParts {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isLanding = pathname === '/';
   // Both lead one way, and checkout has a bar of its own at the lower edge.
   const isCheckout = pathname === '/checkout';

@@ -13,3 +13,17 @@ const { languageCode, tag } = preferencesOf(document.cookie).language;
 navigator.serviceWorker
   ?.register(`/sw.js?lang=${languageCode}&tag=${tag}`, { updateViaCache: 'none' })
   .catch((error: unknown) => console.warn(error));
+
+/** What the worker hands over: a push that came while this page is looked at, or one that somebody has pressed. */
+navigator.serviceWorker?.addEventListener('message', async ({ data }: MessageEvent<WorkerWord>) => {
+  const goTo = (path: string) => location.assign(path);
+  if (data.follow) return goTo(data.follow);
+  const { hearPush } = await import('#features/notifications/hear-push.ts');
+  if (data.push) await hearPush(data.push, goTo);
+});
+
+interface WorkerWord {
+  push?: Record<string, string>;
+  /** A path. */
+  follow?: string;
+}

@@ -1,3 +1,5 @@
+import { type PushContent, pathOfPush } from '#features/notifications/push-path.ts';
+
 /** What the build knows of the offline page: its files, and those of its words by the tag of their language. */
 interface Shell {
   version: string;
@@ -18,13 +20,34 @@ interface FetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface PushEvent extends WorkerEvent {
+  data: { json(): unknown } | null;
+}
+
+interface NotificationEvent extends WorkerEvent {
+  notification: Notification;
+}
+
+/** An open page of the market. */
+interface OpenPage {
+  visibilityState: DocumentVisibilityState;
+  postMessage(message: unknown): void;
+  focus(): Promise<OpenPage>;
+}
+
 interface Worker {
   location: Location;
   registration: ServiceWorkerRegistration;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window' }): Promise<OpenPage[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: NotificationEvent) => void): void;
 }
 
 const worker = self as unknown as Worker;
@@ -44,6 +67,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(pageOf(event));
   else if (origin === worker.location.origin && files.includes(pathname)) event.respondWith(fileOf(request));
 });
+worker.addEventListener('push', (event) => event.waitUntil(tell(contentOf(event))));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)));
 
 /** The offline page is asked for as by nobody: without cookies nothing of a person can be in it. */
 async function fillShell(): Promise<void> {
@@ -79,4 +104,40 @@ async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Respons
 /** A file never changes under its name. */
 async function fileOf(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
+}
+
+/** Whatever is not ours is not read. */
+function contentOf({ data }: PushEvent): PushContent {
+  try {
+    const content = data?.json();
+    return typeof content === 'object' && content !== null ? (content as PushContent) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Who looks at the market hears it there; everybody else sees a notification, once for the same thing. */
+async function tell(content: PushContent): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const looked = pages.filter(({ visibilityState }) => visibilityState === 'visible');
+  for (const page of looked) page.postMessage({ push: content });
+  if (looked.length > 0) return;
+  const { title = 'Soko', body = '', type = '', conversation_id: chat = '', order_id: order = '' } = content;
+  await worker.registration.showNotification(title, {
+    body,
+    tag: `${type} ${chat}${order}`,
+    icon: '/favicon.svg',
+    data: content,
+  });
+}
+
+/** A page that is open goes there, else one opens. */
+async function follow(notification: Notification): Promise<void> {
+  notification.close();
+  const content: PushContent = notification.data ?? {};
+  const path = pathOfPush(content, content.for === 'customer');
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  if (!page) return void (await worker.clients.openWindow(path));
+  await page.focus();
+  page.postMessage({ follow: path });
 }

@@ -41,7 +41,7 @@ export interface Announcement {
   content: Record<string, string>;
 }
 
-/** Puts each announcement in the queue of each device of its shopper, once. */
+/** Puts each announcement in the queue of each device of its shopper, once; `for` says whether that is a guest. */
 export async function queuePushes(
   db: Connection,
   announcements: readonly Announcement[],
@@ -49,7 +49,7 @@ export async function queuePushes(
 ): Promise<void> {
   await sql`
     insert into pushes (device_id, content, dedupe_key)
-    select d.id, a.content, a.dedupe_key
+    select d.id, a.content || jsonb_build_object('for', split_part(d.shopper, ':', 1)), a.dedupe_key
     from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb)
       as a(shopper text, order_id text, dedupe_key text, content jsonb)
     left join orders o on o.id = a.order_id

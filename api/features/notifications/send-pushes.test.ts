@@ -71,6 +71,7 @@ describe('web push', () => {
       sender_type: 'store',
       title: expect.stringMatching(/./),
       body: 'Your yam is ready.',
+      for: 'customer',
     };
     expect([phone.heard(), laptop.heard(), foreign.heard()]).toEqual([[said], [said], []]);
   });
@@ -89,7 +90,7 @@ describe('web push', () => {
     });
     await acceptOrder(market, { store }, body.order_id);
     await deliver();
-    expect(browser.heard()).toMatchObject([{ type: 'order_status', order_id: body.order_id }]);
+    expect(browser.heard()).toMatchObject([{ type: 'order_status', order_id: body.order_id, for: 'guest' }]);
   });
 
   it('[PUSH-01] brings the reward of an invitation', async () => {

@@ -40,6 +40,7 @@ describe('the pages of an account', () => {
       'loyalty-points',
       'coupons',
       'referral-code',
+      'inbox',
       'settings',
     ]);
   });

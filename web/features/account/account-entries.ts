@@ -54,6 +54,7 @@ const standing: readonly AccountPage[] = [
   'loyalty-points',
   'coupons',
   'referral-code',
+  'inbox',
   'settings',
 ];
 

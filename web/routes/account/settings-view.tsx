@@ -16,6 +16,11 @@ const DeleteAccount = lazy(async () => {
   return { default: DeleteAccount };
 });
 
+const PushSwitch = lazy(async () => {
+  const { PushSwitch } = await import('#features/notifications/push-switch.tsx');
+  return { default: PushSwitch };
+});
+
 /** How the market looks and speaks, where one is signed in, and the end of the account [PROF-41] [NAV-30]. */
 export function SettingsView({ sessions }: Pick<AccountData, 'sessions'>) {
   return (
@@ -57,6 +62,18 @@ function Preferences() {
         <span className={styles.language}>
           <LanguageSwitch />
         </span>
+      </li>
+      <li className={styles.row}>
+        <Icon name="bell" size={21} />
+        <span className={styles.grow}>
+          <Trans>Notifications</Trans>
+          <span className={styles.line}>
+            <Trans>We tell you when your order moves.</Trans>
+          </span>
+        </span>
+        <Suspense>
+          <PushSwitch />
+        </Suspense>
       </li>
       {hasInterests && (
         <li className={styles.row}>

@@ -1,0 +1,32 @@
+import type { PartyType } from 'market/chat/chat.rules';
+
+/** What an address asks for: a conversation by its number, or by whom it is with [CHAT-01] [PROF-04]. */
+export interface AskedChat {
+  conversation_id?: number;
+  type?: PartyType;
+  id?: number;
+}
+
+/** Undefined where the address asks for no conversation. */
+export function askedChatIn(query: URLSearchParams): AskedChat | undefined {
+  const conversation = numberIn(query.get('conversationId'));
+  if (conversation !== undefined) return { conversation_id: conversation };
+  const [type, id] = [query.get('type'), numberIn(query.get('id'))];
+  if ((type !== 'store' && type !== 'delivery_man') || id === undefined) return undefined;
+  return { type, id };
+}
+
+/** Where a conversation opens, on the page at hand: the inbox of the profile or the page of chats. */
+export function chatPath(pathname: string, asked: AskedChat | undefined): string {
+  const query = new URLSearchParams(pathname === '/profile' ? { page: 'inbox' } : {});
+  if (asked?.conversation_id !== undefined) query.set('conversationId', String(asked.conversation_id));
+  else if (asked?.type && asked.id !== undefined) {
+    query.set('type', asked.type);
+    query.set('id', String(asked.id));
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

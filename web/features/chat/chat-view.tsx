@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { chatContract } from 'market/chat/chat.contract';
+import type { ReplyOf } from 'market/endpoint';
+import { useLocation } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './chat.module.css';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationView } from './conversation-view.tsx';
+import { useInbox } from './use-inbox.ts';
+
+export type Inbox = ReplyOf<(typeof chatContract)['list']>;
+export type Chat = ReplyOf<(typeof chatContract)['details']>;
+
+/** What a page of chats begins with. */
+export interface ChatData {
+  inbox: Inbox;
+  /** The conversation that the address asks for. */
+  chat: Chat | null;
+  /** It asks for one that is not there. */
+  isUnknown: boolean;
+}
+
+/** Conversations beside the one that is open; compact screens show one of the two [CHAT-02]. */
+export function ChatView({ data }: { data: ChatData }) {
+  const { pathname } = useLocation();
+  const { chat } = data;
+  const { zone } = useMarket();
+  const timeZone = zone?.timeZone ?? 'UTC';
+  const inbox = useInbox(data.inbox);
+  const isOpen = chat !== null || data.isUnknown;
+  return (
+    <div className={classNames(styles.chat, isOpen && styles.open)}>
+      <ConversationList inbox={inbox} current={chat} timeZone={timeZone} pathname={pathname} />
+      {chat ? (
+        <ConversationView
+          key={`${chat.party.type} ${chat.party.id}`}
+          first={chat}
+          timeZone={timeZone}
+          onNews={inbox.read}
+        />
+      ) : (
+        <Nothing isUnknown={data.isUnknown} hasSome={inbox.list.length > 0} />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ isUnknown, hasSome }: { isUnknown: boolean; hasSome: boolean }) {
+  const { t } = useLingui();
+  const title = isUnknown ? t`This conversation is not there.` : hasSome ? t`Messages` : t`No conversations yet`;
+  return (
+    <section className={styles.nothing}>
+      <EmptyState image="hatbox" title={title}>
+        {t`Chats with stores and delivery men show up here.`}
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longestMessage, mostPictures } from 'market/chat/chat.rules';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast.ts';
+import { useFileLinks } from './bubble.tsx';
+import styles from './chat.module.css';
+
+const mostBytes = 2 * 1024 * 1024;
+const kinds = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+
+/** What to say, with at most three pictures [CHAT-03] [CHAT-08]. */
+export function Composer({ onSend }: { onSend: (text: string, pictures: File[]) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<File[]>([]);
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() === '' && pictures.length === 0) return;
+    onSend(text.trim(), pictures);
+    setText('');
+    setPictures([]);
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // A phone has no other key for a new line; an unfinished word of an input method is no message.
+    const isForMessage = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (isForMessage && matchMedia('(pointer: fine)').matches) send(event);
+  };
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <Chosen pictures={pictures} onRemove={(gone) => setPictures(pictures.filter((file) => file !== gone))} />
+      <div className={styles.write}>
+        <AddPictures pictures={pictures} onAdd={setPictures} />
+        <textarea
+          className={styles.text}
+          rows={1}
+          value={text}
+          maxLength={longestMessage}
+          aria-label={t`Write a message`}
+          placeholder={t`Write a message`}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <IconButton type="submit" icon="send-horizontal" kind="brand" label={t`Send message`} className={styles.send} />
+      </div>
+    </form>
+  );
+}
+
+function AddPictures({ pictures, onAdd }: { pictures: File[]; onAdd: (pictures: File[]) => void }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (text: string) => toast({ text, tone: 'bad' });
+  const add = (chosen: File[]) => {
+    const all = [...pictures, ...chosen];
+    if (all.length > mostPictures) return refuse(t`Maximum 3 images can be send at a time.`);
+    if (chosen.some(({ type }) => !kinds.includes(type)))
+      return refuse(t`Choose a picture of type jpg, png, jpeg or gif.`);
+    if (chosen.some(({ size }) => size > mostBytes)) return refuse(t`The picture may have 2 MB at most.`);
+    onAdd(all);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={kinds.join(',')}
+        multiple
+        hidden
+        data-testid="chat-pictures"
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <IconButton icon="image" kind="soft" label={t`Attach images`} onClick={() => input.current?.click()} />
+    </>
+  );
+}
+
+function Chosen({ pictures, onRemove }: { pictures: File[]; onRemove: (file: File) => void }) {
+  const { t } = useLingui();
+  const links = useFileLinks(pictures);
+  const count = pictures.length;
+  if (count === 0) return null;
+  return (
+    <div className={styles.chosen}>
+      {pictures.map((file, place) => (
+        <span key={`${file.name} ${file.lastModified}`} className={styles.thumb}>
+          <img src={links[place]} alt="" width={56} height={56} />
+          <button type="button" aria-label={t`Remove picture`} onClick={() => onRemove(file)}>
+            <i>
+              <Icon name="x" size={14} />
+            </i>
+          </button>
+        </span>
+      ))}
+      <span className={styles.muted}>
+        <Trans>
+          {count} of {mostPictures} pictures
+        </Trans>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Conversation } from 'market/chat/chat.contract';
+import { Link } from 'react-router';
+import { dayOfMonth, timeOfDay } from '#i18n/clock.ts';
+import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './chat.module.css';
+import { chatPath } from './chat-place.ts';
+import type { Chat } from './chat-view.tsx';
+import { PartyPicture } from './party-picture.tsx';
+import type { ReadInbox } from './use-inbox.ts';
+
+interface ListProps {
+  inbox: ReadInbox;
+  current: Chat | null;
+  timeZone: string;
+  pathname: string;
+}
+
+/** The inbox: search, kinds, and each conversation with its last word and what is unread [CHAT-02] [CHAT-04]. */
+export function ConversationList({ inbox, current, timeZone, pathname }: ListProps) {
+  const { t } = useLingui();
+  return (
+    <aside className={styles.list} aria-label={t`Messages`}>
+      <div className={styles.search}>
+        <Icon name="search" size={19} />
+        <input
+          type="search"
+          value={inbox.name}
+          maxLength={100}
+          aria-label={t`Search conversations`}
+          placeholder={t`Search conversations`}
+          onChange={({ target }) => inbox.search(target.value)}
+        />
+      </div>
+      <Segmented
+        label={t`Messages`}
+        value={inbox.choice}
+        onChange={inbox.choose}
+        className={styles.kinds}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'store', label: t`Stores` },
+          { value: 'delivery_man', label: t`Delivery men` },
+        ]}
+      />
+      {inbox.list.length === 0 && (
+        <p className={styles.none} role="status">
+          <Trans>No conversations yet</Trans>
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {inbox.list.map((conversation) => (
+          <li key={conversation.id}>
+            <Row
+              conversation={conversation}
+              isCurrent={conversation.id === current?.conversation_id}
+              timeZone={timeZone}
+              to={chatPath(pathname, { conversation_id: conversation.id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+interface RowProps {
+  conversation: Conversation;
+  isCurrent: boolean;
+  timeZone: string;
+  to: string;
+}
+
+function Row({ conversation: { party, unread, last_message: last }, isCurrent, timeZone, to }: RowProps) {
+  const { i18n } = useLingui();
+  return (
+    <Link to={to} className={styles.row} aria-current={isCurrent || undefined} preventScrollReset>
+      <PartyPicture party={party} />
+      <span className={styles.words}>
+        <b className={styles.line}>{party.name}</b>
+        <span className={classNames(styles.line, unread > 0 ? styles.fresh : styles.muted)}>
+          {last && <LastWord last={last} />}
+        </span>
+      </span>
+      <span className={styles.end}>
+        {last && <time dateTime={last.sent_at}>{whenShort(last.sent_at, timeZone, i18n.locale)}</time>}
+        {unread > 0 && (
+          <Chip tone="brand">
+            <span aria-hidden="true">{unread}</span>
+            <VisuallyHidden>
+              <Plural value={unread} one="# unread message" other="# unread messages" />
+            </VisuallyHidden>
+          </Chip>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function LastWord({ last }: { last: NonNullable<Conversation['last_message']> }) {
+  const text = last.message;
+  const isOwn = last.sender_type === 'customer';
+  if (text === '') return isOwn ? <Trans>You: Photo</Trans> : <Trans>Photo</Trans>;
+  return isOwn ? <Trans>You: {text}</Trans> : text;
+}
+
+/** The time of today, the day of what is older. */
+function whenShort(at: string, timeZone: string, tag: string): string {
+  const moment = new Date(at);
+  const day = dayOfMonth(moment, timeZone, tag);
+  return day === dayOfMonth(new Date(), timeZone, tag) ? timeOfDay(moment, timeZone) : day;
+}

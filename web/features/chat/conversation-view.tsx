@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Message } from 'market/chat/chat.contract';
+import { isFinal, type OrderStatus } from 'market/orders/orders.rules';
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { OrderStatusChip } from '#features/orders/order-status.tsx';
+import { dayOfMonth } from '#i18n/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconLink } from '#ui/icon-button.tsx';
+import { Bubble, WaitingBubble } from './bubble.tsx';
+import styles from './chat.module.css';
+import { chatPath } from './chat-place.ts';
+import type { Chat } from './chat-view.tsx';
+import { Composer } from './composer.tsx';
+import { PartyPicture } from './party-picture.tsx';
+import { useConversation } from './use-conversation.ts';
+
+interface ViewProps {
+  first: Chat;
+  timeZone: string;
+  /** Something was said or seen. */
+  onNews: () => void;
+}
+
+/** One conversation: whom it is with, what was said, and what to say [CHAT-03]. */
+export function ConversationView({ first, timeZone, onNews }: ViewProps) {
+  const { t } = useLingui();
+  const { name } = first.party;
+  const conversation = useConversation(first, onNews);
+  return (
+    <section className={styles.conversation} aria-label={t`Chat with ${name}`}>
+      <Head party={first.party} />
+      <OrderNote order={first.party.order} />
+      <Said conversation={conversation} timeZone={timeZone} />
+      <Composer onSend={conversation.send} />
+    </section>
+  );
+}
+
+function Head({ party }: Pick<Chat, 'party'>) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { name, phone, slug, type } = party;
+  return (
+    <header className={styles.head}>
+      <IconLink
+        icon="arrow-left"
+        label={t`Back to conversations`}
+        to={chatPath(pathname, undefined)}
+        className={styles.back}
+      />
+      <PartyPicture party={party} />
+      <div className={styles.words}>
+        <b className={styles.line}>{slug ? <Link to={`/store/${slug}`}>{name}</Link> : name}</b>
+        <span className={styles.muted}>{type === 'store' ? <Trans>Store</Trans> : <Trans>Delivery man</Trans>}</span>
+      </div>
+      {phone && (
+        <a href={`tel:${phone}`} aria-label={t`Call ${name}`} className={styles.call}>
+          <Icon name="phone" size={20} />
+        </a>
+      )}
+    </header>
+  );
+}
+
+/** What the talk is likely about, while it is on its way. */
+function OrderNote({ order }: { order: Chat['party']['order'] }) {
+  if (!order || isFinal(order.order_status as OrderStatus)) return null;
+  const { id } = order;
+  return (
+    <div className={styles.order}>
+      <Icon name="bike" size={20} />
+      <span className={styles.orderWords}>
+        <Trans>Order #{id}</Trans> <OrderStatusChip status={order.order_status as OrderStatus} />
+      </span>
+      <Link to={`/profile?page=my-orders&orderId=${id}`} className={styles.track}>
+        <Trans>Track</Trans>
+      </Link>
+    </div>
+  );
+}
+
+interface SaidProps {
+  conversation: ReturnType<typeof useConversation>;
+  timeZone: string;
+}
+
+/** Stays at the last word, which is at the lower edge. */
+function Said({ conversation, timeZone }: SaidProps) {
+  const { messages, outgoing, hasEarlier, readEarlier, again } = conversation;
+  const end = useRef<HTMLDivElement>(null);
+  const last = outgoing.at(-1)?.key ?? messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last word is what it waits for
+  useLayoutEffect(() => {
+    const box = end.current?.parentElement;
+    box?.scrollTo({ top: box.scrollHeight });
+  }, [last]);
+  return (
+    <div className={styles.said} role="log">
+      {hasEarlier && (
+        <Button kind="text" size="small" onClick={readEarlier} className={styles.earlier}>
+          <Trans>Earlier messages</Trans>
+        </Button>
+      )}
+      {messages.map((message, place) => (
+        <Fragment key={message.id}>
+          <Day message={message} before={messages[place - 1]} timeZone={timeZone} />
+          <Bubble message={message} timeZone={timeZone} />
+        </Fragment>
+      ))}
+      {outgoing.map((message) => (
+        <WaitingBubble key={message.key} message={message} onAgain={() => again(message.key)} />
+      ))}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Day({ message, before, timeZone }: { message: Message; before: Message | undefined; timeZone: string }) {
+  const { i18n } = useLingui();
+  const dayOf = (at: Date) => dayOfMonth(at, timeZone, i18n.locale);
+  const day = dayOf(new Date(message.sent_at));
+  if (before && dayOf(new Date(before.sent_at)) === day) return null;
+  return <span className={styles.day}>{day === dayOf(new Date()) ? <Trans>Today</Trans> : day}</span>;
+}

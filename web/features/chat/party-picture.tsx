@@ -1,0 +1,13 @@
+import type { Party } from 'market/chat/chat.contract';
+import { Monogram } from '#ui/monogram.tsx';
+
+/** A store stands by its letters on its colour, a delivery man by his. */
+export function PartyPicture({ party: { monogram, colour, type } }: { party: Party }) {
+  return (
+    <Monogram
+      letters={monogram}
+      shape="round"
+      {...(colour ? { colour } : type === 'delivery_man' && { colour: '#3346b8' })}
+    />
+  );
+}

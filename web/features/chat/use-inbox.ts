@@ -1,0 +1,58 @@
+import type { Conversation } from 'market/chat/chat.contract';
+import type { PartyType } from 'market/chat/chat.rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Inbox } from './chat-view.tsx';
+import { useChatNews } from './use-chat-news.ts';
+
+export type PartyChoice = 'all' | PartyType;
+
+export interface ReadInbox {
+  list: Conversation[];
+  name: string;
+  choice: PartyChoice;
+  search: (name: string) => void;
+  choose: (choice: PartyChoice) => void;
+  /** Asks anew, as after a message. */
+  read: () => void;
+}
+
+const typingMilliseconds = 250;
+
+/** The conversations, narrowed by name and kind, and read anew when something is said [CHAT-04]. */
+export function useInbox(brought: Inbox): ReadInbox {
+  const [list, setList] = useState(brought.conversations);
+  const [name, setName] = useState('');
+  const [choice, setChoice] = useState<PartyChoice>('all');
+  const asked = useRef(0);
+  useEffect(() => setList(brought.conversations), [brought]);
+
+  const read = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
+    const { chatMarket } = await import('./chat-calls.ts');
+    const query = { ...(name && { name }), ...(choice !== 'all' && { type: choice }), limit: 50 };
+    const answer = await chatMarket.chat.list({ query }).catch(() => undefined);
+    if (answer && turn === asked.current) setList(answer.conversations);
+  }, [name, choice]);
+
+  const isNarrowed = useRef(false);
+  useEffect(() => {
+    if (!isNarrowed.current) return;
+    const timer = setTimeout(read, typingMilliseconds);
+    return () => clearTimeout(timer);
+  }, [read]);
+  useChatNews(read);
+
+  const narrow = (change: () => void) => {
+    isNarrowed.current = true;
+    change();
+  };
+  return {
+    list,
+    name,
+    choice,
+    search: (wanted) => narrow(() => setName(wanted)),
+    choose: (wanted) => narrow(() => setChoice(wanted)),
+    read,
+  };
+}

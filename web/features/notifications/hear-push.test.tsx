@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetSession, rememberSession } from '#browser/session-mark.ts';
+import { dismissToast } from '#ui/toast.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { hearPush } from './hear-push.ts';
+import { listenLive } from './live-events.ts';
+
+/** A connection that never opens: what is heard comes by push alone. */
+class NoEvents extends EventTarget {
+  static readonly OPEN = 1;
+  readyState = 0;
+  close() {}
+}
+
+const went: string[] = [];
+const goTo = (path: string) => void went.push(path);
+const hear = (content: Record<string, string>) => hearPush(content, goTo);
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en';
+  vi.stubGlobal('EventSource', NoEvents);
+  went.length = 0;
+  await renderInMarket(<p>Page</p>);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissToast();
+  forgetSession();
+});
+
+const message = { type: 'message', conversation_id: '7', sender_type: 'store', title: 'Mama Ngozi', body: 'Hello' };
+const order = { type: 'order_status', order_id: '1234567890', title: 'Order #1234567890', body: 'It is on its way.' };
+
+describe('a push while the market is looked at', () => {
+  it('[PUSH-02] of a message refreshes the chat that is open, and says nothing', async () => {
+    const heard = vi.fn();
+    const end = listenLive({}, heard);
+    await hear(message);
+    end();
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ name: 'message', data: message });
+    expect(page.getByText('You have a new message').query()).toBeNull();
+  });
+
+  it('[PUSH-03] of a message is told where no chat is open, and leads to it', async () => {
+    await hear(message);
+    await expect.element(page.getByText('You have a new message')).toBeVisible();
+    await page.getByRole('button', { name: 'View' }).click();
+    expect(went).toEqual(['/chatting?conversationId=7&type=store&chatFrom=push']);
+  });
+
+  it('[PUSH-05] [PUSH-06] of an order leads a customer to it, and a guest to tracking', async () => {
+    rememberSession();
+    await hear(order);
+    await expect.element(page.getByText('It is on its way.')).toBeVisible();
+    await page.getByRole('button', { name: 'View' }).click();
+    forgetSession();
+    await hear({ ...order, body: 'It has arrived.' });
+    await page.getByRole('button', { name: 'View' }).click();
+    expect(went).toEqual(['/profile?page=my-orders&orderId=1234567890', '/track-order?order_id=1234567890']);
+  });
+
+  it('[PUSH-04] of an invitation is told for five seconds', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await hear({ type: 'referral_code', title: 'Someone used your referral code', body: '' });
+    await expect.element(page.getByText('Someone used your referral code')).toBeVisible();
+    expect(timers.mock.calls.some(([, milliseconds]) => milliseconds === 5000)).toBe(true);
+  });
+});

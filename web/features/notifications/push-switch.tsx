@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { BannerNote } from '#ui/banner-note.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { type PushState, pushState, startPush, stopPush } from './web-push.ts';
+
+/** Whether this browser hears of orders and messages, also while no page is open [PUSH-08]. */
+export function PushSwitch() {
+  const { t, i18n } = useLingui();
+  const [state, setState] = useState<PushState>();
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => void pushState().then(setState), []);
+  const change = async (value: string) => {
+    setIsBusy(true);
+    try {
+      setState(value === 'on' ? await startPush() : await stopPush());
+    } catch (error) {
+      sayFault(error, i18n);
+    }
+    setIsBusy(false);
+  };
+  if (state === 'blocked')
+    return (
+      <BannerNote tone="warn">
+        <Trans>Notifications are blocked in your browser.</Trans>
+      </BannerNote>
+    );
+  const isDisabled = isBusy || state === undefined || state === 'unable';
+  return (
+    <Segmented
+      label={t`Notifications`}
+      value={state === 'on' ? 'on' : 'off'}
+      onChange={change}
+      options={[
+        { value: 'off', label: t`Off`, isDisabled },
+        { value: 'on', label: t`On`, isDisabled },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { notificationsContract } from 'market/notifications/notifications.contract';
+import { callMarket } from '#browser/market.ts';
+
+const market = callMarket({ notifications: notificationsContract });
+
+/** `unable`: a browser without web push, or a plain connection. */
+export type PushState = 'on' | 'off' | 'blocked' | 'unable';
+
+export async function pushState(): Promise<PushState> {
+  if (!('Notification' in window && 'PushManager' in window && navigator.serviceWorker)) return 'unable';
+  if (Notification.permission === 'denied') return 'blocked';
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
+}
+
+/** Asks for the permission, subscribes this browser and tells the market where it hears. */
+export async function startPush(): Promise<PushState> {
+  if ((await Notification.requestPermission()) === 'denied') return 'blocked';
+  if (Notification.permission !== 'granted') return 'off';
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { public_key: applicationServerKey } = await market.notifications.pushKey({});
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await tellMarket(subscription);
+  return 'on';
+}
+
+export async function stopPush(): Promise<PushState> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return 'off';
+  const { endpoint } = subscription;
+  await market.notifications.unsubscribe({ body: { endpoint } });
+  await subscription.unsubscribe();
+  return 'off';
+}
+
+/** A device belongs to whoever uses it: after a sign-in the market hears anew whose it is. */
+export async function keepPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  if (subscription) await tellMarket(subscription);
+}
+
+async function tellMarket(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  await market.notifications.subscribe({ body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+}

@@ -1,0 +1,21 @@
+import { CallRefused } from 'market/client';
+import { askedChatIn } from '#features/chat/chat-place.ts';
+import type { ChatData } from '#features/chat/chat-view.tsx';
+import type { MarketClient } from '../../market-client.server.ts';
+
+const conversations = 50;
+
+/** The inbox, and the conversation that the address asks for; one that is not there is said to be so. */
+export async function chatOfPage(market: MarketClient, query: URLSearchParams): Promise<ChatData> {
+  const asked = askedChatIn(query);
+  const [inbox, chat] = await Promise.all([
+    market.chat.list({ query: { limit: conversations } }),
+    asked && market.chat.details({ query: asked }).catch(nothingUnknown),
+  ]);
+  return { inbox, chat: chat ?? null, isUnknown: asked !== undefined && !chat };
+}
+
+function nothingUnknown(error: unknown): null {
+  if (error instanceof CallRefused && error.code === 'conversation_not_found') return null;
+  throw error;
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { preferencesIn } from '#browser/preferences.ts';
+import { ChatView } from '#features/chat/chat-view.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import { speechIn } from '#i18n/speech.ts';
+import { Page } from '#ui/page.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import { customerOfPage } from '../account/customer-of-page.server.ts';
+import type { Route } from './+types/chatting-page';
+import { chatOfPage } from './chat-of-page.server.ts';
+import styles from './chatting-page.module.css';
+
+/** For customers alone [CHAT-01] [CHAT-07]. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await customerOfPage(context, request);
+  const data = await chatOfPage(marketFor(context, request), new URL(request.url).searchParams);
+  const { tag } = preferencesIn(request).language;
+  return { data, title: data.chat?.party.name ?? speechIn(tag)._(msg`Messages`) };
+}
+
+/** The name of whom one talks with stands in the compact bar. */
+export const handle = { titleOf: ({ title }: { title: string }) => title };
+
+export default function ChattingPage({ loaderData: { data, title } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  return (
+    <Page className={styles.page}>
+      <title>{`${title} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{t`Messages`}</h1>
+      <ChatView data={data} />
+    </Page>
+  );
+}
