@@ -145,7 +145,7 @@ test('[LOC-29] [LOC-31] where the device is becomes the delivery place at once, 
   expect(after.zoneid).not.toBe(before.zoneid);
 });
 
-test('[ADDR-37] [LOC-28] at checkout a customer orders to a saved address, with who and which door filled in', async ({
+test('[ADDR-37] [CHK-23] [LOC-28] at checkout a customer orders to a saved address, with who and which door filled in', async ({
   page,
   context,
 }) => {
@@ -177,7 +177,7 @@ test('[ADDR-37] [LOC-28] at checkout a customer orders to a saved address, with 
   await expect(place.getByLabel('Landmark', { exact: true })).not.toHaveValue('Opposite the filling station');
 });
 
-test('[ADDR-10] [ADDR-25] [ADDR-26] [ADDR-32] a guest’s address stays on the device, for the next order too', async ({
+test('[ADDR-10] [ADDR-25] [ADDR-26] [ADDR-32] [CHK-23] a guest’s address stays on the device, for the next order too', async ({
   page,
   context,
 }) => {

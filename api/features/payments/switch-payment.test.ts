@@ -8,6 +8,7 @@ import { breachesIn } from '../../testing/breaches.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { acceptOrder } from '../orders/work-order.ts';
 import { endUnpaidOrders } from './end-unpaid-orders.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
@@ -152,6 +153,16 @@ describe('an order that waits for its payment', () => {
     expect(await dueOf({ guest, orderId })).toMatchObject({ status: 404, code: 'order_not_found' });
     expect(await order(orderId)).toMatchObject({ payment_method: 'digital_payment' });
   });
+});
+
+it('an order that is paid digitally goes its way to delivered, and no cash is taken at the door', async () => {
+  const placed = await waiting();
+  await play(placed, 'pay');
+  for (const to of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'] as const)
+    await moveOrder(market, { orderId: placed.orderId, to, by: 'market' });
+  expect(await order(placed.orderId)).toMatchObject({ order_status: 'delivered', payment_status: 'paid' });
+  const cash = market.db.selectFrom('journals').select('id').where('kind', '=', 'cash_collected');
+  expect(await cash.where('order_id', '=', placed.orderId).execute()).toEqual([]);
 });
 
 describe('a switch to cash', () => {

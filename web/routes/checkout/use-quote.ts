@@ -20,6 +20,8 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
   const asked = useRef(0);
   const isFirst = useRef(true);
   const { orderType, tip, scheduleAt, place, coupon, method, usesWallet, parcel } = plan;
+  // Whether cash or a provider takes the rest changes no price.
+  const paysByWallet = usesWallet || method === 'wallet';
   const isUnknown = isOfParcel(page) && parcel === null;
 
   const ask = async () => {
@@ -36,7 +38,7 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
     const isAnswered = isFirst.current && page === 'cart';
     isFirst.current = false;
     if (!isAnswered && !isUnknown) void ask();
-  }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon, method, usesWallet, parcel]);
+  }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon, paysByWallet, parcel]);
 
   return { ...quoted, ask };
 }
