@@ -176,7 +176,7 @@ test('[HOME-32] sections below the screen are asked for when they come near, eac
   await expect(heading(page, 'Best Store Nearby')).toBeVisible();
 });
 
-test('[PARC-01] [PARC-02] [PARC-03] [PARC-05] [PARC-08] [PARC-10] [PARC-13] [PARC-14] [PARC-15] [PARC-16] the parcel home tracks, says what can be sent and how', async ({
+test('[PARC-01] [PARC-02] [PARC-03] [PARC-05] [PARC-08] [PARC-10] [PARC-13] [PARC-14] [PARC-15] [PARC-16] [TRK-24] [TRK-25] [TRK-26] the parcel home tracks, says what can be sent and how', async ({
   page,
   context,
 }) => {
@@ -201,11 +201,15 @@ test('[PARC-01] [PARC-02] [PARC-03] [PARC-05] [PARC-08] [PARC-10] [PARC-13] [PAR
   await mustBeAccessible(page);
   const track = page.getByRole('region', { name: 'Track order' });
   await expect(track.getByLabel('Phone', { exact: true })).toBeVisible();
+  await track.getByRole('button', { name: 'Track Now' }).click();
+  await expect(track.getByText('Need a order id')).toBeVisible();
+  await expect(track.getByText('Need a contact number')).toBeVisible();
   await track.getByLabel('Order ID').fill('1234567890');
   await track.getByLabel('Phone', { exact: true }).fill('08030000000');
   await track.getByRole('button', { name: 'Track Now' }).click();
-  await expect(page).toHaveURL(/\/track-order/);
-  await expect(page.getByText('Order not found')).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Order #1234567890' });
+  await expect(drawer.getByText('Order not found')).toBeVisible();
+  await expect(drawer.getByRole('presentation').first()).toBeVisible();
 });
 
 test('[CAT-01] [CAT-02] [CAT-08] the categories lead to their items, also before scripts arrive', async ({

@@ -24,7 +24,7 @@ export function useFrameParts(): FrameParts {
   const { pathname, search } = useLocation();
   const isLanding = pathname === '/';
   // Both lead one way, and checkout has a bar of its own at the lower edge.
-  const isCheckout = pathname === '/checkout';
+  const isCheckout = pathname === '/checkout' || pathname === '/parcel-delivery-info';
   const isTracking = pathname === '/track-order';
   const isAccount = pathname === '/profile';
   // A question with one answer at the lower edge.

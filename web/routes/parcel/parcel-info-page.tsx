@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,6 +17,8 @@ import { ParcelEndCard } from './parcel-end-card.tsx';
 import { ContinueButton, ParcelFare } from './parcel-fare.tsx';
 import styles from './parcel-info-page.module.css';
 import { useParcel } from './use-parcel.ts';
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Parcel details`) };
 
 const mostCategories = 50;
 

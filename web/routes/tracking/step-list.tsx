@@ -14,6 +14,11 @@ const icons: Record<TrackingStep, IconName> = {
   delivered: 'house',
 };
 
+/** No store confirms a parcel: somebody comes for it. */
+function iconOf(step: TrackingStep, { store }: TrackedOrder): IconName {
+  return step === 'confirmed' && !store ? 'user-round' : icons[step];
+}
+
 /** The four steps, each reached one with its time stamp [TRK-07] to [TRK-13]. */
 export function StepList({ order }: { order: TrackedOrder }) {
   const { t } = useLingui();
@@ -30,7 +35,7 @@ export function StepList({ order }: { order: TrackedOrder }) {
           return (
             <li key={step} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
               <span className={styles.dot}>
-                <Icon name={state === 'done' ? 'check' : icons[step]} />
+                <Icon name={state === 'done' ? 'check' : iconOf(step, order)} />
               </span>
               <div>
                 <b>

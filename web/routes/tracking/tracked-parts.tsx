@@ -64,7 +64,7 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
               }
               home={address ? { lat: Number(address.latitude), lng: Number(address.longitude) } : null}
               courier={courier?.lat != null && courier.lng != null ? { lat: courier.lat, lng: courier.lng } : null}
-              route={order.route.map(([lat, lng]) => ({ lat, lng }))}
+              route={wayAhead(order)}
             />
           )}
         </Suspense>
@@ -76,6 +76,13 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
       )}
     </div>
   );
+}
+
+/** Before a parcel is picked up, its rider comes from elsewhere: all of the way lies ahead of him still. */
+function wayAhead({ route, store, picked_up, delivery_man: courier }: TrackedOrder) {
+  const corners = route.map(([lat, lng]) => ({ lat, lng }));
+  const isComing = !store && picked_up === null && courier?.lat != null && courier.lng != null;
+  return isComing ? [{ lat: courier.lat ?? 0, lng: courier.lng ?? 0 }, ...corners] : corners;
 }
 
 function startIconOf({ store }: TrackedOrder): IconName {
