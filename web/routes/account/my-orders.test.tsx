@@ -1,0 +1,265 @@
+import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { dismissToast } from '#ui/toast.ts';
+import { bisi, lagos } from '../../testing/known-items.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import '#features/orders/cancel-dialog.tsx';
+import '#features/orders/reorder-changes.tsx';
+import { MyOrders } from './my-orders.tsx';
+import { OrderView } from './order-view.tsx';
+
+const listed: ListedOrder = {
+  id: '1000000001',
+  order_status: 'pending',
+  order_type: 'delivery',
+  payment_method: 'cash_on_delivery',
+  payment_status: 'unpaid',
+  order_amount: 3350,
+  currency: 'NGN',
+  time_zone: 'Africa/Lagos',
+  created_at: '2026-11-20T11:00:00.000Z',
+  expected_at: '2026-11-20T11:40:00.000Z',
+  schedule_at: null,
+  canceled_by: null,
+  item_count: 2,
+  module_id: 2,
+  module_type: 'grocery',
+  store: { id: 31, slug: 'jibowu-mini-mart', name: 'Jibowu Mini Mart', address: 'Yaba', monogram: 'jm', colours: [] },
+  cancelable: true,
+  refundable: false,
+  awaits_payment: false,
+  can_reorder: false,
+  items: [{ name: 'Macaroni', quantity: 2, image_full_url: '/images/360/macaroni.webp' }],
+  address: 'Yaba, Lagos',
+};
+
+const over = (id: string): ListedOrder => ({
+  ...listed,
+  id,
+  order_status: 'delivered',
+  expected_at: null,
+  cancelable: false,
+  can_reorder: true,
+});
+
+const { items: _items, address: _address, ...head } = listed;
+const whole: OrderDetails = {
+  ...head,
+  confirmed: null,
+  processing: null,
+  handover: null,
+  picked_up: null,
+  delivered: null,
+  canceled: null,
+  failed: null,
+  cancel_reason: null,
+  refund_reason: null,
+  lines: [
+    {
+      item_id: 9,
+      name: 'Macaroni',
+      image_full_url: '/images/360/macaroni.webp',
+      variation: 'Large',
+      add_ons: [{ name: 'Pepper', price: 50, quantity: 1 }],
+      quantity: 2,
+      price: 1600,
+      discount: 200,
+      add_on_total: 50,
+      total_price: 3050,
+    },
+  ],
+  item_total: 3200,
+  add_on_total: 50,
+  discount_total: 200,
+  discount_reason: 'store',
+  coupon_code: 'RESUME25',
+  coupon_discount: 100,
+  first_order_discount: 0,
+  tax: 221,
+  tax_inclusive: true,
+  delivery_fee: 300,
+  service_charge: 0,
+  tip: 100,
+  wallet_paid: 0,
+  distance_metres: 1200,
+  contact_person_name: 'Bisi',
+  contact_person_number: '+2348035550701',
+  delivery_address: {
+    address: 'Yaba, Lagos',
+    house: '14',
+    floor: '2',
+    road: '',
+    landmark: 'Black gate',
+    directions: '',
+    latitude: 6.507,
+    longitude: 3.3755,
+  },
+  receiver_details: null,
+  charge_payer: null,
+  order_note: 'Ring twice',
+  cutlery: false,
+  unavailable_item_note: '',
+  delivery_man: {
+    id: 7,
+    f_name: 'Musa',
+    l_name: 'Bello',
+    image_full_url: '/images/360/musa.webp',
+    avg_rating: 4.9,
+    vehicle: 'Bike',
+  },
+};
+
+const wire = { calls: [] as [path: string, body: unknown][], answers: {} as Record<string, [number, unknown]> };
+
+beforeEach(() => {
+  Object.assign(wire, { calls: [], answers: {} });
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
+    if (path.includes('/customer/order/'))
+      wire.calls.push([path, typeof body === 'string' ? JSON.parse(body) : undefined]);
+    const known = Object.keys(wire.answers).find((part) => path.includes(part));
+    const [status, answer] = (known && wire.answers[known]) || [200, {}];
+    return new Response(JSON.stringify(answer), { status });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissToast();
+});
+
+const market = { customer: bisi, currencies: [{ code: 'NGN', symbol: '₦', side: 'left' as const }] };
+const none = { total: 0, orders: [] };
+const lists = (running: ListedOrder[], past: ListedOrder[], total = past.length) => (
+  <MyOrders
+    kind="lists"
+    isPastAlone={false}
+    running={{ total: running.length, orders: running }}
+    past={{ total, orders: past }}
+  />
+);
+const links = () => [...document.querySelectorAll('article h3 a')].map((link) => link.getAttribute('href'));
+
+describe('my orders', () => {
+  it('[ORD-06] list what runs and what is over, and lead to each by its id', async () => {
+    await renderInMarket(lists([listed], [over('1000000002')]), market);
+    await expect.element(page.getByText('Order Placed')).toBeVisible();
+    expect(links()).toEqual([
+      '/profile?page=my-orders&orderId=1000000001',
+      '/profile?page=my-orders&orderId=1000000002',
+    ]);
+    await expect.element(page.getByRole('tab').first()).toHaveTextContent('Running1');
+  });
+
+  it('[ORD-02] come page by page for as long as a page has any', async () => {
+    const reply = (orders: ListedOrder[]) =>
+      [200, { total_size: 20, limit: 10, offset: 2, orders }] as [number, unknown];
+    await renderInMarket(lists([], [over('1000000002')], 20), market);
+    wire.answers['order-history'] = reply([over('1000000003')]);
+    await page.getByRole('button', { name: 'Show more orders' }).click();
+    await expect.poll(() => links().length).toBe(2);
+    wire.answers['order-history'] = reply([]);
+    await page.getByRole('button', { name: 'Show more orders' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Show more orders' }).elements()).toEqual([]);
+    expect(wire.calls.map(([path]) => path)).toEqual([
+      '/api/v1/customer/order/order-history?limit=10&offset=2',
+      '/api/v1/customer/order/order-history?limit=10&offset=3',
+    ]);
+  });
+
+  it('say so, and lead on, where there are none', async () => {
+    await renderInMarket(<MyOrders kind="lists" isPastAlone={false} running={none} past={none} />, market);
+    await expect.element(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  });
+});
+
+describe('an order', () => {
+  it('[PROF-02] [CHK-10] shows its lines, its bill to the last digit, its address and who brings it', async () => {
+    await renderInMarket(<OrderView order={whole} />, market);
+    await expect.element(page.getByRole('heading', { name: 'Order #1000000001' })).toBeVisible();
+    await expect.element(page.getByText('Large · 1 × Pepper')).toBeVisible();
+    const bill = [...(document.querySelector('[aria-label="Receipt"] dl')?.children ?? [])].map(
+      (line) => line.textContent,
+    );
+    expect(bill).toEqual([
+      'Items (2)₦3,200',
+      'Add-ons₦50',
+      'Store discount−₦200',
+      'Coupon RESUME25−₦100',
+      'Tax (included)₦221',
+      'Delivery man tip₦100',
+      'Delivery fee₦300',
+      'Total₦3,350',
+    ]);
+    await expect.element(page.getByText('House 14, Floor 2, Black gate')).toBeVisible();
+  });
+
+  it('[PROF-04] leads to the conversation with its delivery man', async () => {
+    await renderInMarket(<OrderView order={whole} />, {
+      ...market,
+      customer: { ...bisi, pages: ['my-orders', 'inbox'] },
+    });
+    const link = page.getByRole('link', { name: 'Chat with Musa Bello' });
+    await expect.element(link).toBeVisible();
+    const query = new URLSearchParams(link.element().getAttribute('href')?.split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({
+      page: 'inbox',
+      type: 'delivery_man',
+      id: '7',
+      routeName: 'my-orders',
+      chatFrom: 'order',
+      name: 'Musa Bello',
+      image: '/images/360/musa.webp',
+    });
+  });
+
+  it('[ORD-07] [ORD-08] [ORD-10] is canceled for one of the reasons of the server', async () => {
+    const reasons = ['Ordered by mistake', 'Taking too long'].map((reason, place) => ({ id: place + 1, reason }));
+    wire.answers['cancellation-reasons'] = [200, { total_size: 2, limit: 10, offset: 1, data: reasons }];
+    wire.answers['order/cancel'] = [200, { message: 'Order canceled.', order_id: whole.id, order_status: 'canceled' }];
+    await renderInMarket(<OrderView order={whole} />, market);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('radio', { name: 'Ordered by mistake' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect.element(dialog.getByText('Choose a reason first.')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Taking too long' }).click();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+    expect(wire.calls.map(([path, body]) => (body ? [path, body] : path))).toEqual([
+      '/api/v1/customer/order/cancellation-reasons?limit=10&offset=1&type=customer',
+      ['/api/v1/customer/order/cancel', { order_id: whole.id, reason: 'Taking too long', _method: 'put' }],
+    ]);
+  });
+
+  it('that is ordered again tells what has changed, line by line', async () => {
+    const change = { item_id: 9, ordered: 2, added: 2, old_price: 1500, new_price: 1600 };
+    wire.answers['order/reorder'] = [
+      200,
+      {
+        module_id: lagos.module?.id,
+        currency: 'NGN',
+        added: 2,
+        cart: [],
+        changes: [
+          { ...change, name: 'Macaroni', kind: 'price' },
+          { ...change, name: 'Honey', kind: 'fewer', added: 1 },
+          { ...change, name: 'Butter', kind: 'out_of_stock', added: 0, new_price: null },
+          { ...change, name: 'Tea', kind: 'gone', added: 0, new_price: null },
+        ],
+      },
+    ];
+    const { items: _none, address: _nowhere, ...delivered } = over(whole.id);
+    await renderInMarket(<OrderView order={{ ...whole, ...delivered }} />, market);
+    await page.getByRole('button', { name: 'Reorder' }).click();
+    const changes = page.getByRole('dialog').getByRole('listitem');
+    await expect.element(changes.first()).toHaveTextContent('Macaroni₦1,500 ₦1,600');
+    expect(changes.elements().map(({ textContent }) => textContent)).toEqual([
+      'Macaroni₦1,500 ₦1,600',
+      'Honey1 of 2, more are not left',
+      'ButterOut of Stock',
+      'TeaNot sold any more',
+    ]);
+  });
+});
