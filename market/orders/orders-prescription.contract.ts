@@ -123,6 +123,7 @@ export const ordersPrescriptionContract = {
       guest_id: z.optional(guestId),
       contact_person_name: text(100).check(z.minLength(1)),
       contact_person_number: text(30).check(z.minLength(1)),
+      contact_person_email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(255))])),
       dm_tips: tip,
       house: z._default(text(100), ''),
       floor: z._default(text(100), ''),

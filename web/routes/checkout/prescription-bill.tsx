@@ -7,7 +7,7 @@ import { distance } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { SumList } from '#ui/sum-list.tsx';
 import styles from './checkout-page.module.css';
-import type { Prescription } from './use-prescription.ts';
+import type { Prescription } from './use-prescription.tsx';
 
 const ConfirmCancel = lazy(async () => {
   const { ConfirmDialog } = await import('#ui/confirm-dialog.tsx');

@@ -16,7 +16,7 @@ import styles from './checkout-page.module.css';
 import { DeliverTo } from './deliver-to.tsx';
 import { PrescriptionCard } from './prescription-card.tsx';
 import { TipChoice } from './tip-choice.tsx';
-import { type PrescriptionCheckout, type PrescriptionStart, usePrescriptionOrder } from './use-prescription-order.ts';
+import { type PrescriptionCheckout, type PrescriptionStart, usePrescriptionOrder } from './use-prescription-order.tsx';
 
 interface Part {
   checkout: PrescriptionCheckout;

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
@@ -12,7 +14,7 @@ import type { Route } from './+types/prescription-order-page';
 import styles from './checkout-page.module.css';
 import { PrescriptionBill } from './prescription-bill.tsx';
 import { SentPictures } from './sent-pictures.tsx';
-import { usePrescription } from './use-prescription.ts';
+import { usePrescription } from './use-prescription.tsx';
 
 /** The order of whoever asks; any other is as unknown as one that never was. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -23,6 +25,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return { order: null };
   }
 }
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Prescription order`) };
 
 export default function PrescriptionOrderPage({ loaderData: { order } }: Route.ComponentProps) {
   const { t } = useLingui();

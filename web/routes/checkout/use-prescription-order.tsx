@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SaidRefusal } from '#features/config/refusal-words.tsx';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { useMarket } from '#features/config/use-market.ts';
+import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
+import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
+import type { OrderingCustomer } from './ask-customer.server.ts';
+import type { AskedPharmacy, Pharmacy } from './ask-pharmacy.server.ts';
+import { faultsOfContact } from './contact-form.ts';
+import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';
+import { keepTyped, useContact } from './use-contact.ts';
+
+export interface PrescriptionStart extends AskedPharmacy {
+  pharmacy: Pharmacy;
+  customer: OrderingCustomer | null;
+}
+
+export type PrescriptionCheckout = ReturnType<typeof usePrescriptionOrder>;
+
+/** Everything that the screen of an order by prescription knows and can do. */
+export function usePrescriptionOrder(start: PrescriptionStart) {
+  const { place, zone } = useMarket();
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, place });
+  const [isSending, setIsSending] = useState(false);
+  const contact = useContact(start.customer, place);
+  const pictures = usePrescriptionPictures();
+  const charges = useCharges(start, plan);
+  const key = useRef<{ text: string; key: string }>(null);
+  const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
+  const callingCode = callingCodes[zone?.country ?? ''] ?? '';
+
+  /** The same wish keeps its key: sent again after a lost answer it is still one order. */
+  const keyFor = (body: PrescriptionBody): string => {
+    const text = JSON.stringify(body);
+    if (key.current?.text !== text) key.current = { text, key: crypto.randomUUID() };
+    return key.current.key;
+  };
+
+  const send = async (body: PrescriptionBody) => {
+    setIsSending(true);
+    try {
+      const { sendPrescription } = await import('#features/orders/prescription-calls.ts');
+      const { order_id: orderId } = await sendPrescription(body, keyFor(body));
+      navigate(`/prescription-order/${orderId}`, { replace: true });
+    } catch (error) {
+      setIsSending(false);
+      sayFault(error, i18n, () => void send(body));
+      if (error instanceof CallRefused) charges.ask();
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const ids = pictures.ready();
+    const faults = faultsOfContact(contact.form, { needsAddress: true, place: plan.place, callingCode });
+    contact.setFaults(faults);
+    if (!ids || !plan.place || Object.keys(faults).length > 0) return focusFirstFault();
+    if (contact.isGuest) keepTyped(contact.form, plan.place);
+    const { form } = contact;
+    void send({
+      store_id: start.pharmacy.id,
+      address: plan.place.address,
+      latitude: plan.place.lat,
+      longitude: plan.place.lng,
+      'attachments[]': ids,
+      order_note: form.note,
+      contact_person_name: form.name.trim(),
+      contact_person_number: internationalPhone(form.phone, callingCode) ?? form.phone,
+      ...(form.email.trim() && { contact_person_email: form.email.trim() }),
+      dm_tips: plan.tip,
+      house: form.house,
+      floor: form.floor,
+      road: form.road,
+      landmark: form.landmark,
+      directions: [form.directions, form.additional].filter(Boolean).join('. ').slice(0, 500),
+    });
+  };
+
+  return {
+    pharmacy: start.pharmacy,
+    customer: start.customer,
+    plan,
+    change,
+    ...contact,
+    ...charges,
+    pictures,
+    isSending,
+    submit,
+  };
+}
+
+/** What the way costs, asked anew whenever the place or the tip changes. */
+function useCharges({ pharmacy, ...first }: PrescriptionStart, { place, tip }: CheckoutPlan) {
+  const [asked, setAsked] = useState<Pick<AskedPharmacy, 'quote' | 'refusal'>>(first);
+  const turn = useRef(0);
+  const isFirst = useRef(first.quote !== null || first.refusal !== null);
+
+  const ask = async () => {
+    if (!place) return;
+    turn.current += 1;
+    const mine = turn.current;
+    const answer = await chargesOf({ store_id: pharmacy.id, latitude: place.lat, longitude: place.lng, dm_tips: tip });
+    if (mine === turn.current) setAsked((before) => ({ quote: before.quote, ...answer }));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts that change the price
+  useEffect(() => {
+    if (!isFirst.current) void ask();
+    isFirst.current = false;
+  }, [place?.lat, place?.lng, tip]);
+
+  return { charges: asked.quote, refusal: asked.refusal, ask };
+}
+
+async function chargesOf(body: {
+  store_id: number;
+  latitude: number;
+  longitude: number;
+  dm_tips: number;
+}): Promise<Partial<Pick<AskedPharmacy, 'quote'>> & { refusal: SaidRefusal | null }> {
+  try {
+    const { askCharges } = await import('#features/orders/prescription-calls.ts');
+    return { quote: await askCharges(body), refusal: null };
+  } catch (error) {
+    const isRefused = error instanceof CallRefused;
+    return { refusal: { code: isRefused ? error.code : 'fault', message: isRefused ? error.message : '' } };
+  }
+}
+
+function focusFirstFault(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+}
