@@ -42,8 +42,18 @@ export function useFrameParts(): FrameParts {
     isLanding,
     isHome: pathname === '/home',
     hasTabs: !(isLanding || isCheckout || isPaying || isInterest || isReview || isTalk || isOffline),
-    hasRail: !(isLanding || isCheckout || isPaying || isTracking || isAccount || isChat || isInterest || isOffline),
-    hasFooter: !(isCheckout || isPaying || isTracking || isAccount || isChat || isInterest || isOffline),
+    hasRail: !(
+      isLanding ||
+      isCheckout ||
+      isPaying ||
+      isTracking ||
+      isAccount ||
+      isChat ||
+      isInterest ||
+      isReview ||
+      isOffline
+    ),
+    hasFooter: !(isCheckout || isPaying || isTracking || isAccount || isChat || isInterest || isReview || isOffline),
   };
 }
 
