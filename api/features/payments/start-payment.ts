@@ -6,6 +6,7 @@ import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { NotTaken } from '../../outside/not-taken.ts';
 import type { PaymentProvider, PaymentProviders, PaymentRequest } from '../../outside/payments/payment-provider.ts';
 import { endOpenPayments, insertPayment, keepReference, type NewPayment, writePaymentStatus } from './payments.data.ts';
 
@@ -105,6 +106,8 @@ export async function beginAt(
   } catch (fault) {
     await writePaymentStatus(needs.db, { id, status: 'failed', at: needs.now() });
     console.error(`${name} did not begin a payment: ${fault instanceof Error ? fault.message : fault}`);
-    throw new Refusal('provider_away');
+    // Another way to pay helps at once, another moment does not.
+    const isUnfit = fault instanceof NotTaken && fault.reason === 'recipient';
+    throw new Refusal(isUnfit ? 'payment_not_offered' : 'provider_away');
   }
 }

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { darajaAtStandIn, darajaDialect } from '../../testing/payment-dialect-daraja.ts';
+import { PaymentStandIn } from '../../testing/payment-stand-in.ts';
+import { NotTaken } from '../not-taken.ts';
+import { darajaPayments } from './daraja-payments.ts';
+
+/** How many questions M-Pesa refuses because another node has brought a pass meanwhile. */
+let passesOver = 0;
+const standIn = new PaymentStandIn({
+  ...darajaDialect,
+  answer(question, book) {
+    const isOver = !question.url.pathname.startsWith('/oauth') && passesOver-- > 0;
+    const body = { requestId: '1-2-3', errorCode: '404.001.03', errorMessage: 'Invalid Access Token' };
+    return isOver ? { status: 404, body } : darajaDialect.answer(question, book);
+  },
+});
+const said: string[] = [];
+const opened = (account: Partial<Parameters<typeof darajaPayments>[0]> = {}) =>
+  darajaPayments(
+    { ...darajaAtStandIn, ...account },
+    { origin: standIn.origin, now: () => new Date('2026-11-22T21:30:05Z'), report: (words) => void said.push(words) },
+  );
+const id = 'abcdefghijklmnopqrstuv';
+const request = {
+  id,
+  amount: 350_000,
+  currency: 'KES',
+  description: 'Soko 1234567890',
+  returnUrl: `https://soko.example/payment/return/${id}`,
+  shopper: { name: 'Wanjiru Kamau', phone: '+254 712 345678', email: null },
+};
+const lastAsked = () => JSON.parse(standIn.questions.at(-1)?.body ?? '{}');
+const begun = { id, reference: 'ws_CO_1', amount: 350_000, currency: 'KES', key: id };
+
+beforeAll(() => standIn.open());
+afterAll(() => standIn.close());
+afterEach(() => {
+  standIn.questions.length = 0;
+  said.length = 0;
+});
+
+describe('a prompt of M-Pesa', () => {
+  it('asks the phone for whole shillings, by the time of Kenya, under the number of the order', async () => {
+    await opened().start(request);
+    expect(lastAsked()).toMatchObject({
+      Amount: 3500,
+      PhoneNumber: '254712345678',
+      Timestamp: '20261123003005',
+      AccountReference: '1234567890',
+      TransactionType: 'CustomerPayBillOnline',
+      PartyB: '174379',
+    });
+    expect(lastAsked().CallBackURL).toMatch(/^https:\/\/soko\.example\/api\/v1\/payments\/events\/daraja\?payment=/);
+  });
+
+  it('sends the money to a till where the market has one', async () => {
+    await opened({ till: '5012345' }).start(request);
+    expect(lastAsked()).toMatchObject({ TransactionType: 'CustomerBuyGoodsOnline', PartyB: '5012345' });
+  });
+
+  it('uses one pass for many questions', async () => {
+    const mpesa = opened();
+    const passes = () => standIn.questions.filter(({ url }) => url.pathname.startsWith('/oauth')).length;
+    await mpesa.start(request);
+    await mpesa.lookUp({ ...begun, reference: standIn.payment(id).reference });
+    expect(passes()).toBe(1);
+  });
+
+  it('is sent with a new pass, once, where the old one is over', async () => {
+    passesOver = 1;
+    const other = { ...request, id: 'bbbbbbbbbbbbbbbbbbbbbb' };
+    await opened().start(other);
+    expect(standIn.questions.map(({ url }) => url.pathname.split('/')[1])).toEqual([
+      'oauth',
+      'mpesa',
+      'oauth',
+      'mpesa',
+    ]);
+    passesOver = 2;
+    await expect(opened().start({ ...other, id: 'cccccccccccccccccccccc' })).rejects.toThrow('404.001.03');
+    passesOver = 0;
+  });
+
+  it('is undecided while its PIN is waited for', async () => {
+    const { reference } = standIn.payment(id);
+    expect(await opened().lookUp({ ...begun, reference })).toBeUndefined();
+  });
+
+  it.each(['+2348035550142', '+254201234567', '+25471234567'])('does not go to %s', async (phone) => {
+    const outcome = await opened()
+      .start({ ...request, shopper: { ...request.shopper, phone } })
+      .catch((error: unknown) => error);
+    expect(outcome).toBeInstanceOf(NotTaken);
+    expect((outcome as NotTaken).reason).toBe('recipient');
+    expect(standIn.questions).toEqual([]);
+  });
+
+  it('asks for no part of a shilling', async () => {
+    await expect(opened().start({ ...request, amount: 350_050 })).rejects.toThrow('whole shillings');
+  });
+});
+
+describe('money of M-Pesa', () => {
+  it('is returned by hand where nobody may reverse it, or no receipt is known', async () => {
+    await expect(opened({ initiator: undefined }).refund({ ...begun, events: ['SKO4711000'] })).rejects.toThrow(
+      'by hand',
+    );
+    await expect(opened().refund({ ...begun, events: ['ws_CO_1:0'] })).rejects.toThrow('by hand');
+    expect(standIn.questions).toEqual([]);
+  });
+
+  it('that M-Pesa could not return after all is told to the operator', async () => {
+    const mpesa = opened();
+    await mpesa.start(request);
+    const mark = new URL(lastAsked().CallBackURL).searchParams;
+    const query = { payment: id, sign: mark.get('sign') ?? '' };
+    const tell = (code: number) =>
+      mpesa.readEvent({ bytes: Buffer.from(JSON.stringify({ Result: { ResultCode: code } })), headers: {}, query });
+    expect(await tell(0)).toBeUndefined();
+    expect(said).toEqual([]);
+    expect(await tell(21)).toBeUndefined();
+    expect(said.join()).toContain('return it by hand');
+  });
+});
