@@ -17,10 +17,15 @@ import { OrderPlaces } from './order-places.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import styles from './orders.module.css';
+import { useFreshOrder } from './use-fresh-order.ts';
 
 /** One order of the customer, whole [ORD-05] [ORD-06]. */
 export function OrderView({ order }: { order: OrderDetails | null }) {
-  if (!order) return <UnknownOrder />;
+  return order ? <KnownOrder first={order} /> : <UnknownOrder />;
+}
+
+function KnownOrder({ first }: { first: OrderDetails }) {
+  const order = useFreshOrder(first);
   return (
     <>
       <Head order={order} />
