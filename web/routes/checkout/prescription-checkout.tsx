@@ -76,9 +76,11 @@ function Chosen({ checkout: { pharmacy, charges } }: Part) {
           </b>
           <MetaLine>
             <AverageRating value={pharmacy.rating} count={pharmacy.ratingCount} />
-            <bdi>{pharmacy.address}</bdi>
             {charges && distance(charges.distance_metres / 1000)}
           </MetaLine>
+          <p className={styles.small}>
+            <bdi>{pharmacy.address}</bdi>
+          </p>
         </div>
         <LinkButton kind="text" size="small" to={`/store/${pharmacy.slug}`}>
           <Trans>Change</Trans>
