@@ -123,7 +123,7 @@ const picture = (colour: string) =>
 const filesKept = async () => (await readdir(`${market.uploadsFolder}/360`).catch(() => [])).sort();
 
 describe('the question for a review', () => {
-  it('[REV-01] names the last order that arrived, with its pictures, and is never asked of a guest [REV-02]', async () => {
+  it('[REV-01] [REV-15] names the last order that arrived, with its pictures, and is never asked of a guest [REV-02]', async () => {
     const ada = await signedInCustomer(market);
     expect((await as(ada).pending()).body).toMatchObject({ order_id: null, images: [] });
     const { orderId } = await delivered(ada);
@@ -181,7 +181,7 @@ describe('the question for a review', () => {
 });
 
 describe('a review', () => {
-  it('[REV-11] [REV-12] [REV-13] of item, store and delivery man counts at once, in halves of a star [CARD-11]', async () => {
+  it('[REV-11] [REV-12] [REV-13] [REV-14] of item, store and delivery man counts at once, in halves of a star [CARD-11]', async () => {
     const ada = await signedInCustomer(market, { f_name: 'Ada', l_name: 'Obi' });
     const { orderId, deliveryMan } = await delivered(ada);
     const before = await Promise.all([
