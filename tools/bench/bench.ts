@@ -9,6 +9,7 @@ import { scratchFolder } from '../scratch-folder.ts';
 import { benchFlood, type FloodFigures } from './bench-flood.ts';
 import { type BenchGoods, prepareGoods } from './bench-goods.ts';
 import { type Job, jobsFor } from './bench-jobs.ts';
+import { benchPolling, type PollingFigures } from './bench-polling.ts';
 import { type RunningServer, startLimit, startOurs } from './bench-servers.ts';
 import { measure, median } from './load.ts';
 
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     json: { type: 'string' },
     /** Measures what a flood of logins does to those who browse, in place of the calls. */
     flood: { type: 'boolean', default: false },
+    /** Measures what people cost who watch their orders, in place of the calls. */
+    polling: { type: 'boolean', default: false },
     /** Keeps the markets in this folder for the next run. */
     keep: { type: 'string' },
   },
@@ -39,7 +42,8 @@ interface Figure {
 
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const report: Partial<Record<SizeName, Record<string, Figure | FloodFigures>>> = {};
+type AnyFigure = Figure | FloodFigures | PollingFigures;
+const report: Partial<Record<SizeName, Record<string, AnyFigure>>> = {};
 
 for (const size of values.size as SizeName[]) {
   report[size] = await benchSize(size);
@@ -48,7 +52,7 @@ for (const size of values.size as SizeName[]) {
 if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 process.exit(0);
 
-async function benchSize(size: SizeName): Promise<Record<string, Figure | FloodFigures>> {
+async function benchSize(size: SizeName): Promise<Record<string, AnyFigure>> {
   using scratch = values.keep ? undefined : scratchFolder();
   const postgres = await startEmbeddedPostgres(scratch?.path ?? `${values.keep}/${size}`);
   try {
@@ -57,6 +61,7 @@ async function benchSize(size: SizeName): Promise<Record<string, Figure | FloodF
       await seedMarket(postgres.url, { size, onProgress: showProgress('Seeding') });
     const goods = await prepareGoods(postgres.url);
     if (values.flood) return { flood: await floodOurs(postgres.url, goods) };
+    if (values.polling) return { polling: await pollOurs(postgres.url, goods) };
     const ours = await startOurs(postgres.url, 3902);
     const limit = await startLimit(postgres.url, 3901, ours.base);
     try {
@@ -79,6 +84,16 @@ async function floodOurs(databaseUrl: string, goods: BenchGoods): Promise<FloodF
   try {
     console.log(`\nA flood of logins: ${rounds} rounds of ${seconds} s without and with it`);
     return await benchFlood(ours.base, goods, { rounds, seconds });
+  } finally {
+    await ours.stop();
+  }
+}
+
+async function pollOurs(databaseUrl: string, goods: BenchGoods): Promise<PollingFigures> {
+  const ours = await startOurs(databaseUrl, 3902);
+  try {
+    console.log(`\nPeople who watch their orders: ${rounds} rounds of ${seconds} s`);
+    return await benchPolling(ours, goods, { rounds, seconds });
   } finally {
     await ours.stop();
   }
