@@ -151,9 +151,8 @@ function withCallingCode(digits: string, callingCode: string): string {
 /** The calling code of a country of the market. */
 export const callingCodes: Readonly<Record<string, string>> = { NG: '234', KE: '254' };
 
-export const prescriptionStates = ['sent', 'quoted', 'agreed'] as const;
 /** Where a pending order by prescription stands: with the pharmacist, with the shopper, or agreed. */
-export type PrescriptionState = (typeof prescriptionStates)[number];
+export const prescriptionStates = ['sent', 'quoted', 'agreed'] as const;
 
 /** Pictures of one prescription, at most [CHK-15] [CHK-16]. */
 export const mostPictures = 3;
