@@ -1,6 +1,7 @@
 import { cookieIn } from '#browser/cookies.ts';
 import { setPreference } from '#browser/keep-preference.ts';
 import { languageAsked, preferencesOf } from '#browser/preferences.ts';
+import { learnRest, speechIn } from '#i18n/speech.ts';
 
 /** What nobody waits for, once the first page stands: import it after the page has loaded. */
 
@@ -18,8 +19,9 @@ navigator.serviceWorker
 navigator.serviceWorker?.addEventListener('message', async ({ data }: MessageEvent<WorkerWord>) => {
   const goTo = (path: string) => location.assign(path);
   if (data.follow) return goTo(data.follow);
-  const { hearPush } = await import('#features/notifications/hear-push.ts');
-  if (data.push) await hearPush(data.push, goTo);
+  const { lang } = document.documentElement;
+  const [{ hearPush }] = await Promise.all([import('#features/notifications/hear-push.tsx'), learnRest(lang)]);
+  if (data.push) hearPush(data.push, speechIn(lang), goTo);
 });
 
 interface WorkerWord {

@@ -5,7 +5,7 @@ import { timeOfDay } from '#i18n/clock.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './chat.module.css';
-import type { Outgoing } from './use-conversation.ts';
+import type { Outgoing } from './use-conversation.tsx';
 
 /** One message. Its pictures are private: their links end after five minutes, and come anew with the page. */
 export function Bubble({ message, timeZone }: { message: Message; timeZone: string }) {

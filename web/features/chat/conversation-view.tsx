@@ -14,7 +14,7 @@ import { chatPath } from './chat-place.ts';
 import type { Chat } from './chat-view.tsx';
 import { Composer } from './composer.tsx';
 import { PartyPicture } from './party-picture.tsx';
-import { useConversation } from './use-conversation.ts';
+import { useConversation } from './use-conversation.tsx';
 
 interface ViewProps {
   first: Chat;
@@ -67,14 +67,14 @@ function Head({ party }: Pick<Chat, 'party'>) {
 /** What the talk is likely about, while it is on its way. */
 function OrderNote({ order }: { order: Chat['party']['order'] }) {
   if (!order || isFinal(order.order_status as OrderStatus)) return null;
-  const { id } = order;
+  const { id: orderId } = order;
   return (
     <div className={styles.order}>
       <Icon name="bike" size={20} />
       <span className={styles.orderWords}>
-        <Trans>Order #{id}</Trans> <OrderStatusChip status={order.order_status as OrderStatus} />
+        <Trans>Order #{orderId}</Trans> <OrderStatusChip status={order.order_status as OrderStatus} />
       </span>
-      <Link to={`/profile?page=my-orders&orderId=${id}`} className={styles.track}>
+      <Link to={`/profile?page=my-orders&orderId=${orderId}`} className={styles.track}>
         <Trans>Track</Trans>
       </Link>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { type PushState, pushState, startPush, stopPush } from './web-push.ts';
+import { type PushState, pushState, startPush, stopPush } from './push-subscription.ts';
 
 /** Whether this browser hears of orders and messages, also while no page is open [PUSH-08]. */
 export function PushSwitch() {

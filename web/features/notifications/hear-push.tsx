@@ -1,16 +1,13 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isSessionRemembered } from '#browser/session-mark.ts';
-import { learnRest, speechIn } from '#i18n/speech.ts';
 import { toast } from '#ui/toast.ts';
 import { tellLive } from './live-events.ts';
 import { type PushContent, pathOfPush } from './push-path.ts';
 
 /** A push that arrives while its page is looked at: the open chat asks anew, everything else is told in a toast. */
-export async function hearPush(content: PushContent, goTo: (path: string) => void): Promise<void> {
+export function hearPush(content: PushContent, i18n: I18n, goTo: (path: string) => void): void {
   const { type, title = '', body = '' } = content;
-  const tag = document.documentElement.lang;
-  await learnRest(tag);
-  const i18n = speechIn(tag);
   const action = {
     label: i18n._(msg`View`),
     onPress: () => goTo(pathOfPush(content, isSessionRemembered())),

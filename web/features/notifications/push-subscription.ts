@@ -34,13 +34,6 @@ export async function stopPush(): Promise<PushState> {
   return 'off';
 }
 
-/** A device belongs to whoever uses it: after a sign-in the market hears anew whose it is. */
-export async function keepPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
-  if (subscription) await tellMarket(subscription);
-}
-
 async function tellMarket(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};

@@ -1,0 +1,130 @@
+import type { Message } from 'market/chat/chat.contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { dismissToast } from '#ui/toast.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { type Chat, ChatView } from './chat-view.tsx';
+import './chat-calls.ts';
+
+/** A connection that tells what the test says. */
+class Events extends EventTarget {
+  static readonly OPEN = 1;
+  static last: Events | undefined;
+  readyState = 1;
+  constructor() {
+    super();
+    Events.last = this;
+  }
+  close() {}
+}
+
+const said = (id: number, sender_type: Message['sender_type'], message: string): Message => ({
+  id,
+  sender_type,
+  message,
+  file_full_url: [],
+  sent_at: '2026-11-21T12:00:00.000Z',
+  seen_at: null,
+});
+const party: Chat['party'] = {
+  type: 'store',
+  id: 3,
+  name: 'Mama Ngozi Kitchen',
+  monogram: 'mn',
+  colour: '#be1146',
+  image_full_url: null,
+  slug: 'mama-ngozi',
+  phone: '+2348035550100',
+  order: null,
+};
+const { message: _text, file_full_url: _links, ...rest } = said(1, 'store', 'Good day');
+const inbox = {
+  total_size: 1,
+  limit: 50,
+  offset: 1,
+  unread: 2,
+  conversations: [{ id: 7, unread: 2, party, last_message: { ...rest, message: 'Good day', pictures: 0 } }],
+};
+let chat: Chat;
+let answers: Record<string, () => Response | Promise<Response>>;
+let asked: { path: string; body: unknown; key: string | null }[];
+
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const open = () => renderInMarket(<ChatView data={{ inbox, chat, isUnknown: false }} />, {}, '/chatting');
+
+beforeEach(() => {
+  chat = {
+    total_size: 1,
+    limit: 30,
+    offset: 1,
+    party,
+    conversation_id: 7,
+    messages: [said(1, 'store', 'Good day')],
+  };
+  asked = [];
+  answers = {
+    list: () => reply(inbox),
+    details: () => reply(chat),
+    seen: () => reply({ message: 'Seen.' }),
+    send: () => reply({ conversation_id: 7, message: said(2, 'customer', 'Less pepper') }),
+  };
+  vi.stubGlobal('EventSource', Events);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, body: init.body, key: new Headers(init.headers).get('idempotency-key') });
+    const name = /message\/(\w+)/.exec(path)?.[1] ?? '';
+    return answers[name]?.() ?? reply({ guest_id: 'x'.repeat(22) });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissToast();
+});
+
+describe('a chat', () => {
+  it('[CHAT-02] shows the conversations beside the one that is open, and that it was seen', async () => {
+    await page.viewport(1440, 900);
+    await open();
+    await expect.element(page.getByRole('link', { name: 'Mama Ngozi Kitchen' }).first()).toBeInTheDocument();
+    await expect.element(page.getByRole('log').getByText(/Good day/)).toBeVisible();
+    await expect.poll(() => asked.some(({ path }) => path.includes('/seen'))).toBe(true);
+  });
+
+  it('[CHAT-03] sends what is written, and keeps its key where it has to go again', async () => {
+    answers.send = () => reply({ errors: [{ code: 'overloaded', message: 'We are very busy.' }] }, 503);
+    await open();
+    await page.getByLabelText('Write a message').fill('Less pepper');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const again = page.getByRole('button', { name: /Not sent. Tap to try again./ });
+    await expect.element(again).toBeVisible();
+    answers.send = () => reply({ conversation_id: 7, message: said(2, 'customer', 'Less pepper') });
+    await again.click();
+    await expect.element(page.getByRole('log').getByText(/Sent/)).toBeVisible();
+    const keys = asked.filter(({ path }) => path.includes('/send')).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('[CHAT-08] takes three pictures and says so of a fourth', async () => {
+    await open();
+    const files = [1, 2, 3, 4].map((n) => new File(['x'], `${n}.png`, { type: 'image/png' }));
+    await userEvent.upload(page.getByTestId('chat-pictures'), files);
+    await expect.element(page.getByText('Maximum 3 images can be send at a time.')).toBeVisible();
+    await userEvent.upload(page.getByTestId('chat-pictures'), files.slice(0, 3));
+    await expect.element(page.getByText('3 of 3 pictures')).toBeVisible();
+  });
+
+  it('[CHAT-04] looks for conversations by name', async () => {
+    await page.viewport(1440, 900);
+    await open();
+    await page.getByLabelText('Search conversations').fill('ngozi');
+    await expect.poll(() => asked.some(({ path }) => /list\?.*name=ngozi/.test(path))).toBe(true);
+  });
+
+  it('[PUSH-02] shows what is said meanwhile as soon as the market tells', async () => {
+    await open();
+    await expect.element(page.getByRole('log').getByText(/Good day/)).toBeVisible();
+    chat = { ...chat, total_size: 2, messages: [said(3, 'store', 'It is ready'), ...chat.messages] };
+    Events.last?.dispatchEvent(new MessageEvent('message', { data: '{"conversation_id":7}' }));
+    await expect.element(page.getByRole('log').getByText(/It is ready/)).toBeVisible();
+  });
+});
