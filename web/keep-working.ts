@@ -18,7 +18,10 @@ navigator.serviceWorker
 /** What the worker hands over: a push that came while this page is looked at, or one that somebody has pressed. */
 navigator.serviceWorker?.addEventListener('message', async ({ data }: MessageEvent<WorkerWord>) => {
   const goTo = (path: string) => location.assign(path);
-  if (data.follow) return goTo(data.follow);
+  if (data.follow) {
+    goTo(data.follow);
+    return;
+  }
   const { lang } = document.documentElement;
   const [{ hearPush }] = await Promise.all([import('#features/notifications/hear-push.tsx'), learnRest(lang)]);
   if (data.push) hearPush(data.push, speechIn(lang), goTo);

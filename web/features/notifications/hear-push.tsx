@@ -20,7 +20,10 @@ export function hearPush(content: PushContent, i18n: I18n, goTo: (path: string) 
   }
   const text = [title, body].filter(Boolean).join(' · ');
   // [PUSH-04]
-  if (type === 'referral_code') return toast({ text, seconds: 5 });
+  if (type === 'referral_code') {
+    toast({ text, seconds: 5 });
+    return;
+  }
   // [PUSH-05]
   toast({ text, action });
 }
