@@ -39,19 +39,26 @@ function withoutGuest({ payload, fields }: CallCase): string | Uint8Array | unde
   return fields ? payload : JSON.stringify({ ...JSON.parse(String(payload)), guest_id: undefined });
 }
 
-function isGood({ query, body }: Endpoint, { url, payload = '{}', fields }: CallCase): boolean {
+function isGood({ path, params, query, body }: Endpoint, { url, payload = '{}', fields }: CallCase): boolean {
   const fits = (schema: Endpoint['query'], value: unknown) =>
     schema === undefined || z.safeParse(schema, value).success;
   // The door refuses names of prototypes before anybody is asked who calls.
   if (/"(__proto__|constructor)"/.test(String(payload))) return false;
   try {
     return (
+      fits(params, paramsIn(url, path)) &&
       fits(query, Object.fromEntries(new URL(url, 'http://market').searchParams)) &&
       fits(body, fields ?? JSON.parse(String(payload)))
     );
   } catch {
     return false;
   }
+}
+
+function paramsIn(url: string, path: string): Record<string, string> {
+  const shape = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]*)')}(\\?|$)`);
+  const found = Object.entries(shape.exec(url)?.groups ?? {});
+  return Object.fromEntries(found.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 const codeOf = (reply: { json: () => { errors?: { code: string }[] } }) => reply.json().errors?.[0]?.code ?? 'answered';
