@@ -9,6 +9,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One more try where nobody watches: a machine that is busy for a moment breaks a journey, and a fault breaks both.
   retries: process.env.CI ? 1 : 0,
+  // The machine of the checks has two cores, and a journey mostly waits.
+  workers: 2,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 390, height: 844 },

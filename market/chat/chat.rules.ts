@@ -12,7 +12,6 @@ export type PartyType = (typeof partyTypes)[number];
 
 /** Who has written a message. */
 export const senderTypes = ['customer', ...partyTypes] as const;
-export type SenderType = (typeof senderTypes)[number];
 
 /** What is wrong with a message before it is sent; null if nothing is. */
 export function faultOfMessage({ text, pictures }: { text: string; pictures: number }): RefusalCode | null {

@@ -123,7 +123,8 @@ function mustBeAllowed(order: HeldOrder, { to, by }: Step): void {
   const isUnpaid = to === 'confirmed' && awaitsPayment(order);
   // A pharmacy begins when the shopper has agreed to its price.
   const isUnagreed = to === 'confirmed' && order.prescription !== null && order.prescription !== 'agreed';
-  const isOffTheWay = (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain || isUnpaid || isUnagreed;
+  const isOffTheWay =
+    (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain || isUnpaid || isUnagreed;
   if (!mayMove(status, to, by) || isOffTheWay) throw new Refusal('step_not_allowed');
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
+import { lazy, Suspense } from 'react';
 import { preferencesIn } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -14,13 +15,15 @@ import { DeliverTo } from './deliver-to.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { Notes } from './notes.tsx';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
-import { ParcelWay } from './parcel-way.tsx';
-import { PrescriptionCard } from './prescription-card.tsx';
-import { ChoosePharmacy, PrescriptionForm } from './prescription-checkout.tsx';
 import { TipChoice } from './tip-choice.tsx';
 import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
 import { isOfParcel, withoutCash } from './use-quote.ts';
 import { WhenChoice } from './when-choice.tsx';
+
+// What only some orders have comes with those orders.
+const ParcelWay = lazy(async () => ({ default: (await import('./parcel-way.tsx')).ParcelWay }));
+const PrescriptionCard = lazy(async () => ({ default: (await import('./prescription-card.tsx')).PrescriptionCard }));
+const ByPrescription = lazy(async () => ({ default: (await import('./prescription-checkout.tsx')).ByPrescription }));
 
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -75,16 +78,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{title}</h1>
-      {loaderData.page === 'prescription' ? <ByPrescription loaderData={loaderData} /> : <Goods first={loaderData} />}
+      <Suspense>
+        {loaderData.page === 'prescription' ? <ByPrescription {...loaderData} /> : <Goods first={loaderData} />}
+      </Suspense>
     </main>
   );
-}
-
-type Loaded = Route.ComponentProps['loaderData'];
-
-function ByPrescription({ loaderData }: { loaderData: Extract<Loaded, { page: 'prescription' }> }) {
-  const { pharmacy } = loaderData;
-  return pharmacy ? <PrescriptionForm key={pharmacy.id} start={{ ...loaderData, pharmacy }} /> : <ChoosePharmacy />;
 }
 
 function Goods({ first }: { first: FirstQuote }) {
@@ -101,7 +99,11 @@ function Goods({ first }: { first: FirstQuote }) {
               <ParcelWay parcel={checkout.plan.parcel} />
             ) : (
               <>
-                {checkout.quote?.prescription_needed && <PrescriptionCard pictures={checkout.pictures} />}
+                {checkout.quote?.prescription_needed && (
+                  <Suspense>
+                    <PrescriptionCard pictures={checkout.pictures} />
+                  </Suspense>
+                )}
                 <DeliverTo checkout={checkout} />
                 <WhenChoice checkout={checkout} />
               </>

@@ -12,6 +12,7 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import { Monogram } from '#ui/monogram.tsx';
 import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
 import { SumList } from '#ui/sum-list.tsx';
+import type { AskedPharmacy } from './ask-pharmacy.server.ts';
 import styles from './checkout-page.module.css';
 import { DeliverTo } from './deliver-to.tsx';
 import { PrescriptionCard } from './prescription-card.tsx';
@@ -23,7 +24,14 @@ interface Part {
 }
 
 /** An order by the pictures of a prescription: the pharmacy reads them and names the price [CHK-12]. */
-export function PrescriptionForm({ start }: { start: PrescriptionStart }) {
+export function ByPrescription({
+  pharmacy,
+  ...asked
+}: Omit<PrescriptionStart, 'pharmacy'> & Pick<AskedPharmacy, 'pharmacy'>) {
+  return pharmacy ? <PrescriptionForm key={pharmacy.id} start={{ ...asked, pharmacy }} /> : <ChoosePharmacy />;
+}
+
+function PrescriptionForm({ start }: { start: PrescriptionStart }) {
   const checkout = usePrescriptionOrder(start);
   return (
     <form className={styles.columns} onSubmit={checkout.submit} noValidate data-module="pharmacy">
@@ -45,7 +53,7 @@ export function PrescriptionForm({ start }: { start: PrescriptionStart }) {
 }
 
 /** Where no pharmacy is named, one is chosen first. */
-export function ChoosePharmacy() {
+function ChoosePharmacy() {
   return (
     <EmptyState
       image="artem"
