@@ -191,12 +191,14 @@ describe('the detail of an item', () => {
     expect((await get(path, { zones: [], module: undefined })).status).toBe(200);
   });
 
-  it.each(['no-such-item', '99999999', '999999999999999999999', String(grocery.items.withdrawn.id)])(
-    '[API-16] answers 404 for %s',
-    async (id) => {
-      expect(await get(`items/details/${id}`)).toMatchObject({ status: 404, code: 'item_not_found' });
-    },
-  );
+  it.each(['no-such-item', '99999999', '999999999999999999999'])('[API-16] answers 404 for %s', async (id) => {
+    expect(await get(`items/details/${id}`)).toMatchObject({ status: 404, code: 'item_not_found' });
+  });
+
+  it('[API-16] answers 410 for an item that is sold no more', async () => {
+    const id = grocery.items.withdrawn.id;
+    expect(await get(`items/details/${id}`)).toMatchObject({ status: 410, code: 'gone' });
+  });
 
   it.each(['Upper-Case', 'a%27b', 'a%00b', '%F0%9F%98%80'])('[API-16] refuses the name %s', async (id) => {
     expect(await get(`items/details/${id}`)).toMatchObject({ status: 400, message: expect.stringMatching(/^id: /) });
