@@ -310,28 +310,19 @@ async function deliverModuleOnly(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'module', value, domain: '127.0.0.1', path: '/' }]);
 }
 
-for (const [name, size] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', wide],
-] as const) {
-  test(`the pages of an account can be used by everybody on ${name}`, async ({ page, context }) => {
-    await page.setViewportSize(size);
-    await deliverTo(context);
-    await signUp(page);
-    for (const path of [
-      '/profile',
-      '/profile?page=profile-settings',
-      '/profile?page=settings',
-      '/profile?page=my-orders',
-      '/interest',
-    ]) {
-      await open(page, path);
-      await mustBeAccessible(page);
-    }
-    await open(page, '/profile?page=profile-settings');
-    await page.getByLabel('Name', { exact: true }).fill('');
-    await button(page, 'Save changes').click();
-    await expect(page.getByText('name is required')).toBeVisible();
+test('the pages of an account can be used by everybody, on a phone and on a desktop', async ({ page, context }) => {
+  const phone = { width: 390, height: 844 };
+  await deliverTo(context);
+  await signUp(page);
+  const pages = ['/profile', '/profile?page=my-orders', '/profile?page=settings', '/profile?page=wallet', '/interest'];
+  for (const [place, path] of pages.entries()) {
+    await page.setViewportSize(place % 2 === 0 ? phone : wide);
+    await open(page, path);
     await mustBeAccessible(page);
-  });
-}
+  }
+  await open(page, '/profile?page=profile-settings');
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('name is required')).toBeVisible();
+  await mustBeAccessible(page);
+});

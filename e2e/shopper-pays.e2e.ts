@@ -48,6 +48,8 @@ async function orderDigitally(page: Page): Promise<void> {
   await page.evaluate(async (itemId) => {
     const headers = { zoneid: '[1]', moduleid: '2', 'x-software-id': 'soko-web', 'content-type': 'application/json' };
     await fetch('/api/v1/auth/guest/request', { method: 'POST', headers });
+    // Other journeys share this customer, and one cart is of one store.
+    await fetch('/api/v1/cart/remove', { method: 'DELETE', headers });
     const body = JSON.stringify({ item_id: itemId, quantity: 1 });
     const added = await fetch('/api/v1/cart/add', { method: 'POST', headers, body });
     if (!added.ok) throw new Error(await added.text());

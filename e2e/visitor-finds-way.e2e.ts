@@ -314,37 +314,18 @@ test('[FOOT-13] [FOOT-25] a delivery man applies, and is told that it was sent',
   await expect(main.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible();
 });
 
+// Every page is looked at by a journey of its own; the menu opens over one of them.
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    for (const viewport of [phone, { width: 1440, height: 900 }]) {
-      test(`plain pages, forms and the menu can be used by everybody, ${viewport.width} wide`, async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        await placeIn(context, baseURL);
-        await page.setViewportSize(viewport);
-        for (const path of [
-          '/refund-policy',
-          '/help-and-support',
-          '/store-registration',
-          '/deliveryman-registration',
-          '/newsletter',
-        ]) {
-          await page.goto(path);
-          await live(page);
-          expect(await faultsOf(page), path).toEqual([]);
-        }
-        if (viewport === phone) {
-          const menu = await openMenu(page);
-          await menu.getByRole('button', { name: 'Popular' }).click();
-          await expect(menu.getByRole('list', { name: 'Popular' })).toHaveAttribute('aria-busy', 'false');
-          expect(await faultsOf(page)).toEqual([]);
-        }
-      });
-    }
+  test(`the open menu can be used by everybody in ${colorScheme} colours`, async ({ page, context, baseURL }) => {
+    await page.emulateMedia({ colorScheme });
+    await placeIn(context, baseURL);
+    await page.setViewportSize(phone);
+    await page.goto('/help-and-support');
+    await live(page);
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Popular' }).click();
+    await expect(menu.getByRole('list', { name: 'Popular' })).toHaveAttribute('aria-busy', 'false');
+    expect(await faultsOf(page)).toEqual([]);
   });
 }
 

@@ -19,8 +19,8 @@ const samples: Record<string, string> = {
 /** Every page of the storefront; what ends in `.ts` answers with something else, or leads elsewhere. */
 const pages = (routes as { path?: string; file: string }[])
   .filter(({ file }) => file.endsWith('.tsx'))
-  // These stand for a payment that is under way: its own journey looks at them.
-  .filter(({ path = '' }) => !path.startsWith('payment/'))
+  // These belong to an order of one's own that is under way: its own journey looks at them.
+  .filter(({ path = '' }) => !/^(payment|rate-and-review|prescription-order)\//.test(path))
   .map(({ path = '' }) => `/${samples[path] ?? path}`);
 
 /** How pages are looked at, in turns: each has the same frame, and what differs by colour or width differs on many. */
