@@ -5,6 +5,8 @@ import { textMacros } from './web/text-macros.ts';
 
 export default defineConfig({
   test: {
+    // One less than the cores is the default, which on two leaves half of the machine idle.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'rules', include: ['{configuration,market,tools,web}/**/*.test.ts'] } },
       {
