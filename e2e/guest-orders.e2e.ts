@@ -46,7 +46,7 @@ async function fillCart(page: Page): Promise<string> {
   return name;
 }
 
-test('[CHK-02] [CHK-25] [CHK-26] [CHK-27] [TRK-02] [TRK-09] a guest orders for cash and follows the order', async ({
+test('[CHK-02] [CHK-25] [CHK-26] [CHK-27] [TRK-01] [TRK-02] [TRK-09] a guest orders for cash and follows the order', async ({
   page,
   context,
 }) => {

@@ -76,7 +76,7 @@ describe('a signed-in customer', () => {
     expect(named.body).toMatchObject([{ item_id: percentOff.id }]);
   });
 
-  it('[CHK-11] orders the cart once per key, follows it without a contact, and cancels it', async () => {
+  it('[CHK-11] [TRK-27] orders the cart once per key, follows it without a contact, and cancels it', async () => {
     const [customer, key] = [await signedInCustomer(market), randomUUID()];
     await put(customer, percentOff.id);
     const order = await place(customer, key);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Money, minus } from 'market/money';
 import { awaitsPayment } from 'market/payments/payments.rules';
+import { countTry } from '#db/limits.ts';
 import { transact } from '#db/transact.ts';
 import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
@@ -25,6 +26,9 @@ export interface StartedPayment {
   redirect_link: string;
 }
 
+// Each try is a call to somebody else's server, and a prompt on a phone.
+const startLimit = { name: 'payment starts of an order', windowSeconds: 900, limit: 20 };
+
 /**
  * Begins to pay what an order still owes [CHK-33]. The order is let go before the provider is asked, for nobody may
  * hold it as long as somebody else's server takes; an earlier try that is still open ends.
@@ -34,6 +38,7 @@ export async function startOrderPayment(needs: ApiNeeds, asked: OrderPayment): P
     const order = await holdOrder(transaction, asked.orderId);
     if (order?.shopper !== nameOf(asked.shopper)) throw new Refusal('order_not_found');
     mustAwaitPayment(order);
+    await countTry(transaction, { ...startLimit, subject: order.id });
     const payment = paymentOf(order, asked, needs);
     await endOpenPayments(transaction, order.id, payment.startedAt);
     await insertPayment(transaction, payment);
