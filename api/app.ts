@@ -14,7 +14,6 @@ import { configRoutes } from '#features/config/config.routes.ts';
 import { itemsRoutes } from '#features/items/items.routes.ts';
 import { modulesRoutes } from '#features/modules/modules.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
-import { serveEvents } from '#features/notifications/serve-events.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { parcelRoutes } from '#features/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#features/payments/payments.routes.ts';
@@ -28,9 +27,11 @@ import { walletRoutes } from '#features/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/wishlist.routes.ts';
 import { zonesRoutes } from '#features/zones/zones.routes.ts';
 import { bind, compileValidator, type Handlers } from '#http/bind.ts';
+import type { FindSession } from '#http/callers.ts';
 import { compressAnswers } from '#http/compress.ts';
 import { serveContractPage } from '#http/contract-page.ts';
 import { serveDemoImages } from '#http/demo-images.ts';
+import { eventStreams } from '#http/event-streams.ts';
 import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { servePrivatePictures } from '#http/private-pictures.ts';
@@ -77,9 +78,11 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     wishlist: wishlistRoutes(needs),
     zones: zonesRoutes(needs),
   };
+  const openStream = eventStreams(app);
+  const findSession: FindSession = (hash) => sessionOfToken(needs.db, hash);
   for (const [noun, endpoints] of Object.entries(contract)) {
     const bound = handlers[noun as keyof Contract] as unknown as Handlers<Record<string, Endpoint>>;
-    bind(app, endpoints, bound, { checkReplies, findSession: (hash) => sessionOfToken(needs.db, hash) });
+    bind(app, endpoints, bound, { checkReplies, findSession, openStream });
   }
 
   serveContractPage(app, contract);
@@ -87,7 +90,6 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
   app.register(serveDemoImages);
   serveUploads(app, needs.uploads);
   servePrivatePictures(app, needs);
-  serveEvents(app, needs);
   const refuseUnknown = () => {
     throw new Refusal('not_found');
   };

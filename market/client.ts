@@ -3,10 +3,12 @@ import { type RefusalCode, refusals } from './refusals.ts';
 
 type Nouns = Record<string, Record<string, Endpoint>>;
 
-/** One function per endpoint: `client.stores.list({ query: { type: 'popular' } })`. */
+/** One function per endpoint: `client.stores.list({ query: { type: 'popular' } })`; browsers listen to events by themselves. */
 export type Client<N extends Nouns> = {
   [Noun in keyof N]: {
-    [Name in keyof N[Noun]]: (sent: SentWith<N[Noun][Name]>) => Promise<ReplyOf<N[Noun][Name]>>;
+    [Name in keyof N[Noun] as N[Noun][Name] extends { replyAs: 'events' } ? never : Name]: (
+      sent: SentWith<N[Noun][Name]>,
+    ) => Promise<ReplyOf<N[Noun][Name]>>;
   };
 };
 

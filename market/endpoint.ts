@@ -29,6 +29,8 @@ export interface Endpoint {
   body?: Schema;
   /** A form with files, whose other fields arrive as texts; or the bytes as they came, with their headers. */
   bodyAs?: 'multipart' | 'raw';
+  /** The answer lasts: server-sent events for as long as the caller listens, each of them as `reply` says. */
+  replyAs?: 'events';
   reply: Schema;
   refusals: readonly RefusalCode[];
 }

@@ -1,7 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from 'market/endpoint';
 import * as z from 'zod/mini';
-import { type CallerOf, type FindSession, findCaller, guestBeside, isOwnPage, sessionCookie } from '#http/callers.ts';
+import {
+  type CallerOf,
+  type FindSession,
+  findCaller,
+  guestBeside,
+  isOwnPage,
+  nameOf,
+  sessionCookie,
+} from '#http/callers.ts';
+import type { Listening, OpenStream } from '#http/event-streams.ts';
 import { acceptForms, readForm } from '#http/read-form.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type Scope, scopeOf } from '#http/scope.ts';
@@ -43,8 +52,10 @@ export interface SessionKeeper {
 
 /** A contract without handler, or a handler without contract, does not fit this type. */
 export type Handlers<N extends Record<string, Endpoint>> = {
-  [Name in keyof N]: (call: Call<N[Name]>) => Promise<ReplyOf<N[Name]> | Written<ReplyOf<N[Name]>>>;
+  [Name in keyof N]: (call: Call<N[Name]>) => Promise<AnswerTo<N[Name]>>;
 };
+
+type AnswerTo<E extends Endpoint> = E extends { replyAs: 'events' } ? Listening : ReplyOf<E> | Written<ReplyOf<E>>;
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
@@ -52,6 +63,7 @@ export interface BindingOptions {
   /** Compares each reply with its contract. On in tests; costs some microseconds per row. */
   checkReplies: boolean;
   findSession: FindSession;
+  openStream: OpenStream;
 }
 
 const sessionSeconds = 90 * 24 * 60 * 60;
@@ -62,7 +74,7 @@ export function bind<N extends Record<string, Endpoint>>(
   app: FastifyInstance,
   endpoints: N,
   handlers: Handlers<N>,
-  { checkReplies, findSession }: BindingOptions,
+  options: BindingOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (!callers.has(endpoint.callers)) throw new Error(`${endpoint.path} does not say who may call it`);
@@ -73,8 +85,10 @@ export function bind<N extends Record<string, Endpoint>>(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
       handler: async (request, reply) => {
-        const answer = await handle(await callIn(request, reply, endpoint, findSession));
-        if (checkReplies) z.parse(endpoint.reply, answer instanceof Written ? JSON.parse(answer.json) : answer);
+        const call = await callIn(request, reply, endpoint, options.findSession);
+        const answer = await handle(call);
+        if (endpoint.replyAs === 'events') return stream(request, reply, endpoint, call, answer as Listening, options);
+        if (options.checkReplies) z.parse(endpoint.reply, answer instanceof Written ? JSON.parse(answer.json) : answer);
         return send(reply, answer);
       },
     };
@@ -82,6 +96,36 @@ export function bind<N extends Record<string, Endpoint>>(
     else if (endpoint.bodyAs === 'raw') app.register(rawRoute(route));
     else app.route(route);
   }
+}
+
+/** Goes on until the listener leaves, or may not hear any more because his session is over. */
+function stream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  { caller, address }: Call<Endpoint>,
+  listening: Listening,
+  { checkReplies, findSession, openStream }: BindingOptions,
+): void {
+  openStream(request, reply, {
+    person: caller ? nameOf(caller) : address,
+    mayHear: () => findCaller(request, endpoint, findSession).then((now) => now?.kind === caller?.kind, isNoRefusal),
+    start: ({ send }, last) =>
+      listening(
+        {
+          send(event) {
+            if (checkReplies) z.parse(endpoint.reply, { event: event.name, data: event.data });
+            send(event);
+          },
+        },
+        last,
+      ),
+  });
+}
+
+/** A database that is away for a moment ends nobody's stream. */
+function isNoRefusal(error: unknown): boolean {
+  return !(error instanceof Refusal);
 }
 
 function formRoute(route: RouteOptions) {

@@ -12,13 +12,15 @@ export interface StreamOfEvents {
   send: (event: { id?: number; name: string; data: object }) => void;
 }
 
+/** What a call with events answers: begins to send, and answers how to stop. */
+export type Listening = (stream: StreamOfEvents, last: number | undefined) => () => void;
+
 export interface Opening {
   /** Whose streams are counted together. */
   person: string;
   /** Asked at every beat: whether the listener may still hear. */
   mayHear: () => Promise<boolean>;
-  /** Begins to send; answers how to stop. */
-  start: (stream: StreamOfEvents) => () => void;
+  start: Listening;
 }
 
 export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: Opening) => void;
@@ -29,7 +31,7 @@ export function eventStreams(app: FastifyInstance): OpenStream {
   app.addHook('preClose', async () => {
     for (const end of [...open.keys()]) end();
   });
-  return (_request, reply, { person, mayHear, start }) => {
+  return (request, reply, { person, mayHear, start }) => {
     const own = [...open.values()].filter((name) => name === person);
     if (own.length >= mostOfOne) throw new Refusal('too_many');
     if (open.size >= mostOfAll) throw new Refusal('overloaded');
@@ -48,13 +50,11 @@ export function eventStreams(app: FastifyInstance): OpenStream {
       else raw.write(text);
     };
     write('retry: 3000\n\n');
-    const stop = start({
-      send({ id, name, data }) {
-        write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-      },
-    });
+    const send: StreamOfEvents['send'] = ({ id, name, data }) =>
+      write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    const stop = start({ send }, lastHeard(request));
     const beat = setInterval(async () => {
-      const isWelcome = await mayHear().catch(() => true);
+      const isWelcome = await mayHear();
       if (isWelcome) write(': still here\n\n');
       else end();
     }, beatMilliseconds).unref();
@@ -66,4 +66,10 @@ export function eventStreams(app: FastifyInstance): OpenStream {
     open.set(end, person);
     raw.once('close', end);
   };
+}
+
+/** Whoever comes back says what he has heard last. */
+function lastHeard({ headers }: FastifyRequest): number | undefined {
+  const last = headers['last-event-id'];
+  return typeof last === 'string' ? Number(last) : undefined;
 }

@@ -64,7 +64,8 @@ function parametersOf({ params, query, oncePerKey, inZones }: Endpoint): Json[] 
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const responses: Json = { 200: { description: 'Done', content: jsonContent(endpoint.reply, 'output') } };
+  const content = replyContent(endpoint);
+  const responses: Json = { 200: { description: endpoint.replyAs ? 'Goes on' : 'Done', content } };
   const codes = [...endpoint.refusals, 'invalid_input', ...callerRefusals[endpoint.callers]];
   for (const [status, group] of Map.groupBy(codes as (keyof typeof refusals)[], (code) => refusals[code].status)) {
     responses[status] = { description: group.join(', '), content: { 'application/json': { schema: errorSchema } } };
@@ -97,6 +98,12 @@ function bodyOf(body: Schema, as: Endpoint['bodyAs']): Json {
   if (as === undefined) return jsonContent(body, 'input');
   if (as === 'raw') return { '*/*': { schema: { description: 'As its sender writes and signs it' } } };
   return { 'multipart/form-data': { schema: jsonSchema(body, 'input') } };
+}
+
+/** Of a stream, what one event is. */
+function replyContent({ reply, replyAs }: Endpoint): Json {
+  if (replyAs === 'events') return { 'text/event-stream': { schema: jsonSchema(reply, 'output') } };
+  return jsonContent(reply, 'output');
 }
 
 function jsonContent(schema: Schema, io: 'input' | 'output'): Json {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { senderTypes } from '../chat/chat.rules.ts';
 import { endpoint, guestId, text } from '../endpoint.ts';
+import { eventPaths } from './notifications.rules.ts';
 
 const channels = ['sms', 'mail', 'push'] as const;
 
@@ -30,6 +32,19 @@ const subscription = {
 };
 
 export const notificationsContract = {
+  events: endpoint({
+    method: 'GET',
+    path: eventPaths.own,
+    summary: 'What happens to the customer while it happens, as server-sent events: each is a hint to ask the market',
+    callers: 'customer',
+    replyAs: 'events',
+    reply: z.object({
+      /** `again`: some may have been missed. */
+      event: z.enum(['message', 'again']),
+      data: z.object({ conversation_id: z.optional(z.int()), sender_type: z.optional(z.enum(senderTypes)) }),
+    }),
+    refusals: ['too_many', 'overloaded'],
+  }),
   outbox: endpoint({
     method: 'GET',
     path: '/api/v1/demo/outbox',

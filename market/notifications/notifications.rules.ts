@@ -1,3 +1,6 @@
+/** Where the market tells what happens while it happens: to a customer what is his, and of an order to whoever may track it. */
+export const eventPaths = { own: '/api/v1/events', order: '/api/v1/customer/order/events' } as const;
+
 /** How many messages the outbox page of the demo shows. */
 export const outboxLength = 50;
 

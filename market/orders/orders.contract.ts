@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenItem } from '../cart/cart.contract.ts';
 import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text } from '../endpoint.ts';
+import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { ordersHistoryContract } from './orders-history.contract.ts';
@@ -319,6 +320,25 @@ export const ordersContract = {
     query: z.object({ order_id: orderId, ...trackingProof }),
     reply: trackedOrder,
     refusals: ['order_not_found', 'too_many'],
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: eventPaths.order,
+    summary: 'What happens to an order while it happens, as server-sent events: each is a hint to track it again',
+    callers: 'anyone',
+    query: z.object({ order_id: orderId, ...trackingProof }),
+    replyAs: 'events',
+    reply: z.object({
+      /** `again`: some may have been missed. */
+      event: z.enum(['order', 'position', 'again']),
+      data: z.object({
+        order_id: z.optional(z.string()),
+        order_status: z.optional(z.string()),
+        lat: z.optional(z.number()),
+        lng: z.optional(z.number()),
+      }),
+    }),
+    refusals: ['order_not_found', 'too_many', 'overloaded'],
   }),
   cancel: endpoint({
     method: 'POST',

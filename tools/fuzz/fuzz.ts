@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { injectCall } from 'api/testing/inject-call';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contract } from 'market/contract';
@@ -60,7 +61,7 @@ async function faultIn(app: FastifyInstance, declared: Endpoint): Promise<string
     const headers = { ...call.headers, ...(declared.callers === 'customer' && (await market.signIn())) };
     // From everywhere: limits of one address would close the door after some calls.
     const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls++ & 255}`;
-    const reply = await app.inject({ ...call, headers, remoteAddress } as never);
+    const reply = await injectCall(app, declared, { ...call, headers, remoteAddress });
     answered.set(reply.statusCode, (answered.get(reply.statusCode) ?? 0) + 1);
     const fault = faultOfReply(reply.statusCode, reply.body, allowed);
     if (fault) throw new Error(`${fault}\n    ${shortOf(call)}\n    ${reply.statusCode} ${reply.body.slice(0, 300)}`);

@@ -1,20 +1,20 @@
 import type { Contract } from 'market/contract';
 import { codeIn, outboxLength } from 'market/notifications/notifications.rules';
-import { countTry } from '#db/limits.ts';
 import type { Handlers } from '#http/bind.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { newestDemoPosts } from './notifications-demo.data.ts';
 import { forgetDevice, keepDevice } from './notifications-push.data.ts';
+import { streamEvents } from './stream-events.ts';
 
 const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600, limit: 30 };
 
-export const notificationsRoutes = ({ db, push, isDemo }: ApiNeeds): Handlers<Contract['notifications']> => ({
+export const notificationsRoutes = (needs: ApiNeeds): Handlers<Contract['notifications']> => ({
   /** Shows the codes of everybody, which is the point of a demo and the end of any other market. */
   async outbox({ query }) {
-    if (!isDemo) throw new Refusal('not_found');
-    const posts = await newestDemoPosts(db, query.channel, outboxLength);
+    if (!needs.isDemo) throw new Refusal('not_found');
+    const posts = await newestDemoPosts(needs.db, query.channel, outboxLength);
     return {
       messages: posts.map(({ created_at, ...post }) => ({
         ...post,
@@ -23,22 +23,31 @@ export const notificationsRoutes = ({ db, push, isDemo }: ApiNeeds): Handlers<Co
       })),
     };
   },
+  async events({ caller }) {
+    return streamEvents(needs, [nameOf(caller)]);
+  },
   async keepToken({ body, caller }) {
-    await countTry(db, { ...devicesPerHour, subject: nameOf(caller) });
-    await keepDevice(db, { ...ownerOf(caller), kind: 'fcm', target: body.cm_firebase_token, p256dh: null, auth: null });
+    await needs.limits.countTry(needs.db, { ...devicesPerHour, subject: nameOf(caller) });
+    await keepDevice(needs.db, {
+      ...ownerOf(caller),
+      kind: 'fcm',
+      target: body.cm_firebase_token,
+      p256dh: null,
+      auth: null,
+    });
     return { message: 'Updated successfully.' };
   },
   async pushKey() {
-    return { public_key: await push.publicKey() };
+    return { public_key: await needs.push.publicKey() };
   },
   async subscribe({ body: { endpoint, keys }, caller }) {
-    if (!(await push.mayReach(endpoint))) throw new Refusal('push_address');
-    await countTry(db, { ...devicesPerHour, subject: nameOf(caller) });
-    await keepDevice(db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys });
+    if (!(await needs.push.mayReach(endpoint))) throw new Refusal('push_address');
+    await needs.limits.countTry(needs.db, { ...devicesPerHour, subject: nameOf(caller) });
+    await keepDevice(needs.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys });
     return { message: 'This browser will hear of your orders and messages.' };
   },
   async unsubscribe({ body: { endpoint }, caller }) {
-    await forgetDevice(db, nameOf(caller), endpoint);
+    await forgetDevice(needs.db, nameOf(caller), endpoint);
     return { message: 'This browser will hear no more.' };
   },
 });

@@ -1,6 +1,7 @@
 import type { Contract } from 'market/contract';
 import { toDecimal } from 'market/money';
 import { isOfStore } from 'market/orders/orders.rules';
+import { streamEvents } from '#features/notifications/stream-events.ts';
 import { placeParcel } from '#features/parcel/place-parcel.ts';
 import { quoteParcel } from '#features/parcel/quote-parcel.ts';
 import { switchToCash } from '#features/payments/switch-payment.ts';
@@ -63,6 +64,12 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
   track({ query, caller, address }) {
     const { order_id: orderId, ...proof } = query;
     return trackOrder(needs, { orderId, proof, caller, address });
+  },
+
+  async events({ query, caller, address }) {
+    const { order_id: orderId, ...proof } = query;
+    await trackOrder(needs, { orderId, proof, caller, address });
+    return streamEvents(needs, [`order:${orderId}`]);
   },
 
   async cancel({ body, caller: shopper }) {

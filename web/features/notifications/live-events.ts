@@ -1,3 +1,5 @@
+import { eventPaths } from 'market/notifications/notifications.rules';
+
 /** What the market tells while it happens. Each is a hint to ask; `again`: something may have been missed. */
 type LiveName = 'message' | 'order' | 'position' | 'again';
 
@@ -49,7 +51,7 @@ export function tellLive(hint: LiveHint): boolean {
 }
 
 function connect(search: string): Open {
-  const source = new EventSource(`/api/v1/events${search && `?${search}`}`);
+  const source = new EventSource(search ? `${eventPaths.order}?${search}` : eventPaths.own);
   const listeners = new Set<Hear>();
   for (const name of names) {
     source.addEventListener(name, ({ data }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventPaths } from 'market/notifications/notifications.rules';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApi } from '../../app.ts';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { closeGently } from '../../http/gentle-close.ts';
@@ -35,7 +36,8 @@ interface Heard {
 async function listen(origin: string, query: string, headers: Record<string, string> = {}) {
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
-  const reply = await fetch(`${origin}/api/v1/events${query}`, { headers, signal: ending.signal });
+  const path = query ? `${eventPaths.order}?${query}` : eventPaths.own;
+  const reply = await fetch(origin + path, { headers, signal: ending.signal });
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const next = async (): Promise<Heard | undefined> => {
@@ -139,6 +141,20 @@ describe('the stream of a customer', () => {
   });
 });
 
+describe('a session that is over', () => {
+  it('hears no more', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { origin } = await node();
+    const customer = await signedInCustomer(market);
+    const stream = await listen(origin, '', customer.headers);
+    await sql`delete from sessions where customer_id = ${customer.id}`.execute(market.db);
+    const ended = nextNamed(stream, 'nothing');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await ended).toBeUndefined();
+  });
+});
+
 describe('the stream of an order', () => {
   it('tells who may track it of its state and of the courier, and refuses everybody else', async () => {
     const { origin } = await node();
@@ -151,9 +167,9 @@ describe('the stream of an order', () => {
       contact_person_number: '0803 555 0142',
     });
     const id = body.order_id as string;
-    expect((await listen(origin, `?order_id=${id}&contact_number=%2B2348035550000`)).status).toBe(404);
-    expect((await listen(origin, `?order_id=${id}&token=wrong`)).status).toBe(404);
-    const stream = await listening(origin, `?order_id=${id}&contact_number=%2B2348035550142`);
+    expect((await listen(origin, `order_id=${id}&contact_number=%2B2348035550000`)).status).toBe(404);
+    expect((await listen(origin, `order_id=${id}&token=${'x'.repeat(32)}`)).status).toBe(404);
+    const stream = await listening(origin, `order_id=${id}&contact_number=%2B2348035550142`);
     expect(stream.status).toBe(200);
     await acceptOrder(market, { store }, id);
     await sendMessages(market);
