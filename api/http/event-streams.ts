@@ -55,7 +55,7 @@ export function eventStreams(app: FastifyInstance): OpenStream {
     const stop = start({ send }, lastHeard(request));
     const beat = setInterval(async () => {
       const isWelcome = await mayHear();
-      if (isWelcome) write(': still here\n\n');
+      if (isWelcome) send({ name: 'beat', data: {} });
       else end();
     }, beatMilliseconds).unref();
     const end = () => {

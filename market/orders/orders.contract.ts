@@ -329,8 +329,8 @@ export const ordersContract = {
     query: z.object({ order_id: orderId, ...trackingProof }),
     replyAs: 'events',
     reply: z.object({
-      /** `again`: some may have been missed. */
-      event: z.enum(['order', 'position', 'again']),
+      /** `again`: some may have been missed; `beat`: every 20 seconds, that the market is there. */
+      event: z.enum(['order', 'position', 'again', 'beat']),
       data: z.object({
         order_id: z.optional(z.string()),
         order_status: z.optional(z.string()),

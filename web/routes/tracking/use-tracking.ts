@@ -1,6 +1,7 @@
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import { isFinal, trackingRefreshSeconds } from 'market/orders/orders.rules';
-import { useEffect, useState } from 'react';
+import { isFinal } from 'market/orders/orders.rules';
+import { useRef, useState } from 'react';
+import { useLive } from '#features/notifications/use-live.ts';
 
 /** What opens the order: its signed link or its contact; whoever has ordered it needs neither [TRK-27]. */
 export type Proof = { order_id: string; token?: string; contact_number?: string; email?: string };
@@ -11,34 +12,39 @@ export interface Tracking {
   staleSeconds: number | null;
 }
 
-/** Asks every 10 seconds until nothing more can happen; rests while nobody looks [TRK-14] [TRK-15]. */
+/**
+ * The order as it stands now, until nothing more can happen: asked for when the market tells that something has happened,
+ * and every 10 seconds while it cannot tell [TRK-14] [TRK-15]. The courier moves by what is told.
+ */
 export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
   const [order, setOrder] = useState(first);
-  const [heardAt, setHeardAt] = useState<number>();
   const [staleSeconds, setStaleSeconds] = useState<number | null>(null);
+  const heardAt = useRef(Date.now());
+  const turns = useRef(0);
   const isOver = isFinal(order.order_status);
 
-  useEffect(() => {
-    if (isOver) return;
-    const heard = heardAt ?? Date.now();
-    const ask = async () => {
-      if (document.hidden) return;
-      try {
-        const { trackOrder } = await import('#features/orders/order-calls.ts');
-        setOrder(await trackOrder(proof));
-        setHeardAt(Date.now());
-        setStaleSeconds(null);
-      } catch {
-        setStaleSeconds(Math.round((Date.now() - heard) / 1000));
-      }
-    };
-    const timer = setInterval(ask, trackingRefreshSeconds * 1000);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [isOver, heardAt, proof]);
-
+  const ask = async () => {
+    turns.current += 1;
+    const turn = turns.current;
+    try {
+      const { trackOrder } = await import('#features/orders/order-calls.ts');
+      const answer = await trackOrder(proof);
+      if (turn !== turns.current) return;
+      setOrder(answer);
+      heardAt.current = Date.now();
+      setStaleSeconds(null);
+    } catch {
+      setStaleSeconds(Math.round((Date.now() - heardAt.current) / 1000));
+    }
+  };
+  useLive(isOver ? null : proof, ({ name, data: { lat, lng } }) => {
+    if (name === 'position') setOrder((shown) => movedTo(shown, Number(lat), Number(lng)));
+    else void ask();
+  });
   return { order, staleSeconds: isOver ? null : staleSeconds };
+}
+
+function movedTo(order: TrackedOrder, lat: number, lng: number): TrackedOrder {
+  const { delivery_man: courier } = order;
+  return courier ? { ...order, delivery_man: { ...courier, lat, lng } } : order;
 }

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenLive } from './live-events.ts';
+
+/** A connection that tells what the test says. */
+class Events extends EventTarget {
+  static readonly OPEN = 1;
+  static all: Events[] = [];
+  readyState = 0;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Events.all.push(this);
+  }
+  open() {
+    this.readyState = Events.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+  tell(name: string, data: object = {}) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+  close() {
+    this.readyState = 2;
+  }
+}
+
+let isHidden = false;
+let heard: string[] = [];
+let end: () => void = () => {};
+
+const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
+const latest = () => Events.all.at(-1) as Events;
+const look = (isAway: boolean) => {
+  isHidden = isAway;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Events);
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  [isHidden, heard, Events.all] = [false, [], []];
+  end = listenLive({ order_id: '1234567890', token: 'abc' }, ({ name }) => heard.push(name));
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('what happens to an order', () => {
+  it('is heard over one connection, which shows how the order was opened', () => {
+    const endOther = listenLive({ order_id: '1234567890', token: 'abc' }, ({ name }) => heard.push(`${name} too`));
+    expect(Events.all.map(({ url }) => url)).toEqual(['/api/v1/customer/order/events?order_id=1234567890&token=abc']);
+    latest().tell('order', { order_id: '1234567890' });
+    expect(heard).toEqual(['order', 'order too']);
+    endOther();
+    expect(latest().readyState).toBe(0);
+  });
+
+  it('[TRK-14] is asked for every ten seconds where no connection stands', () => {
+    seconds(9);
+    expect(heard).toEqual([]);
+    seconds(1);
+    seconds(10);
+    expect(heard).toEqual(['again', 'again']);
+  });
+
+  it('[TRK-14] is asked for once when a connection stands, and again when it drops or falls silent', () => {
+    latest().open();
+    expect(heard).toEqual(['again']);
+    seconds(20);
+    latest().tell('beat');
+    seconds(40);
+    expect(heard).toEqual(['again']);
+    seconds(10);
+    expect(heard).toEqual(['again', 'again']);
+    latest().tell('beat');
+    seconds(20);
+    expect(heard).toHaveLength(2);
+    latest().readyState = 0;
+    seconds(10);
+    expect(heard).toHaveLength(3);
+  });
+
+  it('rests while nobody looks, without a connection, and goes on when somebody does', () => {
+    latest().open();
+    look(true);
+    expect(latest().readyState).toBe(2);
+    seconds(60);
+    expect(heard).toEqual(['again']);
+    look(false);
+    expect(heard).toEqual(['again', 'again']);
+    expect(Events.all).toHaveLength(2);
+  });
+
+  it('[TRK-15] is not heard any more once it is over', () => {
+    latest().open();
+    end();
+    expect(latest().readyState).toBe(2);
+    seconds(60);
+    expect(heard).toEqual(['again']);
+  });
+});

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { type LiveHint, listenLive } from './live-events.ts';
+
+/** Hears what happens to the customer, or with a proof to an order; null while there is nothing to hear. */
+export function useLive(followed: Record<string, string | undefined> | null, hear: (hint: LiveHint) => void): void {
+  const latest = useRef(hear);
+  latest.current = hear;
+  const wanted = followed && JSON.stringify(followed);
+  useEffect(() => {
+    if (wanted === null) return;
+    return listenLive(JSON.parse(wanted), (hint) => latest.current(hint));
+  }, [wanted]);
+}
