@@ -1,0 +1,89 @@
+import type { TrackedOrder } from 'market/orders/orders.contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { TrackedView } from './tracked-view.tsx';
+import '#features/orders/order-calls.ts';
+
+/** A connection that tells what the test says. */
+class Events extends EventTarget {
+  static readonly OPEN = 1;
+  static last: Events;
+  readyState = 1;
+  constructor() {
+    super();
+    Events.last = this;
+  }
+  tell(name: string, data: object) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+  close() {}
+}
+
+const at = '2026-11-21T12:00:00.000Z';
+const place = { contact_person_name: 'Ada Obi', contact_person_number: '+234•••••••142' };
+const onTheWay: TrackedOrder = {
+  id: '1234567890',
+  order_status: 'picked_up',
+  order_type: 'delivery',
+  payment_method: 'cash_on_delivery',
+  payment_status: 'unpaid',
+  order_amount: 4200,
+  currency: 'NGN',
+  time_zone: 'Africa/Lagos',
+  created_at: at,
+  pending: at,
+  confirmed: at,
+  processing: at,
+  handover: at,
+  picked_up: at,
+  delivered: null,
+  canceled: null,
+  failed: null,
+  schedule_at: null,
+  expected_at: null,
+  cancel_reason: null,
+  cancelable: false,
+  item_count: 1,
+  items: [],
+  store: null,
+  delivery_address: null,
+  receiver_details: { latitude: '6.5', longitude: '3.37', address: '12 Herbert Macaulay Way', ...place },
+  parcel: { category_name: 'Documents', charge_payer: 'sender' },
+  delivery_man: {
+    id: 7,
+    f_name: 'Musa',
+    l_name: 'Bello',
+    image_full_url: null,
+    avg_rating: 4.5,
+    phone: '+234•••••••177',
+    vehicle: 'motorcycle',
+    lat: 6.55,
+    lng: 3.37,
+  },
+  route: [
+    [6.55, 3.37],
+    [6.5, 3.37],
+  ],
+};
+
+beforeEach(() => void vi.stubGlobal('EventSource', Events));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('an order on its way', () => {
+  it('[TRK-10] moves with its courier and arrives as soon as the market tells', async () => {
+    const arrived = { ...onTheWay, order_status: 'delivered', delivered: at };
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked(path);
+      return new Response(JSON.stringify(path.includes('/track?') ? arrived : { guest_id: 'x'.repeat(22) }));
+    });
+    const proof = { order_id: onTheWay.id, token: 'x'.repeat(32) };
+    const screen = await renderInMarket(<TrackedView first={{ ...onTheWay, expected_at: at }} proof={proof} />);
+    await expect.element(screen.getByText('Musa is 5.6 km from the receiver.')).toBeVisible();
+    Events.last.tell('position', { order_id: onTheWay.id, lat: 6.51, lng: 3.37 });
+    await expect.element(screen.getByText('Musa is 1.1 km from the receiver.')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+    Events.last.tell('order', { order_id: onTheWay.id, order_status: 'delivered' });
+    await expect.element(screen.getByRole('heading', { name: /^Delivered at/ })).toBeVisible();
+  });
+});
