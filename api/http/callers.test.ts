@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { contract } from 'market/contract';
+import type { Endpoint } from 'market/endpoint';
 import { describe, expect, it } from 'vitest';
 import { knownModules, testStalls } from '../db/seed/known-market.ts';
 import { signedInCustomer } from '../testing/customer-under-test.ts';
@@ -113,5 +115,25 @@ describe('a call that changes something and rides on a cookie', () => {
       const headers = { ...ours, ...proof, cookie: `sid=${token}` };
       expect((await visitor.post('cart/add', item, headers)).status).toBe(200);
     }
+  });
+});
+
+describe('the method of a call', () => {
+  const gone = Object.values(contract)
+    .flatMap((calls) => Object.values(calls as Record<string, Endpoint>))
+    .filter(({ method }) => method === 'DELETE');
+
+  it('is its own: neither body, query nor header turns a call into a deletion (B17)', async () => {
+    expect(gone.length).toBeGreaterThan(5);
+    const customer = await signedInCustomer(market);
+    const { body } = await visitor.post('cart/add', item, customer.headers);
+    for (const { path } of gone) {
+      const url = `${path}?_method=delete&cart_id=${body[0].id}`;
+      const headers = { ...customer.headers, 'x-http-method-override': 'DELETE' };
+      const sent = await market.app.inject({ method: 'POST', url, headers, payload: { _method: 'delete' } });
+      const got = await market.app.inject({ method: 'GET', url, headers });
+      expect([path, sent.statusCode, got.statusCode]).toEqual([path, 404, 404]);
+    }
+    expect(await piecesOf(customer.headers)).toEqual([1]);
   });
 });

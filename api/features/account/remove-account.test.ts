@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
+import { holdAt } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { startSignIn } from '../auth/sign-in-ticket.ts';
 import { keepDemoPost } from '../notifications/notifications-demo.data.ts';
@@ -82,19 +83,6 @@ async function tablesWith(text: string): Promise<string[]> {
     if (hit.rows[0]?.isThere) found.push(name);
   }
   return found;
-}
-
-function holdAt(point: string) {
-  const arrived = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  let isHeld = false;
-  market.pausePoint = async (name) => {
-    if (name !== point || isHeld) return;
-    isHeld = true;
-    arrived.resolve();
-    await released.promise;
-  };
-  return { arrived: arrived.promise, letGo: () => released.resolve() };
 }
 
 afterEach(() => {
@@ -250,7 +238,7 @@ describe('removing an account while it is used', () => {
 
   it('waits for an order that was first, and is refused', async () => {
     const customer = await signedInCustomer(market);
-    const held = holdAt('before stock');
+    const held = holdAt(market, 'before stock');
     const placing = place(customer, scarce.id);
     await held.arrived;
     const removing = remove(customer);
@@ -262,7 +250,7 @@ describe('removing an account while it is used', () => {
 
   it('refuses an order that comes after it, of which nothing is left', async () => {
     const [customer, stock] = [await signedInCustomer(market), await shelf()];
-    const held = holdAt('account emptied');
+    const held = holdAt(market, 'account emptied');
     const removing = remove(customer);
     await held.arrived;
     const placing = place(customer, scarce.id);
@@ -277,7 +265,7 @@ describe('removing an account while it is used', () => {
 
   it('takes no heart and no interest that come after it', async () => {
     const customer = await signedInCustomer(market);
-    const held = holdAt('account emptied');
+    const held = holdAt(market, 'account emptied');
     const removing = remove(customer);
     await held.arrived;
     const late = [

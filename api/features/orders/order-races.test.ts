@@ -3,6 +3,8 @@ import { money } from 'market/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
+import { signedInCustomer } from '../../testing/customer-under-test.ts';
+import { holdAt } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 import { acceptOrder } from './work-order.ts';
@@ -10,7 +12,7 @@ import { acceptOrder } from './work-order.ts';
 const market = marketUnderTest();
 const { grocery } = testStalls;
 const { scarce, typed, percentOff, amountOff } = grocery.items;
-const { yaba, island } = knownZones;
+const { yaba, island, withoutCash } = knownZones;
 
 const shopper = () => shopperUnderTest(() => market.app, knownModules.grocery);
 const toYaba = (items?: object[], change: object = {}) => ({
@@ -23,20 +25,6 @@ const toYaba = (items?: object[], change: object = {}) => ({
   ...change,
 });
 const one = (itemId: number, change: object = {}) => ({ item_id: itemId, quantity: 1, ...change });
-
-/** Holds the first use case that comes to a point, until it is let go. */
-function holdAt(point: string) {
-  const arrived = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  let isHeld = false;
-  market.pausePoint = async (name) => {
-    if (name !== point || isHeld) return;
-    isHeld = true;
-    arrived.resolve();
-    await released.promise;
-  };
-  return { arrived: arrived.promise, letGo: () => released.resolve() };
-}
 
 afterEach(() => {
   delete market.pausePoint;
@@ -62,10 +50,14 @@ async function shelf(itemId: number, stock?: number): Promise<number | null> {
   return row.stock;
 }
 
+function openStore(active: boolean) {
+  return market.db.updateTable('stores').set({ active }).where('id', '=', grocery.id).execute();
+}
+
 describe('at the same moment', () => {
   it('[CHK-10] of two buyers of the last one, one gets it and the other hears so', async () => {
     await shelf(scarce.id, 1);
-    const held = holdAt('before stock');
+    const held = holdAt(market, 'before stock');
     const slow = shopper().place(toYaba([one(scarce.id)]));
     await held.arrived;
     const quick = await shopper().place(toYaba([one(scarce.id)]));
@@ -82,7 +74,7 @@ describe('at the same moment', () => {
       .where('type', '=', 'Small')
       .execute();
     const line = one(typed.id, { variation: [{ type: 'Small' }] });
-    const held = holdAt('before stock');
+    const held = holdAt(market, 'before stock');
     const slow = shopper().place(toYaba([line]));
     await held.arrived;
     const quick = await shopper().place(toYaba([line]));
@@ -92,7 +84,7 @@ describe('at the same moment', () => {
 
   it('an order that waited for the shelf and lost holds nobody else up', async () => {
     await shelf(scarce.id, 1);
-    const held = holdAt('after stock');
+    const held = holdAt(market, 'after stock');
     const first = shopper().place(toYaba([one(scarce.id)]));
     await held.arrived;
     const others = [1, 2, 3].map(() => shopper().place(toYaba([one(scarce.id)])));
@@ -114,7 +106,7 @@ describe('at the same moment', () => {
   it('[CHK-11] one cart in two tabs is one order', async () => {
     const guest = shopper();
     await guest.add(one(percentOff.id, { quantity: 2 }));
-    const held = holdAt('before stock');
+    const held = holdAt(market, 'before stock');
     const slow = guest.place(toYaba());
     await held.arrived;
     const quick = await guest.place(toYaba());
@@ -125,7 +117,7 @@ describe('at the same moment', () => {
   it('[CHK-11] what is added while an order is placed stays in the cart', async () => {
     const guest = shopper();
     await guest.add(one(percentOff.id));
-    const held = holdAt('before stock');
+    const held = holdAt(market, 'before stock');
     const order = guest.place(toYaba());
     await held.arrived;
     await guest.add(one(amountOff.id));
@@ -147,7 +139,7 @@ describe('at the same moment', () => {
 
   it('[CHK-10] a price that changes while the order is written leaves it at the price that it was checked at', async () => {
     const seen = (await shopper().quote(toYaba([one(amountOff.id)]))).body.total;
-    const held = holdAt('before stock');
+    const held = holdAt(market, 'before stock');
     const order = shopper().place(toYaba([one(amountOff.id)], { order_amount: seen }));
     await held.arrived;
     await market.db
@@ -161,7 +153,7 @@ describe('at the same moment', () => {
 
   it('[CHK-10] an item that is withdrawn while the order is written is not sold', async () => {
     await shelf(scarce.id, 5);
-    const held = holdAt('before stock');
+    const held = holdAt(market, 'before stock');
     const order = shopper().place(toYaba([one(scarce.id)]));
     await held.arrived;
     await market.db.updateTable('items').set({ active: false }).where('id', '=', scarce.id).execute();
@@ -170,19 +162,82 @@ describe('at the same moment', () => {
     await market.db.updateTable('items').set({ active: true }).where('id', '=', scarce.id).execute();
   });
 
-  it('[CHK-10] a store that closes refuses the next order', async () => {
+  it('[CHK-10] a store that closes refuses the next order, and one that is being written', async () => {
     await shelf(scarce.id, 5);
-    await market.db.updateTable('stores').set({ active: false }).where('id', '=', grocery.id).execute();
-    const answer = await shopper().place(toYaba([one(scarce.id)]));
-    await market.db.updateTable('stores').set({ active: true }).where('id', '=', grocery.id).execute();
-    expect(answer).toMatchObject({ status: 409, code: 'store_closed' });
+    const held = holdAt(market, 'before stock');
+    const order = shopper().place(toYaba([one(scarce.id)]));
+    await held.arrived;
+    await openStore(false);
+    held.letGo();
+    const [written, next] = [await order, await shopper().place(toYaba([one(scarce.id)]))];
+    await openStore(true);
+    expect([written.code, next.code]).toEqual(['store_closed', 'store_closed']);
+    expect(await shelf(scarce.id)).toBe(5);
+  });
+
+  it('[CHK-10] an order that stands before its store closes stays', async () => {
+    await shelf(scarce.id, 5);
+    const held = holdAt(market, 'before commit');
+    const order = shopper().place(toYaba([one(scarce.id)]));
+    await held.arrived;
+    await openStore(false);
+    held.letGo();
+    const { status } = await order;
+    await openStore(true);
+    expect([status, await shelf(scarce.id)]).toEqual([200, 4]);
+  });
+
+  it('[CHK-10] a dish that is withdrawn while its order is written is not sold, though nobody counts it', async () => {
+    const { plain } = testStalls.food.items;
+    const sell = (active: boolean) =>
+      market.db.updateTable('items').set({ active }).where('id', '=', plain.id).execute();
+    const held = holdAt(market, 'before stock');
+    const order = shopperUnderTest(() => market.app, knownModules.food).place(toYaba([one(plain.id)]));
+    await held.arrived;
+    await sell(false);
+    held.letGo();
+    expect((await order).code).toBe('item_not_found');
+    await sell(true);
+  });
+
+  it('an address that is edited while the order is written leaves it its own, with its fee and zone', async () => {
+    await shelf(scarce.id, 5);
+    const customer = await signedInCustomer(market);
+    const call = (path: string, payload: object) =>
+      market.app.inject({
+        method: 'POST',
+        url: `/api/v1/customer/${path}`,
+        headers: { ...customer.headers, moduleid: String(knownModules.grocery), 'idempotency-key': randomUUID() },
+        payload,
+      });
+    const toHer = toYaba([one(scarce.id)], { house: '12', floor: '3' });
+    const { items: _, ...kept } = toHer as typeof toHer & { items: unknown };
+    const saved = (await call('address/add', { ...kept, address_type: 'home' })).json();
+    const quoted = (await call('order/quote', toHer)).json();
+    const held = holdAt(market, 'before stock');
+    const placing = call('order/place', { ...toHer, order_amount: quoted.total });
+    await held.arrived;
+    const elsewhere = { latitude: island.at.lat, longitude: island.at.lng, address: island.address, house: '99' };
+    const edited = await call('address/update', { ...kept, ...elsewhere, id: saved.id, address_type: 'home' });
+    expect(edited.statusCode).toBe(200);
+    held.letGo();
+    const order = await market.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', (await placing).json().order_id)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      zone_id: yaba.id,
+      total: Math.round(quoted.total * 100),
+      delivery_address: { address: yaba.address, house: '12', floor: '3', lat: yaba.at.lat, lng: yaba.at.lng },
+    });
   });
 
   it('[ORD-12] of canceling and confirming the second is refused', async () => {
     await shelf(scarce.id, 5);
     const guest = shopper();
     const { body } = await guest.place(toYaba([one(scarce.id)]));
-    const held = holdAt('order held');
+    const held = holdAt(market, 'order held');
     const confirming = acceptOrder(market, { store: grocery.id }, body.order_id);
     await held.arrived;
     const canceling = guest.cancel(body.order_id);
@@ -195,7 +250,7 @@ describe('at the same moment', () => {
   it('the same intent is told that it is being placed', async () => {
     await shelf(scarce.id, 5);
     const [guest, key] = [shopper(), randomUUID()];
-    const held = holdAt('before commit');
+    const held = holdAt(market, 'before commit');
     const first = guest.place(toYaba([one(scarce.id)]), key);
     await held.arrived;
     expect(await guest.place(toYaba([one(scarce.id)]), key)).toMatchObject({ status: 409, code: 'order_in_progress' });
@@ -220,19 +275,17 @@ describe('at the same moment', () => {
 describe('what the client says of itself', () => {
   it('[API-08] the zone of the header decides nothing: the place of the address does', async () => {
     await shelf(scarce.id, 5);
-    const place = (zone: number, at: { lat: number; lng: number }) =>
+    const place = (zone: number, at: { lat: number; lng: number }, item: number = scarce.id) =>
       market.app.inject({
         method: 'POST',
         url: '/api/v1/customer/order/place',
         headers: { moduleid: '2', zoneid: `[${zone}]`, 'idempotency-key': randomUUID() },
-        payload: toYaba([one(scarce.id)], {
-          guest_id: shopper().guestId,
-          latitude: at.lat,
-          longitude: at.lng,
-        }),
+        payload: toYaba([one(item)], { guest_id: shopper().guestId, latitude: at.lat, longitude: at.lng }),
       });
     const lying = await place(yaba.id, island.at);
     expect(lying.json().errors[0].code).toBe('outside_store_zone');
+    const cashless = await place(yaba.id, withoutCash.at, testStalls.withoutCash.items.bread.id);
+    expect(cashless.json().errors[0].code).toBe('cash_not_offered');
     expect((await place(island.id, yaba.at)).statusCode).toBe(200);
   });
 

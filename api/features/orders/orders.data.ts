@@ -68,6 +68,24 @@ export async function takeStock(db: Connection, { items, kinds }: Takings): Prom
   return rows[0] ?? { items: 0, kinds: 0 };
 }
 
+/**
+ * Pieces of some items in the orders of a shopper, or for his number, that are on their way; hold the shelves first, so
+ * that two orders at once count each other.
+ */
+export async function piecesOnTheWay(
+  db: Connection,
+  { shopper, contactNumber, itemIds }: { shopper: string; contactNumber: string; itemIds: number[] },
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ itemId: number; pieces: number }>`
+    select l.item_id as "itemId", sum(l.quantity)::int as pieces
+    from orders o join order_lines l on l.order_id = o.id
+    where (o.shopper = ${shopper} or o.contact_number = ${contactNumber})
+      and o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
+      and l.item_id = any (${itemIds}::int[])
+    group by l.item_id`.execute(db);
+  return new Map(rows.map(({ itemId, pieces }) => [itemId, pieces]));
+}
+
 export interface NewLine {
   itemId: number;
   name: string;
@@ -117,13 +135,23 @@ export interface NewOrder {
   cartLineIds: number[];
 }
 
-/**
- * Writes an order with all its parts, its books, its message and the answer under its key, in one statement. Answers
- * how many lines left the cart: fewer than ordered means that another tab was faster.
- */
-export async function insertOrder(db: Connection, order: NewOrder, slot: KeySlot, reply: object): Promise<number> {
+/** How the market stood when an order was written, after all that others had done by then. */
+export interface WrittenOrder {
+  /** Lines that left the cart: fewer than ordered means that another tab was faster. */
+  emptied: number;
+  storeIsActive: boolean;
+  itemsAreSold: boolean;
+}
+
+/** Writes an order with all its parts, its books, its message and the answer under its key, in one statement. */
+export async function insertOrder(
+  db: Connection,
+  order: NewOrder,
+  slot: KeySlot,
+  reply: object,
+): Promise<WrittenOrder> {
   const { quote, contact, coupon, parcel } = order;
-  const { rows } = await sql<{ emptied: number }>`
+  const { rows } = await sql<WrittenOrder>`
     with placed as (
       insert into orders (id, shopper, module_id, zone_id, store_id, order_type, payment_method, currency, item_total,
         add_on_total, discount_total, tax, tax_inclusive, delivery_fee, service_charge, tip, total, distance_metres,
@@ -169,8 +197,11 @@ export async function insertOrder(db: Connection, order: NewOrder, slot: KeySlot
       insert into idempotency_keys (owner, key, fingerprint, reply, order_id)
       values (${slot.owner}, ${slot.key}, ${slot.fingerprint}, ${JSON.stringify(reply)}::jsonb, ${order.id})
     )
-    select count(*)::int as emptied from emptied`.execute(db);
-  return rows[0]?.emptied ?? 0;
+    select (select count(*)::int from emptied) as emptied,
+      coalesce((select active from stores where id = ${order.storeId}), true) as "storeIsActive",
+      not exists (select from items where id = any (${order.lines.map(({ itemId }) => itemId)}::int[]) and not active)
+        as "itemsAreSold"`.execute(db);
+  return rows[0] ?? { emptied: 0, storeIsActive: false, itemsAreSold: false };
 }
 
 export interface Move {

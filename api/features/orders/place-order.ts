@@ -18,7 +18,15 @@ import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { mustBePictures, mustGivePictures } from './keep-prescription.ts';
-import { insertOrder, type NewLine, type NewOrder, type Takings, takeStock } from './orders.data.ts';
+import {
+  insertOrder,
+  type NewLine,
+  type NewOrder,
+  piecesOnTheWay,
+  type Takings,
+  takeStock,
+  type WrittenOrder,
+} from './orders.data.ts';
 import { type OrderedLine, type OrderPlan, type PlannedPayment, type PricedOrder, priceOrder } from './price-order.ts';
 
 export type OrderBody = BodyOf<typeof ordersContract.place>;
@@ -72,7 +80,10 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     await needs.pausePoint?.('after stock');
     const { order, trackingToken } = newOrder(owner, priced, body, at);
     const reply = replyOf(order, trackingToken);
-    mustHaveEmptied(priced, await insertOrder(transaction, order, slot, reply));
+    await mustLeaveSome(transaction, priced.lines, order);
+    const written = await insertOrder(transaction, order, slot, reply);
+    mustHaveEmptied(priced, written);
+    mustStillBeSold(written);
     await mustGivePictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
     await mustUseCoupon(transaction, priced, order);
     await mustBeFirst(transaction, order);
@@ -132,6 +143,25 @@ export async function mustTakeFromShelves(transaction: Connection, lines: Ordere
   if (taken.kinds < wanted.kinds.length) throw new Refusal('variation_out_of_stock');
 }
 
+/**
+ * The maximum of an item holds over all orders that are on their way to one shopper or one number, so that nobody empties
+ * a shelf order by order.
+ */
+async function mustLeaveSome(transaction: Connection, lines: OrderedLine[], order: NewOrder): Promise<void> {
+  const rationed = lines.filter(({ row, goods }) => row.maximum_cart_quantity !== null && goods.checksStock);
+  if (rationed.length === 0) return;
+  const pieces = await piecesOnTheWay(transaction, {
+    shopper: order.shopper,
+    contactNumber: order.contact.number,
+    itemIds: rationed.map(({ row }) => row.id),
+  });
+  for (const { row, chosen } of rationed) {
+    const held = (pieces.get(row.id) ?? 0) + chosen.quantity;
+    pieces.set(row.id, held);
+    if (held > (row.maximum_cart_quantity ?? held)) throw new Refusal('over_maximum');
+  }
+}
+
 /** A flash sale that has sold out a moment ago no longer sets the price. */
 async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]): Promise<void> {
   const pieces = lines.flatMap(({ row, chosen, flashSaleId }) =>
@@ -188,8 +218,14 @@ function takingsOf(counted: OrderedLine[]): Takings {
 }
 
 /** One cart is one order, also when two tabs place it at once, each with a key of its own. */
-function mustHaveEmptied({ cartLineIds }: PricedOrder, emptied: number): void {
+function mustHaveEmptied({ cartLineIds }: PricedOrder, { emptied }: WrittenOrder): void {
   if (emptied < cartLineIds.length) throw new Refusal(emptied === 0 ? 'cart_empty' : 'price_changed');
+}
+
+/** What was withdrawn or closed since the order was priced is not sold any more [CHK-10]. */
+export function mustStillBeSold({ storeIsActive, itemsAreSold }: WrittenOrder): void {
+  if (!storeIsActive) throw new Refusal('store_closed');
+  if (!itemsAreSold) throw new Refusal('item_not_found');
 }
 
 function isCounted({ goods, chosen }: OrderedLine): boolean {

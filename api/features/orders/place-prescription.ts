@@ -26,7 +26,15 @@ import {
 } from './keep-prescription.ts';
 import { insertOrder, type NewOrder } from './orders.data.ts';
 import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
-import { contactOf, mustStillBeThere, newOrderId, type PlacedOrder, replyOf, trackingHash } from './place-order.ts';
+import {
+  contactOf,
+  mustStillBeSold,
+  mustStillBeThere,
+  newOrderId,
+  type PlacedOrder,
+  replyOf,
+  trackingHash,
+} from './place-order.ts';
 
 type PrescriptionBody = BodyOf<typeof ordersContract.placePrescription>;
 
@@ -99,7 +107,7 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
       const { order, trackingToken } = newOrder(owner, priced, body, at);
       const reply = replyOf(order, trackingToken);
-      await insertOrder(transaction, order, slot, reply);
+      mustStillBeSold(await insertOrder(transaction, order, slot, reply));
       await markPrescription(transaction, order.id);
       await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
       written.push(...pictures);

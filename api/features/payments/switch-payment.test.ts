@@ -5,6 +5,7 @@ import { knownModules, knownZones, testStalls } from '../../db/seed/known-market
 import type { PaymentProviders } from '../../outside/payments/payment-provider.ts';
 import type { SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
 import { breachesIn } from '../../testing/breaches.ts';
+import { holdAt } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
@@ -72,20 +73,6 @@ async function receiptsOf(orderId: string): Promise<number> {
     .where('order_id', '=', orderId)
     .execute();
   return journals.length;
-}
-
-/** Holds the first use case that comes to a point, until it is let go. */
-function holdAt(point: string) {
-  const arrived = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  let isHeld = false;
-  market.pausePoint = async (name) => {
-    if (name !== point || isHeld) return;
-    isHeld = true;
-    arrived.resolve();
-    await released.promise;
-  };
-  return { arrived: arrived.promise, letGo: () => released.resolve() };
 }
 
 afterEach(async () => {
@@ -200,7 +187,7 @@ describe('a switch to cash', () => {
 describe('at the same moment', () => {
   it('money that comes first pays, and the switch to cash is refused', async () => {
     const placed = await waiting();
-    const held = holdAt('payment held');
+    const held = holdAt(market, 'payment held');
     const paying = play(placed, 'pay');
     await held.arrived;
     const switching = switchOf(placed);
@@ -212,7 +199,7 @@ describe('at the same moment', () => {
 
   it('a switch that comes first stands, and the money goes back', async () => {
     const placed = await waiting();
-    const held = holdAt('order held');
+    const held = holdAt(market, 'order held');
     const switching = switchOf(placed);
     await held.arrived;
     const paying = play(placed, 'pay');
@@ -231,7 +218,7 @@ describe('at the same moment', () => {
     (market as { payments: PaymentProviders }).payments = new Map([
       ['sandbox', { ...sandbox, lookUp: async () => asked }],
     ]);
-    const held = holdAt('payment held');
+    const held = holdAt(market, 'payment held');
     const told = takePaymentEvent(market, 'sandbox', { ...asked, eventId: randomUUID() });
     await held.arrived;
     const looking = send(placed.guest, 'GET', `payments/status?payment_id=${placed.paymentId}`);
@@ -240,6 +227,8 @@ describe('at the same moment', () => {
     expect((await looking).body).toMatchObject({ status: 'paid', flag: 'success' });
     (market as { payments: PaymentProviders }).payments = before;
     expect(await receiptsOf(placed.orderId)).toBe(1);
+    const events = market.db.selectFrom('payment_events').select('effect').where('payment_id', '=', placed.paymentId);
+    expect((await events.orderBy('effect').execute()).map(({ effect }) => effect)).toEqual(['nothing', 'settle']);
   });
 
   async function paidNews(paymentId: string) {
