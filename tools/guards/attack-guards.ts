@@ -1,0 +1,245 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
+import type { Guard } from './guard.ts';
+import { balancesEnd, couponsLimit } from './race-guards.ts';
+
+const orders = 'api/features/orders';
+const placeOrder = `${orders}/place-order.ts`;
+const priceOrder = `${orders}/price-order.ts`;
+const moveOrder = `${orders}/move-order.ts`;
+const ordersContract = 'market/orders/orders.contract.ts';
+const cartContract = 'market/cart/cart.contract.ts';
+const cartRules = 'market/cart/cart.rules.ts';
+const orderRaces = `${orders}/order-races.test.ts`;
+const moneyRaces = `${orders}/money-races.test.ts`;
+const placeTest = `${orders}/place-order.test.ts`;
+const followTest = `${orders}/follow-order.test.ts`;
+const stormTest = 'api/features/cart/cart-storm.test.ts';
+const couponTest = 'api/features/promotions/use-coupons.test.ts';
+const walletTest = 'api/features/wallet/wallet.routes.test.ts';
+const rewardTest = 'api/features/wallet/reward-delivery.test.ts';
+const reviewsTest = 'api/features/reviews/reviews.routes.test.ts';
+
+export const attackGuards: Guard[] = [
+  {
+    against: 'B1 a price of his own',
+    what: 'a cart line costs what the catalogue says',
+    test: { file: stormTest, title: 'price %j is compared and never taken' },
+    without: [
+      {
+        file: 'api/features/cart/show-cart.ts',
+        line: '    price: toDecimal(priced.unitPrice),',
+        instead: '    price: Number(believed?.price ?? toDecimal(priced.unitPrice)),',
+      },
+    ],
+  },
+  {
+    against: 'B1 a price of his own',
+    what: 'an order costs what the catalogue says',
+    test: { file: placeTest, title: '%j changes nothing' },
+    without: [
+      {
+        file: priceOrder,
+        line: 'wished.map((wish, place) => lineOf(rows,',
+        instead:
+          'wished.map((wish, place) => lineOf(rows.map((row) => ({ ...row, price: fromDecimal(Number((plan.items?.[0] as { price?: number })?.price ?? 0)) })),',
+      },
+    ],
+  },
+  {
+    against: 'B2 numbers below one',
+    what: 'a cart takes whole pieces, one at least',
+    test: { file: stormTest, title: '%j is refused by the name of its field' },
+    without: [
+      { file: cartContract, line: 'check(z.int(), z.minimum(1), z.maximum(1000))', instead: 'check(z.maximum(1000))' },
+    ],
+  },
+  {
+    against: 'B2 numbers below one',
+    what: 'a tip takes no money away',
+    test: { file: placeTest, title: 'refuses %s, and leaves nothing behind' },
+    without: [
+      {
+        file: ordersContract,
+        line: 'check(z.minimum(0), z.maximum(1_000_000))',
+        instead: 'check(z.maximum(1_000_000))',
+      },
+    ],
+  },
+  {
+    against: 'B3 a distance of his own',
+    what: 'the market measures the way itself',
+    test: { file: orderRaces, title: 'a distance of its own changes no fee' },
+    without: [
+      {
+        file: priceOrder,
+        line: '  const to = pointOf(plan);\n',
+        instead:
+          "  const to = pointOf(plan);\n  if ('distance' in plan) return Math.max(Number(plan.distance) || 0, 0);\n",
+      },
+    ],
+  },
+  {
+    against: 'B4 a zone of his own',
+    what: 'a store brings to where the address is',
+    test: { file: orderRaces, title: 'the zone of the header decides nothing' },
+    without: [
+      { file: priceOrder, line: " else if (reaches === false) throw new Refusal('outside_store_zone');", instead: '' },
+    ],
+  },
+  {
+    against: 'B4 a zone of his own',
+    what: 'cash is taken where its zone takes it',
+    test: { file: orderRaces, title: 'the zone of the header decides nothing' },
+    without: [
+      {
+        file: priceOrder,
+        line: "  if (needsCash && !zone.cash_on_delivery) throw new Refusal('cash_not_offered');\n",
+        instead: '',
+      },
+    ],
+  },
+  {
+    against: 'B5 choices that nobody offers',
+    what: 'a dish is had as it is offered',
+    test: { file: stormTest, title: 'only choices that the dish offers' },
+    without: [{ file: cartRules, line: '    faultOfChoices(goods.groups, chosen.choices) ??\n', instead: '' }],
+  },
+  {
+    against: 'B5 choices that nobody offers',
+    what: 'add-ons are those of the dish',
+    test: { file: stormTest, title: 'only choices that the dish offers' },
+    without: [{ file: cartRules, line: '    faultOfAddOns(goods, chosen) ??\n', instead: '' }],
+  },
+  {
+    against: 'B6 two stores in one cart',
+    what: 'a cart is of one store',
+    test: { file: stormTest, title: 'never mix two stores, whoever is first' },
+    without: [
+      {
+        file: 'api/features/cart/change-cart.ts',
+        line: 'const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);',
+        instead: 'const empties = false;',
+      },
+    ],
+  },
+  {
+    against: 'B7 what is over',
+    what: 'a promotion ends at its second',
+    test: { file: moneyRaces, title: 'a flash sale ends at its second' },
+    without: [{ file: 'market/promotions/promotions.rules.ts', line: ' && now < endsAt', instead: '' }],
+  },
+  {
+    against: 'B7 what is over',
+    what: 'goods are sold within their hours, and those of their store',
+    test: { file: placeTest, title: 'refuses %s, and leaves nothing behind' },
+    without: [{ file: priceOrder, line: '  mustBeOpen(lines, scheduleAt ?? at, scheduleAt !== null);\n', instead: '' }],
+  },
+  {
+    against: 'B8 one coupon fifty times',
+    what: 'each use of a coupon has its number',
+    test: { file: couponTest, title: 'of fifty uses at once of a coupon' },
+    without: couponsLimit,
+  },
+  {
+    against: 'B9 one balance fifty times',
+    what: 'a balance is asked in the statement that changes it',
+    test: { file: walletTest, title: 'are spent once, however many ask at the same moment' },
+    without: balancesEnd,
+  },
+  {
+    against: 'B10 money without a payment',
+    what: 'only a signed event pays',
+    test: { file: walletTest, title: 'brings nothing without a payment' },
+    without: [
+      {
+        file: 'api/outside/payments/sandbox-payments.ts',
+        line: '  if (!isGenuine) throw new ForgedEvent();\n',
+        instead: '  void isGenuine;\n',
+      },
+    ],
+  },
+  {
+    against: 'B11 inviting himself',
+    what: 'one number, browser or door is one person',
+    test: { file: rewardTest, title: 'credits nothing for an account with %s' },
+    without: [{ file: 'api/features/wallet/credit-referral.ts', line: ' || isOneself(invitation)', instead: '' }],
+  },
+  {
+    against: 'B12 a first order twice',
+    what: 'the discount is used up with its order',
+    test: { file: rewardTest, title: 'is one of twenty that are placed at the same moment' },
+    without: [{ file: placeOrder, line: '    await mustBeFirst(transaction, order);\n', instead: '' }],
+  },
+  {
+    against: 'B13 canceling what is not his, or too late',
+    what: 'an order is its shopper’s',
+    test: { file: followTest, title: 'knows no order of another shopper' },
+    without: [
+      {
+        file: moveOrder,
+        line: "    if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');\n",
+        instead: "    if (!order) throw new Refusal('order_not_found');\n    void nameOf(shopper);\n",
+      },
+    ],
+  },
+  {
+    against: 'B13 canceling what is not his, or too late',
+    what: 'what the store has confirmed stands',
+    test: { file: followTest, title: 'is too late once the store has confirmed' },
+    without: [
+      {
+        file: moveOrder,
+        line: "    if (!mayMove(order.status, 'canceled', 'shopper')) throw new Refusal('not_cancelable');\n",
+        instead: '',
+      },
+    ],
+  },
+  {
+    against: 'B14 emptying a shelf',
+    what: 'a maximum holds over all orders of a person',
+    test: { file: moneyRaces, title: 'the maximum of an item holds over all orders' },
+    without: [{ file: placeOrder, line: '    await mustLeaveSome(transaction, priced.lines, order);\n', instead: '' }],
+  },
+  {
+    against: 'B15 reviewing what he never bought',
+    what: 'a review is of what came with the order',
+    test: { file: reviewsTest, title: 'of what was never bought is refused' },
+    without: [
+      {
+        file: 'market/reviews/reviews.rules.ts',
+        line: "  if (bought.length === 0) return { refused: 'review_not_bought' };\n",
+        instead: "  if (bought.length === 0) return { about: 'item', itemId, lineNumber: 1 };\n",
+      },
+    ],
+  },
+  {
+    against: 'B15 reviewing what he never bought',
+    what: 'a review is given once',
+    test: { file: reviewsTest, title: 'is given once for a line' },
+    without: [
+      {
+        file: 'api/features/reviews/give-review.ts',
+        line: "    if (!isNew) throw new Refusal('review_given');\n",
+        instead: '    void isNew;\n',
+      },
+    ],
+  },
+  {
+    against: 'B16 a picture that changes something',
+    what: 'a cookie changes nothing without the header of our own page',
+    test: { file: reviewsTest, title: 'is not closed by a picture on another site' },
+    without: [{ file: 'api/http/callers.ts', line: ' && !changes;', instead: ' && changes !== null;' }],
+  },
+  {
+    against: 'B17 another method',
+    what: 'a call has the methods of its contract',
+    test: { file: 'api/http/callers.test.ts', title: 'is its own: neither body, query nor header' },
+    without: [
+      {
+        file: 'api/http/bind.ts',
+        line: '  return alsoAs ? [method, alsoAs] : [method];',
+        instead: "  return alsoAs ? [method, alsoAs] : method === 'DELETE' ? [method, 'POST'] : [method];",
+      },
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+/**
+ * What keeps the market from being raced or cheated, guard by guard: the test that would see it gone, and the lines
+ * without which it is gone. `npm run guards` takes each away in turn, and every test must then fail.
+ */
+export interface Guard {
+  /** The race or the attack that it stands against. */
+  against: Race | Attack;
+  what: string;
+  /** A test file under api/features, or api/http, and the beginning of a title in it, after its row ids. */
+  test: { file: string; title: string };
+  without: readonly Edit[];
+}
+
+/** The first place of a line in a file, and what stands there when the guard is gone. */
+export interface Edit {
+  file: string;
+  line: string;
+  instead: string;
+}
+
+/** Two things that people do at the same moment. */
+export const races = [
+  'two buyers of the last one',
+  'one coupon twice',
+  'one wallet twice',
+  'cancel and confirm',
+  'cancel twice',
+  'price change and order',
+  'store closes and order',
+  'points twice',
+  'event and return page',
+  'event and switch to cash',
+  'account removed and order',
+  'address edited and order',
+] as const;
+export type Race = (typeof races)[number];
+
+/** What somebody may try for his own good. */
+export const attacks = [
+  'B1 a price of his own',
+  'B2 numbers below one',
+  'B3 a distance of his own',
+  'B4 a zone of his own',
+  'B5 choices that nobody offers',
+  'B6 two stores in one cart',
+  'B7 what is over',
+  'B8 one coupon fifty times',
+  'B9 one balance fifty times',
+  'B10 money without a payment',
+  'B11 inviting himself',
+  'B12 a first order twice',
+  'B13 canceling what is not his, or too late',
+  'B14 emptying a shelf',
+  'B15 reviewing what he never bought',
+  'B16 a picture that changes something',
+  'B17 another method',
+] as const;
+export type Attack = (typeof attacks)[number];

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { attackGuards } from './attack-guards.ts';
+import { attacks, races } from './guard.ts';
+import { raceGuards } from './race-guards.ts';
+import { without } from './without.ts';
+
+const guards = [...raceGuards, ...attackGuards];
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+describe('the guards', () => {
+  it('stand against each race and each attack', () => {
+    const against = new Set(guards.map((guard) => guard.against));
+    expect([races.length, attacks.length]).toEqual([12, 17]);
+    expect([...races, ...attacks].filter((one) => !against.has(one))).toEqual([]);
+  });
+
+  it.each(guards)('$against: $what has a test, and lines that can be taken away', ({ test, without: edits }) => {
+    expect(read(test.file)).toContain(test.title);
+    expect(edits.length).toBeGreaterThan(0);
+    for (const file of new Set(edits.map((edit) => edit.file))) {
+      const ofFile = edits.filter((edit) => edit.file === file);
+      expect(without(read(file), ofFile)).not.toBe(read(file));
+    }
+  });
+
+  it('are never missing in silence', () => {
+    const edit = { file: 'a.ts', line: 'no such line', instead: '' };
+    expect(() => without('source', [edit])).toThrow('no such line');
+  });
+});

@@ -1,0 +1,168 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
+import type { Edit, Guard } from './guard.ts';
+
+const orders = 'api/features/orders';
+const ordersData = `${orders}/orders.data.ts`;
+const placeOrder = `${orders}/place-order.ts`;
+const paymentsData = 'api/features/payments/payments.data.ts';
+
+const orderRaces = `${orders}/order-races.test.ts`;
+const moneyRaces = `${orders}/money-races.test.ts`;
+const switchTest = 'api/features/payments/switch-payment.test.ts';
+const removeTest = 'api/features/account/remove-account.test.ts';
+
+const shelvesGive: Edit[] = [
+  {
+    file: ordersData,
+    line: 'set stock = stock - w.quantity\n      from unnest(${items',
+    instead: 'set stock = greatest(stock - w.quantity, 0)\n      from unnest(${items',
+  },
+  { file: ordersData, line: ' and i.active and i.stock >= w.quantity', instead: '' },
+];
+export const couponsLimit: Edit[] = [
+  {
+    file: 'api/features/promotions/promotions-coupons.data.ts',
+    line: 'generate_series(1, coalesce(c.limit_per_customer,',
+    instead: 'generate_series(1, coalesce(null::int,',
+  },
+];
+export const balancesEnd: Edit[] = [
+  {
+    file: 'api/features/wallet/wallet.data.ts',
+    line: 'balance = wallets.balance + ${by}::bigint\n      where wallets.balance + ${by}::bigint >= 0',
+    instead: 'balance = greatest(wallets.balance + ${by}::bigint, 0)',
+  },
+];
+const ordersAreHeld: Edit[] = [
+  {
+    file: ordersData,
+    line: 'from orders where id = ${orderId} for update`',
+    instead: 'from orders where id = ${orderId}`',
+  },
+];
+const stepsFollow: Edit[] = [{ file: ordersData, line: ' and order_status = ${move.from}\n', instead: '\n' }];
+const paymentsAreHeld: Edit[] = [
+  {
+    file: paymentsData,
+    line: 'from payments where id = ${id} for update`',
+    instead: 'from payments where id = ${id}`',
+  },
+];
+const customersAreHeld: Edit[] = [
+  {
+    file: placeOrder,
+    line: "  if (!(await holdCustomer(transaction, shopper.customerId, 'shared'))) throw new Refusal('token_expired');\n",
+    instead: '',
+  },
+];
+
+export const raceGuards: Guard[] = [
+  {
+    against: 'two buyers of the last one',
+    what: 'a shelf gives only what it has',
+    test: { file: orderRaces, title: 'of two buyers of the last one' },
+    without: shelvesGive,
+  },
+  {
+    against: 'one coupon twice',
+    what: 'each use of a coupon has its number',
+    test: { file: moneyRaces, title: 'a coupon that another order used up' },
+    without: couponsLimit,
+  },
+  {
+    against: 'one wallet twice',
+    what: 'a balance is asked in the statement that changes it',
+    test: { file: moneyRaces, title: 'money of a wallet that another order spent' },
+    without: balancesEnd,
+  },
+  {
+    against: 'cancel and confirm',
+    what: 'an order is held while it is moved, from where it stands',
+    test: { file: orderRaces, title: 'of canceling and confirming the second is refused' },
+    without: [...ordersAreHeld, ...stepsFollow],
+  },
+  {
+    against: 'cancel twice',
+    what: 'an order is held while it is moved, from where it stands',
+    test: { file: moneyRaces, title: 'an order that is canceled twice' },
+    without: [...ordersAreHeld, ...stepsFollow],
+  },
+  {
+    against: 'price change and order',
+    what: 'the shopper pays what he saw',
+    test: { file: orderRaces, title: 'a price that changes is refused, not charged' },
+    without: [{ file: placeOrder, line: '    mustBeWhatWasSeen(priced, body.order_amount);\n', instead: '' }],
+  },
+  {
+    against: 'price change and order',
+    what: 'an order is written at the prices that were checked',
+    test: { file: orderRaces, title: 'a price that changes while the order is written' },
+    without: [
+      {
+        file: ordersData,
+        line: '        l."unitPrice", l."unitDiscount"',
+        instead: '        (select price from items where id = l."itemId"), l."unitDiscount"',
+      },
+    ],
+  },
+  {
+    against: 'store closes and order',
+    what: 'the store is looked at again when the order is written',
+    test: { file: orderRaces, title: 'a store that closes refuses the next order' },
+    without: [{ file: placeOrder, line: '    mustStillBeSold(written);\n', instead: '' }],
+  },
+  {
+    against: 'store closes and order',
+    what: 'so is what it sells',
+    test: { file: orderRaces, title: 'a dish that is withdrawn while its order is written' },
+    without: [{ file: placeOrder, line: '    mustStillBeSold(written);\n', instead: '' }],
+  },
+  {
+    against: 'points twice',
+    what: 'a balance is asked in the statement that changes it',
+    test: { file: moneyRaces, title: 'points that are being exchanged' },
+    without: balancesEnd,
+  },
+  {
+    against: 'event and return page',
+    what: 'a payment is held while news of it is weighed',
+    test: { file: switchTest, title: 'the event and the return page settle one payment once' },
+    without: [...paymentsAreHeld, ...ordersAreHeld],
+  },
+  {
+    against: 'event and switch to cash',
+    what: 'the order is held while money for it is weighed',
+    test: { file: switchTest, title: 'a switch that comes first stands' },
+    without: [...paymentsAreHeld, ...ordersAreHeld],
+  },
+  {
+    against: 'event and switch to cash',
+    what: 'the order is held while it is switched',
+    test: { file: switchTest, title: 'money that comes first pays' },
+    without: [...paymentsAreHeld, ...ordersAreHeld],
+  },
+  {
+    against: 'account removed and order',
+    what: 'a customer is held while he orders',
+    test: { file: removeTest, title: 'waits for an order that was first' },
+    without: customersAreHeld,
+  },
+  {
+    against: 'account removed and order',
+    what: 'nobody orders for a customer who is gone',
+    test: { file: removeTest, title: 'refuses an order that comes after it' },
+    without: customersAreHeld,
+  },
+  {
+    against: 'address edited and order',
+    what: 'an order keeps the address that it was priced for',
+    test: { file: orderRaces, title: 'an address that is edited while the order is written' },
+    without: [
+      {
+        file: ordersData,
+        line: '${order.deliveryAddress && JSON.stringify(order.deliveryAddress)}::jsonb',
+        instead: "(select to_jsonb(a) from addresses a where 'customer:' || a.customer_id = ${order.shopper})",
+      },
+    ],
+  },
+];
