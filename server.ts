@@ -69,7 +69,7 @@ async function marketOf({
   opened.defer(async () => (await opening.catch(() => undefined))?.stop());
   const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
     import('api/open-market'),
-    import('./tools/progress.ts'),
+    import('./commands/show-progress.ts'),
     serverOptions(),
     opening,
   ]);

@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts'],
+          include: ['{api,commands}/**/*.test.ts'],
           globalSetup: ['api/testing/template-database.ts'],
           testTimeout: 20_000,
         },

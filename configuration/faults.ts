@@ -30,6 +30,6 @@ export function exampleOf(name: SettingName): string {
 }
 
 /** Faults end up in logs, where a password has no business. */
-function withoutPassword(value: string): string {
+export function withoutPassword(value: string): string {
   return value.replace(/(:\/\/[^:@/]*):.*@/, '$1:…@');
 }

@@ -41,9 +41,12 @@ const names = Object.keys(settings) as SettingName[];
 
 /** Names every fault at once: nobody likes to learn of the third one at the third start. */
 export class ConfigurationFaults extends Error {
+  readonly faults: readonly string[];
+
   constructor(faults: string[]) {
     super(['Soko cannot start with this configuration:', ...faults].join('\n  '));
     this.name = 'ConfigurationFaults';
+    this.faults = faults;
   }
 }
 

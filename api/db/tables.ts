@@ -27,6 +27,10 @@ export interface Tables {
     lng: number;
     created_at: Generated<Date>;
   };
+  admins: {
+    customer_id: number;
+    made_at: Generated<Date>;
+  };
   advertisements: {
     id: Generated<number>;
     store_id: number;
@@ -268,6 +272,12 @@ export interface Tables {
     subject: string;
     customer_id: number;
     created_at: Generated<Date>;
+  };
+  imports: {
+    kind: string;
+    checksum: string;
+    lines_done: number;
+    changed_at: Generated<Date>;
   };
   interests: {
     customer_id: number;

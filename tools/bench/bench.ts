@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { holdsMarket } from 'api/db/market-presence';
 import { migrate } from 'api/db/migrate';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
-import { showProgress } from '../progress.ts';
+import { showProgress } from '../../commands/show-progress.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { benchFlood, type FloodFigures } from './bench-flood.ts';
 import { type BenchGoods, prepareGoods } from './bench-goods.ts';

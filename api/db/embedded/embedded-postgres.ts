@@ -38,15 +38,25 @@ export async function startEmbeddedPostgres(
   }
   const run = (port?: number) => runningPostmaster(places, durable ? {} : fleeting, port);
   const { port } = await run();
-  const password = readFileSync(places.password, 'utf8').trim();
   const letGo = keepRunning(places, () => run(port));
   return {
-    url: `postgres://soko:${password}@127.0.0.1:${port}/postgres`,
+    url: addressOf(places, port),
     async stop() {
       letGo();
       await stop(places);
     },
   };
+}
+
+/** The address of the PostgreSQL that runs on a data directory at this moment; starts none. */
+export function findRunningPostgres(dataDirectory: string): string | undefined {
+  const places = choosePlaces(dataDirectory);
+  const found = findPostmaster(places.cluster);
+  return found?.state === 'ready' ? addressOf(places, found.port) : undefined;
+}
+
+function addressOf({ password }: Places, port: number): string {
+  return `postgres://soko:${readFileSync(password, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
 }
 
 /** Answers the PostgreSQL that runs, and launches one for as long as there is none. */

@@ -44,6 +44,20 @@ export async function becomeSoleServer({ url, dataDirectory, onLost }: SoleServe
   };
 }
 
+/** Whether a server, or a command that works alone, holds the lock of this PostgreSQL. */
+export async function isServed(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select from pg_locks where locktype = 'advisory' and granted and objid = $1`, [
+      serverLock,
+    ]);
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
 async function lockedClient(url: string, dataDirectory: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: `soko ${process.pid}`, keepAlive: true });
   // The end of the connection is what counts; its reason is of no use.

@@ -23,23 +23,32 @@ interface Submitted {
  * Sends rows in COPY's text format: several times as fast as INSERT. The driver has the protocol
  * but no call for it. Chunks wait for the socket, so memory does not grow.
  */
-export function copyInto(client: pg.Client, target: string, chunks: readonly Buffer[]): Promise<void> {
+export function copyInto(
+  client: pg.Client,
+  target: string,
+  chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
+    // What PostgreSQL says of it tells less.
+    let broken: Error | undefined;
     const submitted: Submitted = {
       submit: (connection) => connection.query(`copy ${target} from stdin with (freeze true)`),
       handleCopyInResponse: (connection) => {
-        sendChunks(connection, chunks).catch((error: unknown) => connection.sendCopyFail(String(error)));
+        sendChunks(connection, chunks).catch((error: Error) => {
+          broken = error;
+          connection.sendCopyFail(String(error));
+        });
       },
       handleCommandComplete: () => {},
       handleReadyForQuery: resolve,
-      handleError: reject,
+      handleError: (error) => reject(broken ?? error),
     };
     client.query(submitted as unknown as pg.Query);
   });
 }
 
-async function sendChunks(connection: CopyConnection, chunks: readonly Buffer[]): Promise<void> {
-  for (const chunk of chunks) {
+async function sendChunks(connection: CopyConnection, chunks: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
+  for await (const chunk of chunks) {
     connection.sendCopyFromChunk(chunk);
     if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
   }

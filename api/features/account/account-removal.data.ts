@@ -37,6 +37,7 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
     'interests',
     'interests_answered',
     'customer_devices',
+    'admins',
     'conversations',
   ] as const) {
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(db);

@@ -92,6 +92,6 @@ export function splitName(name: string): { f_name: string; l_name: string } {
 /** Without letters and digits that look alike. */
 const refLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-function newRefCode(): string {
+export function newRefCode(): string {
   return Array.from({ length: 8 }, () => refLetters[randomInt(refLetters.length)]).join('');
 }

@@ -10,7 +10,7 @@ import { type Announcement, keepDemoPushes, queuePushes } from './notifications-
  * get a push. In the transaction that marks them as sent, so nothing is told twice or lost.
  */
 export async function announceMessages(
-  { live, push, isDemo }: ApiNeeds,
+  { live, push, isDemo }: Pick<ApiNeeds, 'live' | 'push' | 'isDemo'>,
   transaction: Connection,
   messages: readonly Message[],
 ): Promise<void> {

@@ -9,7 +9,10 @@ export type Receiver = (message: Message) => Promise<void>;
 const batch = 200;
 
 /** Hands waiting messages on, in their order, and answers how many. A receiver that fails gets them again. */
-export async function sendMessages(needs: ApiNeeds, receivers: readonly Receiver[] = []): Promise<number> {
+export async function sendMessages(
+  needs: Pick<ApiNeeds, 'db' | 'live' | 'push' | 'isDemo'>,
+  receivers: readonly Receiver[] = [],
+): Promise<number> {
   return transact(needs.db, async (transaction) => {
     const messages = await takeMessages(transaction, batch);
     if (messages.length === 0) return 0;

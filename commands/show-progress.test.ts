@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showProgress } from './progress.ts';
+import { showProgress } from './show-progress.ts';
 
 function shownTo(isTTY: boolean): string[] {
   const written: string[] = [];

@@ -1,0 +1,178 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import pg from 'pg';
+import { finishedNames, knownMigrations, migrate, migrateUpTo, migrationLock } from '../migrate.ts';
+import { bareTables, dressTables } from '../seed/bare-tables.ts';
+import { copyInto } from '../seed/copy-rows.ts';
+import {
+  type BackedUpTable,
+  BackupFault,
+  fileOfTable,
+  fileOfUpload,
+  type Manifest,
+  measuring,
+  readManifest,
+} from './backup-manifest.ts';
+
+export interface RestoreOptions {
+  url: string;
+  uploads: string;
+  /** The folder of the backup. */
+  source: string;
+  onProgress: (done: number, total: number, what: string) => void;
+}
+
+/** Building indexes and references costs about this share of the time. */
+const dressingShare = 0.5;
+
+/**
+ * Brings a backup into an empty database, all of it or nothing: tables as they were, their rows, indexes and references in
+ * one transaction. Each file is held against its checksum on the way. What has changed since the backup comes after it.
+ */
+export async function restoreBackup({ url, uploads, source, onProgress }: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(source);
+  await mustBeKnown(manifest);
+  await mustHaveRoom(uploads);
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  const unfinished = `${uploads}.unfinished-${process.pid}`;
+  try {
+    await client.query('begin');
+    await client.query(`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`);
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await mustBeEmpty(client);
+    await migrateUpTo(client, manifest.migrations.at(-1) ?? '');
+    await fillTables(client, { manifest, source, onProgress });
+    await bringUploads(manifest, source, unfinished);
+    await rename(unfinished, uploads);
+    await client.query('commit').catch(async (fault) => {
+      await rm(uploads, { recursive: true, force: true });
+      throw fault;
+    });
+  } catch (fault) {
+    await client.query('rollback').catch(() => {});
+    await rm(unfinished, { recursive: true, force: true });
+    throw fault;
+  } finally {
+    await client.end().catch(() => {});
+  }
+  await migrate(url);
+  return manifest;
+}
+
+/** The schema of a newer Soko has what this one would not write. */
+async function mustBeKnown({ migrations, soko }: Manifest): Promise<void> {
+  const known = new Set(await knownMigrations());
+  const unknown = migrations.find((name) => !known.has(name));
+  if (!unknown) return;
+  throw new BackupFault(
+    'newer',
+    `The backup has the migration ${unknown}, which this Soko does not know (it was made by ${soko}). ` +
+      'Restore it with the Soko that made it, or a newer one.',
+  );
+}
+
+async function mustHaveRoom(uploads: string): Promise<void> {
+  if (!existsSync(uploads)) return;
+  if ((await readdir(uploads)).length === 0) return rmdir(uploads);
+  throw new BackupFault(
+    'in the way',
+    `There are uploads in ${uploads} already. Move them away, or set another DATA_DIR.`,
+  );
+}
+
+async function mustBeEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e') order by c.relname`);
+  if (rows.length === 0) return;
+  throw new BackupFault(
+    'in the way',
+    `The database is not empty: it has ${rows.length} tables, such as ${rows[0]?.name}. A backup is restored into a new ` +
+      'one: name another DATABASE_URL or DATA_DIR.',
+  );
+}
+
+interface Filling extends Pick<RestoreOptions, 'source' | 'onProgress'> {
+  manifest: Manifest;
+}
+
+async function fillTables(client: pg.Client, { manifest, source, onProgress }: Filling): Promise<void> {
+  const names = await finishedNames(client);
+  if (names.join() !== manifest.migrations.join()) {
+    throw new BackupFault(
+      'damaged',
+      'The backup lacks migrations that lie between others: it is not as Soko writes it.',
+    );
+  }
+  const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
+  const total = Math.round(bytes * (1 + dressingShare)) + 1;
+  const taken = await bareTables(client);
+  // What triggers would write stands in the backup already.
+  const triggers = (state: 'disable' | 'enable') =>
+    client.query(manifest.tables.map(({ name }) => `alter table ${name} ${state} trigger user`).join(';'));
+  await triggers('disable');
+  let read = 0;
+  for (const table of manifest.tables) {
+    await fillTable(client, source, table, (count) => {
+      read += count;
+      onProgress(read, total, table.name);
+    });
+  }
+  await triggers('enable');
+  await dressTables(client, taken, (share) =>
+    onProgress(bytes + Math.round(bytes * dressingShare * share), total, 'indexes'),
+  );
+  for (const { name, value } of manifest.sequences) await client.query('select setval($1, $2)', [name, value]);
+  onProgress(total, total, 'indexes');
+}
+
+async function fillTable(
+  client: pg.Client,
+  source: string,
+  { name, columns, sha256 }: BackedUpTable,
+  onBytes: (count: number) => void,
+): Promise<void> {
+  const file = join(source, fileOfTable(name));
+  await stat(file).catch(() => {
+    throw new BackupFault('damaged', `The backup is not whole: ${file} is missing.`);
+  });
+  const counted = measuring(onBytes);
+  const measured = measuring();
+  const flowing = pipeline(createReadStream(file), counted.through, createZstdDecompress(), measured.through);
+  // Whoever reads the rows hears of it; without this Node would take it for forgotten.
+  flowing.catch(() => {});
+  try {
+    await copyInto(client, `${name} (${columns.join(', ')})`, measured.through);
+  } catch (fault) {
+    throw asDamage(fault, file);
+  }
+  if (measured.sha256() !== sha256) throw damageIn(file);
+}
+
+/** Rows that PostgreSQL cannot read and bytes that cannot be unpacked come from a file that has changed. */
+function asDamage(fault: unknown, file: string): unknown {
+  const code = String((fault as NodeJS.ErrnoException).code ?? '');
+  return /^(22|ZSTD|ERR_ZSTD|Z_)/.test(code) ? damageIn(file) : fault;
+}
+
+function damageIn(file: string): BackupFault {
+  return new BackupFault('damaged', `${file} is damaged: it is not what was backed up. Nothing was restored.`);
+}
+
+async function bringUploads({ uploads }: Manifest, source: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { name, sha256 } of uploads) {
+    const [from, to] = [join(source, fileOfUpload(name)), join(folder, name)];
+    if (!existsSync(from)) throw new BackupFault('damaged', `The backup is not whole: ${from} is missing.`);
+    await mkdir(dirname(to), { recursive: true });
+    const measured = measuring();
+    await pipeline(createReadStream(from), measured.through, createWriteStream(to, { flush: true }));
+    if (measured.sha256() !== sha256) throw damageIn(from);
+  }
+}

@@ -1,0 +1,174 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import pg from 'pg';
+import { finishedNames } from '../migrate.ts';
+import {
+  type BackedUpTable,
+  BackupFault,
+  backupFormat,
+  fileOfTable,
+  fileOfUpload,
+  type Manifest,
+  manifestFile,
+  measuring,
+  ownVersion,
+} from './backup-manifest.ts';
+import { copyOut } from './copy-out.ts';
+
+export interface BackupOptions {
+  url: string;
+  /** The folder of the files that people send. */
+  uploads: string;
+  /** The folder that is made. */
+  target: string;
+  onProgress: (done: number, total: number, what: string) => void;
+}
+
+interface TableToCopy {
+  name: string;
+  columns: string[];
+  size: number;
+}
+
+/**
+ * Writes the whole market into a new folder while it goes on working: all tables as of one moment, then the uploads. The
+ * folder appears when it is whole; whatever goes wrong before, nothing is left.
+ */
+export async function writeBackup({ url, uploads, target, onProgress }: BackupOptions): Promise<Manifest> {
+  if (existsSync(target)) throw new BackupFault('in the way', `${target} stands there already. Name a new folder.`);
+  const unfinished = `${target}.unfinished-${process.pid}`;
+  // Everything about everybody is in it, so nobody else may read it.
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  try {
+    const contents = await atOneMoment(url, (client) => copyTables(client, unfinished, onProgress));
+    // After the tables, so that every file that they name is there; files never change under their name.
+    const files = await copyUploads(uploads, unfinished);
+    const manifest = { format: backupFormat, soko: ownVersion(), ...contents, uploads: files };
+    await writeFile(join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+    await mkdir(dirname(target), { recursive: true });
+    await rename(unfinished, target);
+    await syncFolder(dirname(target));
+    return manifest;
+  } catch (fault) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+async function atOneMoment<Result>(url: string, read: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  // A lost connection fails the statement that runs.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('begin isolation level repeatable read read only');
+    return await read(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function copyTables(
+  client: pg.Client,
+  folder: string,
+  onProgress: BackupOptions['onProgress'],
+): Promise<Omit<Manifest, 'format' | 'soko' | 'uploads'>> {
+  const migrations = await finishedNames(client);
+  if (migrations.length === 0)
+    throw new BackupFault('missing', 'The database holds no market: there is nothing to back up.');
+  const { rows: server } = await client.query<{ version: string; now: Date }>(
+    `select current_setting('server_version') as version, now()`,
+  );
+  const copying = await tablesToCopy(client);
+  const total = copying.reduce((sum, { size }) => sum + size, 0);
+  const tables: BackedUpTable[] = [];
+  let before = 0;
+  for (const table of copying) {
+    let read = 0;
+    tables.push(
+      await copyTable(client, folder, table, (bytes) => {
+        read += bytes;
+        // What a table takes on its pages is only about what its rows take as text.
+        onProgress(before + Math.min(read, table.size), total + 1, table.name);
+      }),
+    );
+    before += table.size;
+  }
+  // Numbers are given out past any transaction: read last, they are not behind the rows.
+  const sequences = await sequencesOf(client);
+  onProgress(total + 1, total + 1, 'tables');
+  const { version = '', now = new Date() } = server[0] ?? {};
+  return { postgres: version, made_at: now.toISOString(), migrations, tables, sequences };
+}
+
+async function copyTable(
+  client: pg.Client,
+  folder: string,
+  { name, columns }: TableToCopy,
+  onBytes: (count: number) => void,
+): Promise<BackedUpTable> {
+  const { rows, count } = copyOut(client, `${name} (${columns.join(', ')})`);
+  const measured = measuring(onBytes);
+  const file = join(folder, fileOfTable(name));
+  await pipeline(rows, measured.through, createZstdCompress(), createWriteStream(file, { mode: 0o600, flush: true }));
+  const { size } = await stat(file);
+  return { name, columns, rows: count(), bytes: size, sha256: measured.sha256() };
+}
+
+async function tablesToCopy(client: pg.Client): Promise<TableToCopy[]> {
+  const { rows } = await client.query<TableToCopy>(`
+    select c.relname as name, pg_table_size(c.oid) as size,
+      array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+    group by c.oid, c.relname order by c.relname`);
+  return rows;
+}
+
+async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<Manifest['sequences'][number]>(`
+    select sequencename as name, last_value as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename`);
+  return rows;
+}
+
+async function copyUploads(uploads: string, folder: string): Promise<Manifest['uploads']> {
+  const copied: Manifest['uploads'] = [];
+  for (const name of await filesIn(uploads)) {
+    const measured = measuring();
+    const file = join(folder, fileOfUpload(name));
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    try {
+      await pipeline(createReadStream(join(uploads, name)), measured.through, createWriteStream(file, { mode: 0o600 }));
+    } catch (fault) {
+      // Somebody has removed their picture at this moment; the tables of the backup may still name it.
+      if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+      await rm(file, { force: true });
+      continue;
+    }
+    copied.push({ name, bytes: measured.bytes(), sha256: measured.sha256() });
+  }
+  return copied;
+}
+
+/** Whole files alone: what is being written ends with a name of its own, which no backup needs. */
+const wholeFile = /^[\w-]+\/[\w-]+\.[a-z]{3,4}$/;
+
+async function filesIn(folder: string): Promise<string[]> {
+  const found = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+  return found
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => wholeFile.test(name))
+    .sort();
+}
+
+/** What was renamed lasts only when its folder has been written as well. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

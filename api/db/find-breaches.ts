@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/** What of the market does not hold, and where. */
+export interface Breach {
+  invariant: string;
+  breach: string;
+  subject: string;
+}
+
+const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
+
+/** Asks all invariants at one moment; no answer is the good answer. A large market takes minutes. */
+export async function findBreaches(url: string): Promise<Breach[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    return await breachesBy(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same within the transaction of whoever asks. */
+export async function breachesBy(client: pg.Client): Promise<Breach[]> {
+  const { rows } = await client.query<Breach>(invariants);
+  return rows;
+}

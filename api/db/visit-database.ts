@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
+import { findRunningPostgres } from './embedded/embedded-postgres.ts';
+import { isServed } from './embedded/sole-server.ts';
+import { pendingMigrations } from './migrate.ts';
+import { type DatabasePlace, type OpenDatabase, openDatabase } from './open-database.ts';
+
+/** Any fixed number other than those of migrations, seed and server. */
+const visitLock = 7_306_514;
+
+/**
+ * Opens the database for a command that works beside a server, or alone where none runs. Whoever has started the
+ * PostgreSQL that comes along stops it, but not under the feet of other visitors.
+ */
+export async function visitDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const { url, stop } = await openOrJoin(place);
+  try {
+    await mustBeCurrent(url);
+    return { url, stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
+
+/** The same, whatever the tables are. */
+export async function openOrJoin(place: DatabasePlace): Promise<OpenDatabase> {
+  if (place.at === 'postgres') return openDatabase(place, () => {});
+  const running = findRunningPostgres(place.dataDirectory);
+  if (running && (await isServed(running))) return { url: running, stop: await visitorAt(running) };
+  const { url, stop } = await openDatabase(place, () => {});
+  return {
+    url,
+    async stop() {
+      await lastVisitorOf(url);
+      await stop();
+    },
+  };
+}
+
+/** Shows that somebody is here; answers how to leave. */
+async function visitorAt(url: string): Promise<() => Promise<void>> {
+  const client = await connected(url);
+  await client.query('select pg_advisory_lock_shared($1)', [visitLock]);
+  return () => client.end();
+}
+
+/** Waits until every other visitor has left. */
+async function lastVisitorOf(url: string): Promise<void> {
+  const client = await connected(url);
+  await client.query('select pg_advisory_lock($1)', [visitLock]).finally(() => client.end());
+}
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // When a server ends it takes its PostgreSQL along: what the command asks then says so.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** Commands read and write tables as this Soko knows them. */
+async function mustBeCurrent(url: string): Promise<void> {
+  const pending = await pendingMigrations(url);
+  if (pending.length === 0) return;
+  throw new CannotStart(
+    `The tables of the database are ${pending.length} migrations behind, from ${pending[0]} on. ` +
+      'Bring them up to date first: soko migrate',
+  );
+}

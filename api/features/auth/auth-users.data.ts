@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+/** An account as the operator's list shows it. */
+export interface ListedUser {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  is_admin: boolean;
+  is_active: boolean;
+  sessions: number;
+  created_at: Date;
+}
+
+export interface UserSearch {
+  /** Part of a name, an e-mail address or a phone number; empty for everybody. */
+  part: string;
+  onlyAdmins: boolean;
+  limit: number;
+}
+
+/** Accounts that were not removed, the newest first. */
+export async function usersLike(db: Connection, { part, onlyAdmins, limit }: UserSearch): Promise<ListedUser[]> {
+  const like = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<ListedUser>`
+    select c.id, trim(c.f_name || ' ' || c.l_name) as name, c.email, c.phone, a.customer_id is not null as is_admin,
+      c.is_active, (select count(*)::int from sessions where customer_id = c.id) as sessions, c.created_at
+    from customers c left join admins a on a.customer_id = c.id
+    where c.removed_at is null and (not ${onlyAdmins} or a.customer_id is not null)
+      and (c.f_name || ' ' || c.l_name ilike ${like} or c.email ilike ${like} or c.phone like ${like})
+    order by c.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** False where the account was one already. */
+export async function insertAdmin(db: Connection, customerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into admins (customer_id) values (${customerId}) on conflict do nothing returning customer_id`.execute(db);
+  return rows.length === 1;
+}
+
+export async function setActive(db: Connection, customerId: number, isActive: boolean): Promise<void> {
+  await sql`update customers set is_active = ${isActive} where id = ${customerId}`.execute(db);
+}
+
+/** Ends the sessions of a customer, or of everybody where none is named; answers how many there were. */
+export async function endSessions(db: Connection, customerId: number | undefined): Promise<number> {
+  const { rows } = await sql`
+    delete from sessions where ${customerId ?? null}::int is null or customer_id = ${customerId ?? null}
+    returning id`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,87 @@
+import { BackupFault, type Manifest } from 'api/db/backup/backup-manifest';
+import { restoreBackup } from 'api/db/backup/restore-backup';
+import { writeBackup } from 'api/db/backup/write-backup';
+import { findBreaches } from 'api/db/find-breaches';
+import type { Command } from './command.ts';
+import { CommandFault, type ExitName } from './exit-codes.ts';
+import { alone, beside } from './open-ground.ts';
+
+const exitOf: Record<BackupFault['why'], ExitName> = {
+  missing: 'input',
+  damaged: 'data',
+  newer: 'data',
+  'in the way': 'output',
+};
+
+export const backupCommands: readonly Command[] = [
+  {
+    name: 'backup',
+    about: 'Writes the whole market into a new folder, tables of one moment and uploads, while the server goes on.',
+    places: [{ name: 'folder', about: 'The folder that is made; by its date where none is named.', isOptional: true }],
+    example: 'backup ../soko-backup-monday',
+    exits: ['input', 'unavailable', 'output', 'disk', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ url, configuration: { uploads } }) => {
+        const target = call.path(
+          call.word('folder') || `soko-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`,
+        );
+        const since = performance.now();
+        const onProgress = call.progress('Backing up');
+        const manifest = await explained(() => writeBackup({ url, uploads, target, onProgress }));
+        const sums = { ...sumsOf(manifest), seconds: secondsSince(since) };
+        const { rows, tables, files, megabytes, seconds } = sums;
+        return {
+          text: `${target} holds ${rows} rows of ${tables} tables and ${files} uploads, ${megabytes} MB, ${seconds} s.`,
+          json: { folder: target, ...sums },
+        };
+      }),
+  },
+  {
+    name: 'restore',
+    about: 'Brings a backup into an empty database, all of it or nothing, and asks the invariants afterwards.',
+    places: [{ name: 'folder', about: 'What `soko backup` has made.' }],
+    example: 'restore ../soko-backup-monday',
+    exits: ['found', 'data', 'input', 'unavailable', 'output', 'disk', 'configuration'],
+    run: (call) =>
+      alone(call, async ({ url, configuration: { uploads } }) => {
+        const source = call.path(call.word('folder'));
+        const since = performance.now();
+        const onProgress = call.progress('Restoring');
+        const manifest = await explained(() => restoreBackup({ url, uploads, source, onProgress }));
+        const sums = { ...sumsOf(manifest), seconds: secondsSince(since) };
+        call.say(
+          `The market of ${manifest.made_at} stands: ${sums.rows} rows, ${sums.files} uploads, ${sums.seconds} s.`,
+        );
+        const breaches = await findBreaches(url);
+        const found = breaches.map(({ invariant, breach, subject }) => `${invariant}: ${breach} (${subject})`);
+        return {
+          text: found.length === 0 ? 'All invariants hold.' : ['What does not hold:', ...found].join('\n  '),
+          json: { made_at: manifest.made_at, ...sums, breaches },
+          exit: found.length === 0 ? 'done' : 'found',
+        };
+      }),
+  },
+];
+
+function sumsOf({ tables, uploads }: Manifest) {
+  const bytes = [...tables, ...uploads].reduce((sum, file) => sum + file.bytes, 0);
+  return {
+    tables: tables.length,
+    rows: tables.reduce((sum, table) => sum + table.rows, 0),
+    files: uploads.length,
+    megabytes: Math.round(bytes / 1e5) / 10,
+  };
+}
+
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (fault instanceof BackupFault) throw new CommandFault(exitOf[fault.why], fault.message);
+    throw fault;
+  }
+}
+
+function secondsSince(since: number): number {
+  return Number(((performance.now() - since) / 1000).toFixed(1));
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CannotStart } from 'api/db/cannot-start';
+import { Refusal } from 'api/http/refusal';
+import {
+  ConfigurationFaults,
+  likelySlips,
+  readConfiguration,
+  readEnvironmentFile,
+} from '../configuration/read-configuration.ts';
+import type { Environment } from '../configuration/settings.ts';
+import type { Answer, Call, Command } from './command.ts';
+import { CommandFault, type ExitName, exitCodes } from './exit-codes.ts';
+import { helpOf, helpOfAll } from './help-text.ts';
+import { type Read, readWords } from './read-words.ts';
+import { showProgress } from './show-progress.ts';
+
+/** Where a command speaks to, and what it finds around it. */
+export interface Surroundings {
+  environment: Environment;
+  /** Where whoever calls it stands: their paths begin there. */
+  folder: string;
+  /** Takes the answer, and nothing else. */
+  answer: (text: string) => void;
+  /** Takes everything that is said beside it. */
+  beside: { isTTY?: boolean; write: (text: string) => unknown };
+}
+
+/** Calls a command by its words and answers the exit code. */
+export async function callCommand(
+  sent: readonly string[],
+  commands: readonly Command[],
+  around: Surroundings,
+): Promise<number> {
+  // Known before anything can go wrong, so that also a no is told in the form that was asked for.
+  const isJson = sent.includes('--json');
+  try {
+    const read = readWords(sent, commands);
+    if (!read)
+      return told(
+        around,
+        { text: helpOfAll(commands), json: commands.map(({ name, about }) => ({ name, about })) },
+        isJson,
+      );
+    if (read.options.help)
+      return told(around, { text: helpOf(read.command), json: { help: helpOf(read.command) } }, isJson);
+    const answer = await read.command.run(callOf(read, around));
+    return answer ? told(around, answer, isJson) : exitCodes.done.code;
+  } catch (thrown) {
+    const fault = faultIn(thrown);
+    if (!fault) throw thrown;
+    const { exit, message, each = [message] } = fault;
+    if (isJson) around.answer(JSON.stringify({ errors: each.map((one) => ({ code: exit, message: one })) }));
+    else around.beside.write(`${message}\n`);
+    return exitCodes[exit].code;
+  }
+}
+
+function told({ answer }: Surroundings, { text, json, exit = 'done' }: Answer, isJson: boolean): number {
+  if (isJson) answer(JSON.stringify(json));
+  else if (text !== '') answer(text);
+  return exitCodes[exit].code;
+}
+
+function callOf({ words, options }: Read, { environment, folder, beside }: Surroundings): Call {
+  const say = (line: string) => void beside.write(`${line}\n`);
+  return {
+    word: (name) => words.get(name) ?? '',
+    option: (name) => (typeof options[name] === 'string' ? options[name] : undefined),
+    isOn: (name) => options[name] === true,
+    configuration() {
+      readEnvironmentFile(fileURLToPath(new URL('../.env', import.meta.url)));
+      for (const slip of likelySlips(environment)) say(slip);
+      return readConfiguration(environment);
+    },
+    path: (path) => resolve(folder, path),
+    say,
+    progress: (label) => showProgress(label, beside),
+  };
+}
+
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+const broken = new Set(['EIO', 'EROFS', '58030']);
+const closed = new Set(['EACCES', 'EPERM']);
+
+/** What a person can mend; undefined for a fault of ours, which wants its stack. */
+function faultIn(thrown: unknown): { exit: ExitName; message: string; each?: readonly string[] } | undefined {
+  if (thrown instanceof CommandFault) return thrown;
+  if (thrown instanceof ConfigurationFaults) {
+    return { exit: 'configuration', message: thrown.message, each: thrown.faults };
+  }
+  if (thrown instanceof CannotStart) return { exit: 'unavailable', message: thrown.message };
+  if (thrown instanceof Refusal) return { exit: 'data', message: thrown.message };
+  const { code = '', path, message } = thrown as NodeJS.ErrnoException;
+  const where = path ? ` (${path})` : '';
+  if (full.has(code)) return { exit: 'disk', message: `The disk is full${where}: ${message}` };
+  if (broken.has(code)) return { exit: 'disk', message: `The disk cannot be written${where}: ${message}` };
+  if (closed.has(code)) return { exit: 'unavailable', message: `This user may not do that${where}: ${message}` };
+  if (code === '42501') return { exit: 'unavailable', message: `The user of DATABASE_URL may not do that: ${message}` };
+  if (/^(57P0|08)/.test(code) || /^Connection terminated/.test(message ?? '')) {
+    return { exit: 'unavailable', message: `The connection to PostgreSQL was lost: ${message}` };
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import type { Configuration } from '../configuration/read-configuration.ts';
+import type { ExitName } from './exit-codes.ts';
+
+/** A word that a command takes by its place. */
+export interface Place {
+  name: string;
+  about: string;
+  /** A command cannot do without it, unless this says so. */
+  isOptional?: true;
+}
+
+/** An option: a switch, or with `value` one that takes a word. */
+export interface Option {
+  about: string;
+  /** What the help calls its value. */
+  value?: string;
+  /** The only words that it takes. */
+  choices?: readonly string[];
+  isNeeded?: true;
+}
+
+/** One command of `soko`, as the table, the help and docs/commands.md know it. */
+export interface Command {
+  /** One or two words, such as `user list`. */
+  name: string;
+  about: string;
+  places?: readonly Place[];
+  options?: Readonly<Record<string, Option>>;
+  /** What stands behind `soko` in an example that works on the demo. */
+  example: string;
+  /** How it can end, besides those ways that all commands know. */
+  exits?: readonly ExitName[];
+  run: (call: Call) => Promise<Answer | undefined>;
+}
+
+export type Progress = (done: number, total: number, what: string) => void;
+
+/** One call of a command: what was asked, and how it speaks meanwhile. */
+export interface Call {
+  /** The words by their place; one that was left out is empty. */
+  word: (name: string) => string;
+  option: (name: string) => string | undefined;
+  isOn: (name: string) => boolean;
+  /** Reads the configuration, or throws all of its faults at once. */
+  configuration: () => Configuration;
+  /** A path as whoever calls means it: from where they stand. */
+  path: (path: string) => string;
+  /** A line beside the answer. */
+  say: (line: string) => void;
+  progress: (label: string) => Progress;
+}
+
+/** What a command has to say in the end, for people and for programs. */
+export interface Answer {
+  text: string;
+  json: unknown;
+  /** Done unless it says otherwise. */
+  exit?: ExitName;
+}

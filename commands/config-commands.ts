@@ -1,0 +1,44 @@
+import { shownSettings } from '../configuration/show-settings.ts';
+import type { Command } from './command.ts';
+import { settingsDocument } from './settings-document.ts';
+import { textTable } from './text-table.ts';
+
+export const configCommands: readonly Command[] = [
+  {
+    name: 'config check',
+    about: 'Reads the configuration and names all of its faults at once. Opens nothing.',
+    example: 'config check',
+    exits: ['configuration'],
+    async run(call) {
+      call.configuration();
+      return { text: 'The configuration is right.', json: { faults: [] } };
+    },
+  },
+  {
+    name: 'config print',
+    about: 'Shows every setting with its value and where it comes from. Secrets stay hidden.',
+    options: { set: { about: 'Only those that somebody has set.' } },
+    example: 'config print --set',
+    exits: ['configuration'],
+    async run(call) {
+      call.configuration();
+      const shown = shownSettings(process.env).filter(({ from }) => from === 'environment' || !call.isOn('set'));
+      return {
+        text: textTable(
+          shown.map((row) => ({ ...row })),
+          'Nothing is set; everything is as it is by default.',
+        ),
+        json: { settings: shown },
+      };
+    },
+  },
+  {
+    name: 'config docs',
+    about: 'Prints the table of all settings as Markdown, the same as docs/settings.md.',
+    example: 'config docs',
+    async run() {
+      const text = settingsDocument();
+      return { text, json: { markdown: text } };
+    },
+  },
+];

@@ -1,0 +1,27 @@
+/** How a command can end. The numbers are those of `sysexits.h`, where it has one. */
+export const exitCodes = {
+  done: { code: 0, means: 'Done.' },
+  fault: { code: 1, means: 'A fault of Soko itself. What it prints belongs into a report.' },
+  found: { code: 2, means: 'Done, and something was found that is not as it must be.' },
+  words: { code: 64, means: 'The command was called with words that it does not know, or without some that it needs.' },
+  data: { code: 65, means: 'What it was given to read is not right. Nothing was changed, unless it says so.' },
+  input: { code: 66, means: 'A file or folder that it was to read is not there.' },
+  nobody: { code: 67, means: 'There is nobody of this name.' },
+  unavailable: { code: 69, means: 'Something outside is missing, taken or not ready: database, port, folder.' },
+  output: { code: 73, means: 'What it was to write stands there already, or cannot be made.' },
+  disk: { code: 74, means: 'The disk is full or does not work. What was half written has been taken away.' },
+  configuration: { code: 78, means: 'The configuration is at fault. Nothing was opened.' },
+} as const;
+
+export type ExitName = keyof typeof exitCodes;
+
+/** A no of a command, in words for whoever called it; a stack would not help. */
+export class CommandFault extends Error {
+  readonly exit: ExitName;
+
+  constructor(exit: ExitName, message: string) {
+    super(message);
+    this.name = 'CommandFault';
+    this.exit = exit;
+  }
+}

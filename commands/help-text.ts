@@ -1,0 +1,70 @@
+import type { Command, Option, Place } from './command.ts';
+import { type ExitName, exitCodes } from './exit-codes.ts';
+import { everywhere } from './read-words.ts';
+
+/** Ways in which every command can end. */
+const alwaysPossible: readonly ExitName[] = ['done', 'fault', 'words'];
+
+/** All commands, one a line. */
+export function helpOfAll(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`);
+  return [
+    'soko <command> [options]',
+    '',
+    ...lines,
+    '',
+    '`soko <command> --help` tells more of one, with an example. Settings come from the environment and from .env.',
+  ].join('\n');
+}
+
+/** One command with its words, its options, an example and how it can end. */
+export function helpOf(command: Command): string {
+  const rows: [string, string][] = [
+    ...(command.places ?? []).map((place): [string, string] => [`<${place.name}>`, place.about]),
+    ...Object.entries({ ...command.options, ...everywhere }).map(([name, option]): [string, string] => [
+      written(name, option),
+      aboutOf(option),
+    ]),
+  ];
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return [
+    usageOf(command),
+    '',
+    command.about,
+    '',
+    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    '',
+    `Example: soko ${command.example}`,
+    '',
+    'Exit codes:',
+    ...exitsOf(command).map((name) => `  ${String(exitCodes[name].code).padStart(2)}  ${exitCodes[name].means}`),
+  ].join('\n');
+}
+
+/** How a command is called, in one line. */
+export function usageOf({ name, places = [], options = {} }: Command): string {
+  const parts = [
+    ...places.map(shownPlace),
+    ...Object.entries(options).map(([option, of]) => (of.isNeeded ? written(option, of) : `[${written(option, of)}]`)),
+  ];
+  return ['soko', name, ...parts, '[--json]'].join(' ');
+}
+
+export function exitsOf({ exits = [] }: Command): ExitName[] {
+  const possible = new Set([...alwaysPossible, ...exits]);
+  return (Object.keys(exitCodes) as ExitName[]).filter((name) => possible.has(name));
+}
+
+/** What an option does, with the words that it takes. */
+export function aboutOf({ about, choices }: Option): string {
+  return choices ? `${about} One of ${choices.join(', ')}.` : about;
+}
+
+export function written(name: string, { value }: Option): string {
+  return value ? `--${name} <${value}>` : `--${name}`;
+}
+
+function shownPlace({ name, isOptional }: Place): string {
+  return isOptional ? `[<${name}>]` : `<${name}>`;
+}

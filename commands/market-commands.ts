@@ -1,0 +1,95 @@
+import { CannotStart } from 'api/db/cannot-start';
+import { findBreaches } from 'api/db/find-breaches';
+import { emptyMarket, holdsMarket } from 'api/db/market-presence';
+import { migrate, pendingMigrations } from 'api/db/migrate';
+import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
+import type { Call, Command } from './command.ts';
+import { alone, beside, migrating } from './open-ground.ts';
+import { textTable } from './text-table.ts';
+
+const sizes: Record<SizeName, string> = {
+  s: '60 stores, 2,000 items and more',
+  sm: '150 stores, 10,000 items',
+  m: '1,000 stores, 100,000 items',
+  l: '10,000 stores, 1,000,000 items',
+};
+
+export const marketCommands: readonly Command[] = [
+  {
+    name: 'up',
+    about: 'Starts the server: database, API and storefront. Ctrl-C ends it.',
+    example: 'up',
+    exits: ['unavailable', 'configuration'],
+    async run() {
+      // The server speaks for itself, and says by its own exit code how it has ended.
+      await import('../server.ts');
+      return undefined;
+    },
+  },
+  {
+    name: 'migrate',
+    about: 'Brings the tables up to date. The server does so at each start.',
+    options: { 'dry-run': { about: 'Only tells which migrations would run.' } },
+    example: 'migrate --dry-run',
+    exits: ['unavailable', 'configuration'],
+    run: (call) =>
+      migrating(call, async ({ url }) => {
+        const isDry = call.isOn('dry-run');
+        const names = isDry ? await pendingMigrations(url) : await migrate(url);
+        const head = names.length === 0 ? 'The tables are up to date.' : isDry ? 'These would run:' : 'These have run:';
+        return { text: [head, ...names].join('\n  '), json: { [isDry ? 'pending' : 'applied']: names } };
+      }),
+  },
+  {
+    name: 'seed',
+    about: 'Fills an empty database with a demo market.',
+    options: {
+      size: {
+        about: `How large; s unless it says otherwise: ${sentenceOfSizes()}.`,
+        value: 'size',
+        choices: Object.keys(sizes),
+      },
+      replace: { about: 'Empties a market that stands there already.' },
+    },
+    example: 'seed --size s --replace',
+    exits: ['unavailable', 'disk', 'configuration'],
+    run: (call) => alone(call, ({ url }) => seed(call, url)),
+  },
+  {
+    name: 'invariants',
+    about: 'Asks the books whether all that must hold does: stock, money, states, payments. Changes nothing.',
+    example: 'invariants',
+    exits: ['found', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ url }) => {
+        const breaches = await findBreaches(url);
+        return {
+          text: textTable(
+            breaches.map((row) => ({ ...row })),
+            'All invariants hold.',
+          ),
+          json: { breaches },
+          exit: breaches.length === 0 ? 'done' : 'found',
+        };
+      }),
+  },
+];
+
+async function seed(call: Call, url: string) {
+  const size = (call.option('size') ?? 's') as SizeName;
+  await migrate(url);
+  if (await holdsMarket(url)) {
+    if (!call.isOn('replace')) throw new CannotStart('A market stands there already. Add --replace to empty it first.');
+    await emptyMarket(url);
+  }
+  const since = performance.now();
+  await seedMarket(url, { size, onProgress: call.progress('Filling the market') });
+  const seconds = Number(((performance.now() - since) / 1000).toFixed(1));
+  return { text: `The market of size ${size} stands (${sizes[size]}), ${seconds} s.`, json: { size, seconds } };
+}
+
+function sentenceOfSizes(): string {
+  return Object.entries(sizes)
+    .map(([name, holds]) => `${name} has ${holds}`)
+    .join('; ');
+}

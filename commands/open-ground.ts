@@ -1,0 +1,59 @@
+import { CannotStart } from 'api/db/cannot-start';
+import { connect, type Database } from 'api/db/connection';
+import { type DatabasePlace, openDatabase } from 'api/db/open-database';
+import { openOrJoin, visitDatabase } from 'api/db/visit-database';
+import type { Configuration } from '../configuration/read-configuration.ts';
+import type { Call } from './command.ts';
+import { CommandFault } from './exit-codes.ts';
+
+/** What a command stands on: the configuration, and the database that it leads to. */
+export interface Ground {
+  configuration: Configuration;
+  url: string;
+  db: Database;
+}
+
+/** Runs a command beside a server, or alone where none runs; tables must be as this Soko knows them. */
+export function beside<Result>(call: Call, work: (ground: Ground) => Promise<Result>): Promise<Result> {
+  return onGround(call, visitDatabase, work);
+}
+
+/** The same for a command that minds the tables itself. */
+export function migrating<Result>(call: Call, work: (ground: Ground) => Promise<Result>): Promise<Result> {
+  return onGround(call, openOrJoin, work);
+}
+
+/** Runs a command that changes everything: on the PostgreSQL that comes along no server may run meanwhile. */
+export function alone<Result>(call: Call, work: (ground: Ground) => Promise<Result>): Promise<Result> {
+  return onGround(call, (place) => openDatabase(place, call.say), work);
+}
+
+async function onGround<Result>(
+  call: Call,
+  open: (place: DatabasePlace) => ReturnType<typeof openDatabase>,
+  work: (ground: Ground) => Promise<Result>,
+): Promise<Result> {
+  const configuration = call.configuration();
+  const { url, stop } = await open(databaseOf(configuration));
+  const db = connect({ url, poolSize: 4 });
+  try {
+    return await work({ configuration, url, db });
+  } finally {
+    // A database that went away meanwhile has nothing left to close.
+    await db.destroy().catch(() => {});
+    await stop();
+  }
+}
+
+export function databaseOf({ market }: Configuration): DatabasePlace {
+  if (market.at !== 'api') return market;
+  throw new CannotStart('API_URL leads to another deployment: call the command where its database is.');
+}
+
+/** A whole number of an option. */
+export function numberIn(call: Call, option: string, usual: number): number {
+  const written = call.option(option);
+  if (written === undefined) return usual;
+  if (/^[1-9]\d{0,6}$/.test(written)) return Number(written);
+  throw new CommandFault('words', `--${option} is a whole number from 1 on, not '${written}'.`);
+}

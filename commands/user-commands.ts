@@ -1,0 +1,158 @@
+import { text } from 'node:stream/consumers';
+import { deleteSessionOf } from 'api/features/auth/auth-sessions.data';
+import { endSessions, usersLike } from 'api/features/auth/auth-users.data';
+import { createAdmin, findUser, newPassword, replacePassword, suspendUser } from 'api/features/auth/look-after-users';
+import type { Call, Command, Option, Place } from './command.ts';
+import { CommandFault } from './exit-codes.ts';
+import { beside, type Ground, numberIn } from './open-ground.ts';
+import { textTable } from './text-table.ts';
+
+const who: Place = { name: 'who', about: 'The number, e-mail address or phone number of the account.' };
+const passwordOption: Record<string, Option> = {
+  'password-stdin': { about: 'Reads the password from the standard input. Without it one is made up and shown once.' },
+};
+
+export const userCommands: readonly Command[] = [
+  {
+    name: 'create-admin',
+    about: 'Makes an account of the operator, or an operator of the account that has the address already.',
+    options: {
+      email: { about: 'The e-mail address to sign in with.', value: 'address', isNeeded: true },
+      name: { about: 'The name of the person.', value: 'name' },
+      ...passwordOption,
+    },
+    example: 'create-admin --email ada@example.com --name "Ada Obi"',
+    exits: ['data', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async (ground) => {
+        const password = await passwordFor(call);
+        const email = call.option('email') ?? '';
+        const { id, was } = await createAdmin(looking(ground), { email, name: call.option('name') ?? '', password });
+        if (was !== 'nobody') {
+          const words = was === 'admin' ? 'was an admin already' : 'is an admin now; its password stays';
+          return { text: `The account ${id} (${email}) ${words}.`, json: { id, email, was } };
+        }
+        return {
+          text: `The admin ${id} (${email}) stands.${shownPassword(call, password)}`,
+          json: { id, email, was, ...jsonPassword(call, password) },
+        };
+      }),
+  },
+  {
+    name: 'user list',
+    about: 'Lists accounts, the newest first.',
+    options: {
+      like: { about: 'Only those with this in their name, e-mail address or phone number.', value: 'part' },
+      admins: { about: 'Only those of the operator.' },
+      limit: { about: 'At most so many; 50 unless it says otherwise.', value: 'number' },
+    },
+    example: 'user list --like bisi',
+    exits: ['unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db }) => {
+        const users = await usersLike(db, {
+          part: call.option('like') ?? '',
+          onlyAdmins: call.isOn('admins'),
+          limit: numberIn(call, 'limit', 50),
+        });
+        return {
+          text: textTable(
+            users.map((user) => ({ ...user })),
+            'Nobody.',
+          ),
+          json: { users },
+        };
+      }),
+  },
+  {
+    name: 'user reset-password',
+    about: 'Sets a new password and ends every session of the account.',
+    places: [who],
+    options: passwordOption,
+    example: 'user reset-password bisi@demo.invalid',
+    exits: ['data', 'nobody', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async (ground) => {
+        const { id } = await userIn(call, ground);
+        const password = await passwordFor(call);
+        await replacePassword(looking(ground), id, password);
+        return {
+          text: `The account ${id} has a new password, and its sessions have ended.${shownPassword(call, password)}`,
+          json: { id, ...jsonPassword(call, password) },
+        };
+      }),
+  },
+  {
+    name: 'user suspend',
+    about: 'Closes an account: its sessions end and it can sign in no more. Orders on their way go on.',
+    places: [who],
+    options: { undo: { about: 'Opens it again.' } },
+    example: 'user suspend bisi@demo.invalid',
+    exits: ['nobody', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async (ground) => {
+        const { id } = await userIn(call, ground);
+        const isActive = call.isOn('undo');
+        const ended = await suspendUser(looking(ground), id, isActive);
+        const text = isActive
+          ? `The account ${id} is open again.`
+          : `The account ${id} is closed; ${sessions(ended)} ended.`;
+        return { text, json: { id, is_active: isActive, sessions_ended: ended } };
+      }),
+  },
+  {
+    name: 'sessions revoke',
+    about: 'Ends sessions: of one account, one of them alone, or those of everybody.',
+    places: [{ ...who, isOptional: true }],
+    options: {
+      session: { about: 'Only this one of the account.', value: 'number' },
+      all: { about: 'Those of everybody: each has to sign in again.' },
+    },
+    example: 'sessions revoke bisi@demo.invalid',
+    exits: ['nobody', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async (ground) => {
+        const ended = await revoke(call, ground);
+        return { text: `${sessions(ended)} ended.`, json: { sessions_ended: ended } };
+      }),
+  },
+];
+
+async function revoke(call: Call, ground: Ground): Promise<number> {
+  if (call.isOn('all') === (call.word('who') !== '')) throw new CommandFault('words', 'Name an account, or say --all.');
+  if (call.isOn('all')) return endSessions(ground.db, undefined);
+  const { id } = await userIn(call, ground);
+  if (call.option('session') === undefined) return endSessions(ground.db, id);
+  return (await deleteSessionOf(ground.db, id, numberIn(call, 'session', 0))) ? 1 : 0;
+}
+
+async function userIn(call: Call, ground: Ground) {
+  const user = await findUser(looking(ground), call.word('who'));
+  if (!user)
+    throw new CommandFault(
+      'nobody',
+      `There is no account '${call.word('who')}'. \`soko user list\` shows who is there.`,
+    );
+  return user;
+}
+
+function looking({ db, configuration: { demo: isDemo } }: Ground) {
+  return { db, isDemo };
+}
+
+async function passwordFor(call: Call): Promise<string> {
+  return call.isOn('password-stdin') ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
+}
+
+/** Only what was made up here is shown. */
+function shownPassword(call: Call, password: string): string {
+  return call.isOn('password-stdin') ? '' : ` Its password, shown only now: ${password}`;
+}
+
+function jsonPassword(call: Call, password: string) {
+  return call.isOn('password-stdin') ? {} : { password };
+}
+
+function sessions(count: number): string {
+  return count === 1 ? '1 session' : `${count} sessions`;
+}
