@@ -55,6 +55,16 @@ describe('a phone number', () => {
     expect(isPossiblePhone(written('712555018', 'KE'))).toBe(true);
   });
 
+  it.each([
+    ['+2340000002001', 'NG'],
+    ['+254000002009', 'KE'],
+  ])('[AUTH-34] of somebody in a demo keeps its zeros: %s', (number, country) => {
+    const typed = written(number);
+    expect([internationalOf(typed), isPossiblePhone(typed), withGaps(typed)]).toEqual([number, true, number]);
+    expect(internationalOf(settled(typed))).toBe(number);
+    expect(countryOf(typed)).toBe(country);
+  });
+
   it('with the calling code of another country moves there', () => {
     expect(countryOf(written('+254712555018'))).toBe('KE');
     expect(settled(written('+254712555018'))).toEqual({ country: 'KE', text: '712 555018' });

@@ -112,6 +112,7 @@ describe('a number of the demo, which nobody can call', () => {
 
   it('leaves real numbers as they are everywhere', () => {
     expect(normalisedPhone('08031234567', 'NG', true)).toBe(lagos);
+    expect(normalisedPhone('+254 0712 345678', 'NG', true)).toBe(nairobi);
     expect(countryOf(lagos)).toBe('NG');
     expect(countryOf(nairobi)).toBe('KE');
   });
