@@ -12,6 +12,7 @@ export interface ShopperUnderTest {
   remove: (lineId: number) => Promise<Answer>;
   clear: () => Promise<Answer>;
   quote: (plan: object) => Promise<Answer>;
+  slots: (plan: object) => Promise<Answer>;
   place: (order: object, key?: string) => Promise<Answer>;
   cancel: (orderId: string, reason?: string) => Promise<Answer>;
   placed: (key: string) => Promise<Answer>;
@@ -48,6 +49,7 @@ export function shopperUnderTest(appOf: () => App, moduleId: number): ShopperUnd
     remove: (lineId) => send('DELETE', `cart/remove-item?cart_id=${lineId}&${mine}`),
     clear: () => send('DELETE', `cart/remove?${mine}`),
     quote: (plan) => send('POST', 'customer/order/quote', plan),
+    slots: (plan) => send('POST', 'customer/order/slots', plan),
     place: (order, key = randomUUID()) => send('POST', 'customer/order/place', order, { 'idempotency-key': key }),
     cancel: (orderId, reason = 'Changed my mind') =>
       send('POST', 'customer/order/cancel', { order_id: orderId, reason }),

@@ -126,6 +126,8 @@ export const orderQuote = z.object({
   free_delivery_over: z.nullable(amount),
   take_away: z.boolean(),
   schedule_order: z.boolean(),
+  /** What the goods of one order must come to, after discounts and before a coupon. */
+  minimum_order: amount,
   /** Some of the goods are sold on prescription alone, so the order needs its picture [CHK-17]. */
   prescription_needed: z.boolean(),
   digital_payment: z.boolean(),
@@ -135,6 +137,11 @@ export const orderQuote = z.object({
 });
 
 export type OrderQuote = z.infer<typeof orderQuote>;
+
+const orderSlots = z.object({ time_zone: z.string(), slots: z.array(z.string()) });
+
+/** ISO moments, the next first. */
+export type OrderSlots = z.infer<typeof orderSlots>;
 
 const place = z.object({
   latitude: z.string(),
@@ -269,6 +276,15 @@ export const ordersContract = {
     body: z.object(orderPlan),
     reply: orderQuote,
     refusals: [...goodsRefusals, ...couponRefusals, ...parcelRefusals],
+  }),
+  slots: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/slots',
+    summary: 'When what is planned can be ordered ahead: half hours of the coming week',
+    callers: 'shopper',
+    body: z.object({ guest_id: z.optional(guestId), items: orderPlan.items }),
+    reply: orderSlots,
+    refusals: goodsRefusals,
   }),
   place: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ import {
   mayMove,
   orderStatuses,
   restocks,
+  slotsAhead,
   trackingRefreshSeconds,
   trackingStep,
   trackingSteps,
@@ -144,5 +145,21 @@ describe('a phone number', () => {
       const once = internationalPhone(written, NG) ?? '';
       expect(internationalPhone(once, NG)).toBe(once);
     }
+  });
+});
+
+describe('the times of an order ahead', () => {
+  const at = new Date('2026-11-20T11:10:00Z');
+
+  it('[FOOD-19] are half hours of the coming week, the first late enough for it to be made', () => {
+    const slots = slotsAhead(at, 25, () => true);
+    expect(slots).toHaveLength(336);
+    expect([slots[0], slots.at(-1)]).toEqual([new Date('2026-11-20T12:00:00Z'), new Date('2026-11-27T11:30:00Z')]);
+  });
+
+  it('[FOOD-19] are those at which it can be had', () => {
+    const noon = (moment: Date) => moment.getUTCHours() === 12 && moment.getUTCMinutes() === 0;
+    expect(slotsAhead(at, 25, noon)).toHaveLength(7);
+    expect(slotsAhead(at, 25, () => false)).toEqual([]);
   });
 });

@@ -169,3 +169,14 @@ export function faultOfPictures(count: number): Refused | undefined {
 export function agreeUntil(quotedAt: Date): Date {
   return new Date(quotedAt.getTime() + agreeWithinMinutes * 60_000);
 }
+
+const slotMilliseconds = 30 * 60_000;
+const slotsOfWeek = 7 * 24 * 2;
+
+/** The half hours of the coming week at which an order can be had; the first is far enough for it to be made. */
+export function slotsAhead(at: Date, preparingMinutes: number, canBeHad: (moment: Date) => boolean): Date[] {
+  const earliest = at.getTime() + preparingMinutes * 60_000;
+  const first = Math.ceil(earliest / slotMilliseconds) * slotMilliseconds;
+  const all = Array.from({ length: slotsOfWeek }, (_, place) => new Date(first + place * slotMilliseconds));
+  return all.filter(canBeHad);
+}

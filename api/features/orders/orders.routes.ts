@@ -10,6 +10,7 @@ import { nameOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { agreeToPrescription } from './answer-prescription.ts';
 import { uploadPicture } from './keep-prescription.ts';
+import { listSlots } from './list-slots.ts';
 import { cancelOrder, requestRefund } from './move-order.ts';
 import { cancellationReasons, orderOfKey } from './orders.data.ts';
 import { refundReasons } from './orders-history.data.ts';
@@ -26,6 +27,10 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     const { order_type: orderType } = body;
     if (!isOfStore(orderType)) return quoteParcel(needs, { shopper, plan: body });
     return quoteOrder(needs, { shopper, moduleId, plan: { ...body, order_type: orderType } });
+  },
+
+  slots({ body: plan, caller: shopper, scope: { moduleId } }) {
+    return listSlots(needs, { shopper, moduleId, plan });
   },
 
   place({ body, caller: shopper, scope: { moduleId }, idempotencyKey }) {

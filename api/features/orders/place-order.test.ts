@@ -52,7 +52,7 @@ describe('placing an order', () => {
       currency: 'NGN',
       status: 'pending',
     });
-    expect(quoted.body.item_total).toBe(3_000);
+    expect(quoted.body).toMatchObject({ item_total: 3_000, minimum_order: 0 });
     expect(await shelf(scarce.id)).toBe(17);
   });
 
@@ -345,6 +345,24 @@ describe('the same order sent again', () => {
       status: 400,
       code: 'invalid_input',
     });
+  });
+});
+
+describe('ordering ahead', () => {
+  const { dish } = night.items;
+  const cook = () => shopper(knownModules.food);
+
+  it('[FOOD-19] [FOOD-21] offers the times at which all of it can be had, and takes each of them', async () => {
+    const { body } = await cook().slots({ items: [one(dish.id)] });
+    expect(body.time_zone).toBe('Africa/Lagos');
+    expect(body.slots[0]).toBe('2026-11-20T19:00:00.000Z');
+    for (const slot of [body.slots[0], body.slots.at(-1)]) {
+      expect((await cook().quote(toYaba([one(dish.id)], { schedule_at: slot }))).status).toBe(200);
+    }
+  });
+
+  it('offers none where the store takes no orders for later', async () => {
+    expect((await shopper().slots({ items: [one(scarce.id)] })).code).toBe('schedule_off');
   });
 });
 

@@ -91,16 +91,12 @@ export async function priceOrder(
   db: Connection,
   { shopper, moduleId, plan, settings, paysDigitally, at }: Asked,
 ): Promise<PricedOrder> {
-  const wished = plan.items ? itemsOfCall(plan.items) : await itemsOfCart(db, shopper, moduleId);
-  const rows = await goodsByIds(db, idsOf(wished), pointOf(plan));
   const unit = smallestShown(settings.digit_after_decimal_point);
-  const lines = wished.map((wish, place) => lineOf(rows, wish, heldBefore(wished, place), { unit, at }));
-  const ground = groundOf(lines);
+  const { lines, ground, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, unit, at });
   const scheduleAt = scheduleOf(plan, ground, at);
   mustBeOpen(lines, scheduleAt ?? at, scheduleAt !== null);
   mustReach(plan, ground);
   const distanceMetres = distanceOf(plan, ground);
-  const cartLineIds = wished.flatMap(({ cartLineId }) => cartLineId ?? []);
   const coupon = await weighCoupon(db, couponPlan());
   const { currency } = ground.zone;
   const firstOrder = await weighFirstOrder(db, { shopper, settings, currency, promotable: promotable(), unit, at });
@@ -157,6 +153,23 @@ export async function priceOrder(
       },
     );
   }
+}
+
+interface AskedGoods extends Pick<Asked, 'shopper' | 'moduleId' | 'at'> {
+  plan: Pick<OrderPlan, 'items' | 'latitude' | 'longitude'>;
+  unit: Money;
+}
+
+/** What is ordered, from the call or the cart, all of one store and each as it is sold at this moment. */
+export async function plannedGoods(
+  db: Connection,
+  { shopper, moduleId, plan, unit, at }: AskedGoods,
+): Promise<Pick<PricedOrder, 'lines' | 'ground' | 'cartLineIds'>> {
+  const wished = plan.items ? itemsOfCall(plan.items) : await itemsOfCart(db, shopper, moduleId);
+  const rows = await goodsByIds(db, idsOf(wished), pointOf(plan));
+  const lines = wished.map((wish, place) => lineOf(rows, wish, heldBefore(wished, place), { unit, at }));
+  const cartLineIds = wished.flatMap(({ cartLineId }) => cartLineId ?? []);
+  return { lines, ground: groundOf(lines), cartLineIds };
 }
 
 interface Wish {
@@ -224,7 +237,8 @@ function mustBeOpen(lines: OrderedLine[], moment: Date, isAhead: boolean): void 
     if (fault?.refused === 'store_closed' && isAhead && goods.store.isActive)
       throw new Refusal('schedule_outside_hours');
     if (fault?.refused === 'item_not_available') {
-      throw new Refusal('item_not_available', `${row.name} is not available right now.`);
+      const when = isAhead ? 'at the chosen time' : 'right now';
+      throw new Refusal('item_not_available', `${row.name} is not available ${when}.`);
     }
     refuse(fault);
   }
@@ -256,7 +270,7 @@ function distanceOf(plan: OrderPlan, { store, zone }: GoodsRow): number {
   return metresByRoad(metresBetween(store, to), zone.distance_factor);
 }
 
-function pointOf({ latitude, longitude }: OrderPlan): Point | undefined {
+function pointOf({ latitude, longitude }: Pick<OrderPlan, 'latitude' | 'longitude'>): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude };
 }
 

@@ -61,6 +61,7 @@ function asReply({ lines, ground, quote, coupon, payment, hasDigital, distanceMe
     free_delivery_over: zone.free_delivery_over === null ? null : toDecimal(zone.free_delivery_over),
     take_away: store.take_away,
     schedule_order: store.schedule_order,
+    minimum_order: toDecimal(store.minimum_order),
     prescription_needed: lines.some(({ goods }) => goods.isPrescriptionRequired),
     digital_payment: hasDigital,
     cash_on_delivery: zone.cash_on_delivery,

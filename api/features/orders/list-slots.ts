@@ -1,0 +1,29 @@
+import { faultOfMoment } from 'market/cart/cart.rules';
+import { smallestShown } from 'market/money';
+import type { OrderSlots } from 'market/orders/orders.contract';
+import { slotsAhead } from 'market/orders/orders.rules';
+import { clockOf } from '#features/cart/read-goods.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type OrderPlan, plannedGoods } from './price-order.ts';
+
+export interface AskedSlots {
+  shopper: Shopper;
+  moduleId: number | undefined;
+  plan: Pick<OrderPlan, 'items'>;
+}
+
+/** When all that is planned can be had at once: the store is open and each item in its hours [FOOD-19] [FOOD-21]. */
+export async function listSlots({ db, now }: ApiNeeds, { shopper, moduleId, plan }: AskedSlots): Promise<OrderSlots> {
+  const at = now();
+  const unit = smallestShown((await settingsOf(db)).digit_after_decimal_point);
+  const { lines, ground } = await plannedGoods(db, { shopper: nameOf(shopper), moduleId, plan, unit, at });
+  const { store, zone } = ground;
+  if (!store.schedule_order) throw new Refusal('schedule_off');
+  const canBeHad = (moment: Date) =>
+    lines.every(({ goods, row }) => faultOfMoment(goods, clockOf(row, moment)) === undefined);
+  const slots = slotsAhead(at, store.delivery_minutes_min, canBeHad);
+  return { time_zone: zone.time_zone, slots: slots.map((slot) => slot.toISOString()) };
+}
