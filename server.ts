@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { flushCompileCache } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CannotStart } from 'api/db/cannot-start';
 import { openDatabase } from 'api/db/open-database';
@@ -24,6 +25,7 @@ const gate = { inFlight: 16, waiting: 256, waitMilliseconds: 400 };
 /** Everything that was opened, to be closed in the opposite order. */
 const opened = new AsyncDisposableStack();
 let isStopping = false;
+let drainMilliseconds = 0;
 
 async function main(): Promise<void> {
   const configuration = configurationOrExit();
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
   await mustBeFree(configuration);
   const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
   opened.defer(market.close);
-  await serveStorefront(market.app, market.fetch);
+  await serveStorefront(market.app, market.fetch, market.onChange);
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
   // For the next start, also if this one ends by a crash.
@@ -59,9 +61,10 @@ async function marketOf({
   payments,
   push,
   uploads,
+  growth,
 }: Configuration): Promise<OpenMarket> {
   if (place.at === 'api') {
-    const [{ reachMarket }, options] = await Promise.all([import('api/distant-market'), serverOptions()]);
+    const [{ reachMarket }, options] = await Promise.all([import('api/distant-market'), serverOptions(growth)]);
     return reachMarket(place.url, options);
   }
   // PostgreSQL starts while our own modules load.
@@ -70,7 +73,7 @@ async function marketOf({
   const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
     import('api/open-market'),
     import('./commands/show-progress.ts'),
-    serverOptions(),
+    serverOptions(growth),
     opening,
   ]);
   return openMarket(database, {
@@ -81,16 +84,19 @@ async function marketOf({
     payments,
     push,
     uploads,
+    growth,
     onProgress: showProgress('Filling the market'),
   });
 }
 
-async function serverOptions() {
+async function serverOptions({ trustedProxies, drainSeconds }: Configuration['growth']) {
+  drainMilliseconds = drainSeconds * 1000;
   const [{ gated }, { discreetLog }] = await Promise.all([import('api/http/gate'), import('api/http/log')]);
   return {
     isStopping: () => isStopping,
     serverFactory: (handle: RequestListener) => createServer(gated(handle, gate)),
     logger: discreetLog('warn'),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   };
 }
 
@@ -98,10 +104,11 @@ function storefront() {
   return process.env.NODE_ENV === 'development' ? import('./web/storefront-in-development.ts') : import('web/build');
 }
 
-/** Lets running requests end, but not for ever. */
+/** Goes on serving until proxies have seen that it is about to end; then lets running requests end, but not for ever. */
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  if (exitCode === 0) await sleep(drainMilliseconds);
   setTimeout(() => process.exit(exitCode || 1), stopSeconds * 1000).unref();
   await opened.disposeAsync().catch((error) => {
     console.error(error);

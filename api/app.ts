@@ -35,10 +35,13 @@ import { eventStreams } from '#http/event-streams.ts';
 import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { servePrivatePictures } from '#http/private-pictures.ts';
+import { readFromReplica } from '#http/read-from-replica.ts';
+import { markWrites } from '#http/read-your-writes.ts';
 import { Refusal, replyToError } from '#http/refusal.ts';
 import { serveUploads } from '#http/serve-uploads.ts';
+import { believeProxies } from '#http/trusted-proxies.ts';
 
-export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger'> {
+export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger' | 'trustProxy'> {
   checkReplies?: boolean;
 }
 
@@ -51,10 +54,40 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(replyToError);
   acceptEmptyBodies(app);
+  believeProxies(app);
   sendHeaders(app);
+  if (needs.replica) markWrites(app);
   compressAnswers(app);
 
-  const handlers: { [Noun in keyof Contract]: Handlers<Contract[Noun]> } = {
+  const openStream = eventStreams(app);
+  const findSession: FindSession = (hash) => sessionOfToken(needs.db, hash);
+  const handlers = handlersOf(needs);
+  const { replica } = needs;
+  const copies = replica && handlersOf({ ...needs, db: replica.db });
+  for (const [noun, endpoints] of Object.entries(contract)) {
+    const primary = handlers[noun as keyof Contract] as unknown as AnyHandlers;
+    const copy = copies?.[noun as keyof Contract] as unknown as AnyHandlers | undefined;
+    const bound = copy && replica ? readFromReplica(endpoints, { primary, copy }, replica) : primary;
+    bind(app, endpoints, bound, { checkReplies, findSession, openStream });
+  }
+
+  serveContractPage(app, contract);
+  // The demo's pictures come with it; an operator has his own.
+  app.register(serveDemoImages);
+  serveUploads(app, needs.uploads);
+  servePrivatePictures(app, needs);
+  const refuseUnknown = () => {
+    throw new Refusal('not_found');
+  };
+  app.all('/api/*', refuseUnknown);
+  app.setNotFoundHandler(refuseUnknown);
+  return app;
+}
+
+type AnyHandlers = Handlers<Record<string, Endpoint>>;
+
+function handlersOf(needs: ApiNeeds): { [Noun in keyof Contract]: Handlers<Contract[Noun]> } {
+  return {
     account: accountRoutes(needs),
     addresses: addressesRoutes(needs),
     auth: authRoutes(needs),
@@ -78,24 +111,6 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     wishlist: wishlistRoutes(needs),
     zones: zonesRoutes(needs),
   };
-  const openStream = eventStreams(app);
-  const findSession: FindSession = (hash) => sessionOfToken(needs.db, hash);
-  for (const [noun, endpoints] of Object.entries(contract)) {
-    const bound = handlers[noun as keyof Contract] as unknown as Handlers<Record<string, Endpoint>>;
-    bind(app, endpoints, bound, { checkReplies, findSession, openStream });
-  }
-
-  serveContractPage(app, contract);
-  // The demo's pictures come with it; an operator has his own.
-  app.register(serveDemoImages);
-  serveUploads(app, needs.uploads);
-  servePrivatePictures(app, needs);
-  const refuseUnknown = () => {
-    throw new Refusal('not_found');
-  };
-  app.all('/api/*', refuseUnknown);
-  app.setNotFoundHandler(refuseUnknown);
-  return app;
 }
 
 /** Many clients name the type of a body that they do not send; the contract decides whether one was needed. */

@@ -14,7 +14,7 @@ import { endUnpaidOrders } from '#features/payments/end-unpaid-orders.ts';
 import { lookUpOpenPayments, reconcilePayments } from '#features/payments/look-up-payments.ts';
 import { returnPayments } from '#features/payments/return-payments.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { forgetOldTries } from './db/limits.ts';
+import { forgetOldTries } from './outside/limits/postgres-limits.ts';
 
 const everyMilliseconds = 1_000;
 const turnsBetweenSweeps = 3_600;

@@ -11,6 +11,7 @@ import { refusals } from 'market/refusals';
 import { closeGently } from './http/gentle-close.ts';
 import { sendHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { believeProxies } from './http/trusted-proxies.ts';
 import type { MarketOptions, OpenMarket } from './open-market.ts';
 
 /** What another deployment serves for us; everything else is the storefront's. */
@@ -20,13 +21,14 @@ const readySeconds = 1.5;
 /** They speak of one connection, and we hold two. */
 const ofOneConnection = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
 
-type Options = Pick<MarketOptions, 'isStopping' | 'serverFactory' | 'logger'>;
+type Options = Pick<MarketOptions, 'isStopping' | 'serverFactory' | 'logger' | 'trustProxy'>;
 
 /** The market of another deployment, under our own address: browsers talk to nobody else. */
 export function reachMarket(url: string, { isStopping, ...options }: Options): OpenMarket {
   const app = Fastify({ ...options, forceCloseConnections: 'idle', return503OnClosing: true });
+  believeProxies(app);
   sendHeaders(app);
-  closeGently(app);
+  closeGently(app, isStopping);
   const forward = forwardingTo(new URL(url));
   app.register(async (calls) => {
     // Bodies pass through unread.
@@ -38,6 +40,8 @@ export function reachMarket(url: string, { isStopping, ...options }: Options): O
   return {
     app,
     fetch: (path, init) => fetch(url + path, { ...init, redirect: 'manual', signal: after(answerSeconds) }),
+    // What it keeps is some seconds old at most, and nobody tells it of changes.
+    onChange: () => {},
     close: () => app.close(),
   };
 }
@@ -62,7 +66,7 @@ function forwardingTo(target: URL): (request: FastifyRequest, reply: FastifyRepl
       headers: {
         ...passedOn(request.headers),
         host: target.host,
-        'x-forwarded-for': [request.headers['x-forwarded-for'], ip].filter(Boolean).join(', '),
+        'x-forwarded-for': ip,
         'x-forwarded-host': request.headers.host,
         'x-forwarded-proto': protocol,
       },

@@ -7,25 +7,29 @@ import { holdsMarket } from './db/market-presence.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { reachabilityOf } from './db/reachability.ts';
+import { watchReplica } from './db/replica.ts';
 import { seedMarket } from './db/seed/seed-market.ts';
+import { dropKeptOnChange } from './features/config/tell-change.ts';
 import { outboxMail, outboxSms } from './features/notifications/deliver-to-outbox.ts';
 import { closeGently } from './http/gentle-close.ts';
 import { serveHealth } from './http/health.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
 import { ownPushKeys } from './http/push-keys.ts';
 import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
-import { postgresWire } from './outside/live/postgres-wire.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
 import { type CarrierChoice, openCarriers } from './outside/message-carriers.ts';
+import { openShared } from './outside/open-shared.ts';
 import { openPaymentProviders, type PaymentAccess } from './outside/payments/open-payment-providers.ts';
 import { openPush, type PushAccess } from './outside/push/open-push.ts';
-import { folderUploads } from './outside/uploads/folder-uploads.ts';
+import type { ObjectStorage } from './outside/uploads/object-uploads.ts';
 
 /** A market with its doors open: what a server needs to know of it. */
 export interface OpenMarket {
   app: FastifyInstance;
   /** How pages call the API. */
   fetch: Fetch;
+  /** Calls whoever keeps pages when what stands on them has changed. */
+  onChange: (hear: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -39,7 +43,15 @@ export interface MarketOptions extends ApiOptions {
   push: PushAccess;
   /** The folder of the files that people send. */
   uploads: string;
+  growth: Growth;
   onProgress: Parameters<typeof seedMarket>[1]['onProgress'];
+}
+
+/** Engines that several nodes share; what is not named PostgreSQL and a folder do. */
+export interface Growth {
+  replicaUrl?: string | undefined;
+  redisUrl?: string | undefined;
+  storage?: ObjectStorage | undefined;
 }
 
 /** Words of providers for the operator. */
@@ -48,7 +60,7 @@ const report = (words: string) => console.error(words);
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket(
   { url }: OpenDatabase,
-  { isDemo, carriers, identity, payments, push, uploads, onProgress, isStopping, ...options }: MarketOptions,
+  { isDemo, carriers, identity, payments, push, uploads, growth, onProgress, isStopping, ...options }: MarketOptions,
 ): Promise<OpenMarket> {
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -58,30 +70,42 @@ export async function openMarket(
     onError: ({ message }) => isStopping() || console.error(`A connection to PostgreSQL was lost: ${message}`),
   });
   const now = () => new Date();
+  const shared = await openShared({ databaseUrl: url, uploadsFolder: uploads, ...growth }, report);
+  const { limits, live } = shared;
+  const replica = growth.replicaUrl ? watchReplica({ url: growth.replicaUrl, primaryUrl: url, report }) : undefined;
   const needs = {
     db,
+    replica,
     now,
     geocoder: demoGeocoder(),
     ...(await openCarriers(carriers, { isDemo, now, outbox: { sms: outboxSms(db), mail: outboxMail(db) }, report })),
-    uploads: folderUploads(uploads),
-    live: postgresWire(url),
+    uploads: shared.uploads,
+    limits,
+    live,
     push: openPush(push, ownPushKeys(db)),
     identity: openIdentityProviders(identity, report),
     payments: openPaymentProviders({ isDemo, access: payments, now, report }),
     isDemo,
   };
   const app = buildApi(needs, options);
-  closeGently(app);
+  closeGently(app, isStopping);
+  const listeners = new Set<() => void>();
+  dropKeptOnChange(needs, () => {
+    for (const hear of listeners) hear();
+  });
   const endBackgroundWork = startBackgroundWork(needs);
   const isReachable = reachabilityOf(url);
   serveHealth(app, async () => !isStopping() && (await isReachable()));
   return {
     app,
     fetch: inProcessFetch(app),
+    onChange: (hear) => listeners.add(hear),
     async close() {
       await app.close();
       await endBackgroundWork();
-      await needs.live.close();
+      await live.close();
+      await shared.close();
+      await replica?.close();
       await db.destroy();
     },
   };

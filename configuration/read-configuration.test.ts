@@ -26,6 +26,7 @@ describe('the configuration', () => {
       identity: {},
       payments: {},
       push: {},
+      growth: { trustedProxies: [], drainSeconds: 0 },
     };
     expect(readConfiguration({})).toEqual(usual);
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(usual);

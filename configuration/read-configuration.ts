@@ -6,6 +6,7 @@ import type { PaymentAccess } from 'api/outside/payments/open-payment-providers'
 import type { PushAccess } from 'api/outside/push/open-push';
 import * as z from 'zod/mini';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
+import { type Growth, growthClashes, growthIn } from './growth.ts';
 import { identityClashes, identityIn } from './identity.ts';
 import { carrierClashes, carriersIn } from './messages.ts';
 import { meantBy } from './names.ts';
@@ -35,6 +36,8 @@ export interface Configuration {
   payments: PaymentAccess;
   /** How devices are reached. */
   push: PushAccess;
+  /** What several nodes share, and who stands in front of them. */
+  growth: Growth;
 }
 
 const names = Object.keys(settings) as SettingName[];
@@ -65,6 +68,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...identityClashes(given),
     ...paymentClashes(given),
     ...pushClashes(given),
+    ...growthClashes(given),
     ...unknownNames(given),
   ];
   if (faults.length > 0) throw new ConfigurationFaults(faults);
@@ -78,6 +82,7 @@ export function readConfiguration(environment: Environment): Configuration {
     identity: identityIn(given),
     payments: paymentsIn(given),
     push: pushIn(given),
+    growth: growthIn(given),
   };
 }
 

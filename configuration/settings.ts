@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { growthSettings } from './growth-settings.ts';
 import { identitySettings } from './identity-settings.ts';
 import { messageSettings } from './message-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
@@ -63,6 +64,7 @@ export const settings = {
     example: 'off',
     schema: z.optional(z.enum(['on', 'off'])),
   },
+  ...growthSettings,
   ...messageSettings,
   ...identitySettings,
   ...paymentSettings,

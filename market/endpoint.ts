@@ -24,6 +24,8 @@ export interface Endpoint {
   oncePerKey?: true;
   /** Answers only what is in the zones of the `zoneid` header and, where given, the module of `moduleId`. */
   inZones?: true;
+  /** Everybody’s, and as good when a moment old: a replica may answer. What is in zones for anyone always is. */
+  mayBeOld?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

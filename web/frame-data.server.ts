@@ -13,6 +13,7 @@ import { signInOffer } from '#features/auth/sign-in-offer.ts';
 import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
 import { directionOf } from '#i18n/languages.ts';
 import { marketFor, sessionIn } from './market-client.server.ts';
+import { marketVersion } from './request-context.ts';
 
 type Client = ReturnType<typeof marketFor>;
 
@@ -22,13 +23,14 @@ const rememberSeconds = 10;
 /** What every page knows of the market: asked for at once, so that a page costs one round trip for it. */
 export async function marketOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Market> {
   const client = marketFor(context, request);
+  const version = context.get(marketVersion);
   const preferences = preferencesIn(request);
   const [settings, zones, modules, cart, customer] = await Promise.all([
-    settingsOf(client),
-    zonesOf(client),
+    settingsOf(client, version),
+    zonesOf(client, version),
     modulesOf(client, preferences),
     cartOf(client, request),
-    customerOf(client, request),
+    customerOf(client, request, version),
   ]);
   const shown = modules.map(shownModule);
   const { location, currentLatLng, language, theme, direction, isLight } = preferences;
@@ -121,7 +123,7 @@ async function cartOf(client: Client, request: Request): Promise<CartLine[]> {
 }
 
 /** A session that is over shows a guest; the next call of the browser tells why [AUTH-136]. */
-async function customerOf(client: Client, request: Request): Promise<ShownCustomer | null> {
+async function customerOf(client: Client, request: Request, version: number): Promise<ShownCustomer | null> {
   if (!sessionIn(request.headers.get('cookie') ?? '')) return null;
   try {
     const {
@@ -130,7 +132,7 @@ async function customerOf(client: Client, request: Request): Promise<ShownCustom
       image_full_url: imageUrl,
       existing_modules: existingModules,
     } = await client.account.info({});
-    const pages = offeredPages(await settingsOf(client)).filter(isStanding);
+    const pages = offeredPages(await settingsOf(client, version)).filter(isStanding);
     return { firstName, initials: initialsOf(firstName, lastName), imageUrl, existingModules, pages };
   } catch (error) {
     if (!(error instanceof CallRefused)) console.error(error);
@@ -141,13 +143,13 @@ async function customerOf(client: Client, request: Request): Promise<ShownCustom
 const settingsOf = remembered<Settings>((client) => client.config.settings({}));
 const zonesOf = remembered<Zone[]>(async (client) => (await client.zones.list({})).zones);
 
-/** Keeps an answer that is the same for everybody; requests that come together share one call. */
-function remembered<Answer>(ask: (client: Client) => Promise<Answer>): (client: Client) => Promise<Answer> {
-  let kept: { answer: Promise<Answer>; until: number } | undefined;
-  return (client) => {
-    if (kept && kept.until > Date.now()) return kept.answer;
+/** Keeps an answer that is the same for everybody until the market changes; requests that come together share one call. */
+function remembered<Answer>(ask: (client: Client) => Promise<Answer>) {
+  let kept: { answer: Promise<Answer>; until: number; version: number } | undefined;
+  return (client: Client, version: number): Promise<Answer> => {
+    if (kept && kept.version === version && kept.until > Date.now()) return kept.answer;
     const answer = ask(client);
-    kept = { answer, until: Date.now() + rememberSeconds * 1000 };
+    kept = { answer, until: Date.now() + rememberSeconds * 1000, version };
     answer.catch(() => {
       kept = undefined;
     });

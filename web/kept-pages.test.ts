@@ -15,8 +15,9 @@ function storefront() {
     const policy = { 'content-security-policy': `script-src 'nonce-${nonce}'`, 'content-type': 'text/html' };
     return new Response(`${drawn}: ${told}<script nonce="${nonce}">1</script>`, { headers: policy });
   };
-  const send = keptPages(draw, () => seconds * 1000);
+  const pages = keptPages(draw, () => seconds * 1000);
   return {
+    forget: pages.forget,
     wait(more: number) {
       seconds += more;
     },
@@ -34,7 +35,7 @@ function storefront() {
         },
       };
       const request = { method: 'GET', url, headers: { host: 'soko.example', ...headers }, socket: {} };
-      const isSent = await send(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+      const isSent = await pages.send(request as unknown as IncomingMessage, response as unknown as ServerResponse);
       expect(isSent).toBe(page !== undefined);
       return page && { text: String(page), bytes: page, headers: sent };
     },
@@ -53,6 +54,14 @@ describe('the home that is kept for many', () => {
     const soko = await busyStorefront();
     expect((await soko.visit(anna))?.text).toMatch(/^1: /);
     soko.wait(2.1);
+    expect((await soko.visit(anna))?.text).toMatch(/^2: /);
+  });
+
+  it('is drawn anew as soon as what stands on it has changed', async () => {
+    const soko = await busyStorefront();
+    await soko.visit(anna);
+    soko.forget();
+    expect(await soko.visit(anna)).toBeUndefined();
     expect((await soko.visit(anna))?.text).toMatch(/^2: /);
   });
 

@@ -10,8 +10,12 @@ import { encodingFor, wholePage } from './compressions.ts';
 /** Renders a page at once, with scripts and styles under this nonce. */
 export type RenderWhole = (request: Request, nonce: string) => Promise<Response>;
 
-/** Sends a page that is kept; false where there is none for this request. */
-export type SendKept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+export interface KeptPages {
+  /** Sends a page that is kept; false where there is none for this request. */
+  send: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** What stands on them has changed. */
+  forget: () => void;
+}
 
 interface KeptPage {
   headers: [name: string, value: string][];
@@ -45,7 +49,7 @@ const choices: (keyof StoredPreferences)[] = [
  * moments. It is rendered from a request that holds their choices and nothing else, so that it can hold nothing else of
  * anybody; the nonce is put in for each response.
  */
-export function keptPages(render: RenderWhole, now: () => number = () => performance.now()): SendKept {
+export function keptPages(render: RenderWhole, now: () => number = () => performance.now()): KeptPages {
   const asked = new Map<string, Asked>();
 
   async function make(address: string, cookie: string): Promise<KeptPage | undefined> {
@@ -73,13 +77,16 @@ export function keptPages(render: RenderWhole, now: () => number = () => perform
     return page;
   }
 
-  return async (request, response) => {
-    const cookies = request.headers.cookie ?? '';
-    if (!isForEverybody(request, cookies)) return false;
-    const page = await pageFor(addressOf(request), choicesIn(cookies));
-    if (!page || response.destroyed) return response.destroyed;
-    await send(page, request, response);
-    return true;
+  return {
+    forget: () => asked.clear(),
+    async send(request, response) {
+      const cookies = request.headers.cookie ?? '';
+      if (!isForEverybody(request, cookies)) return false;
+      const page = await pageFor(addressOf(request), choicesIn(cookies));
+      if (!page || response.destroyed) return response.destroyed;
+      await send(page, request, response);
+      return true;
+    },
   };
 }
 

@@ -23,6 +23,10 @@ describe('the calls of a page', () => {
     },
   );
 
+  it('carry who the guest is, that he has written a moment ago, and no other cookie', async () => {
+    expect((await headersOf('a=b; guest_id=g1; wrote=1; c=d')).get('cookie')).toBe('guest_id=g1; wrote=1');
+  });
+
   it('[API-03] carry no authorization where nobody is signed in', async () => {
     expect((await headersOf('zoneid=[3]')).has('authorization')).toBe(false);
   });

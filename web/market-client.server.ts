@@ -22,6 +22,9 @@ export function marketFor(
   const fetch: Fetch = context.get(apiFetch);
   const cookies = request.headers.get('cookie') ?? '';
   const guestId = cookieIn(cookies, 'guest_id');
+  const kept = [guestId && `guest_id=${guestId}`, cookieIn(cookies, 'wrote') && 'wrote=1'].filter(Boolean);
+  // The server has written it itself: what browsers claim is gone by then.
+  const address = request.headers.get('x-forwarded-for');
   const session = sessionIn(cookies);
   const scope = {
     ...scopeHeaders(cookies),
@@ -35,7 +38,8 @@ export function marketFor(
       headers: {
         ...scope,
         ...(init.headers as object),
-        ...(guestId && { cookie: `guest_id=${guestId}` }),
+        ...(kept.length > 0 && { cookie: kept.join('; ') }),
+        ...(address && { 'x-forwarded-for': address }),
         ...(session && { authorization: `Bearer ${session}` }),
       },
     }),

@@ -11,17 +11,19 @@ import { compressedResponse } from './compressed-response.ts';
 import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
 import { keptPages } from './kept-pages.ts';
-import { apiFetch, isWholePage, nonceOfRequest } from './request-context.ts';
+import { apiFetch, isWholePage, marketVersion, nonceOfRequest } from './request-context.ts';
 
 const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');
 
-export const serveStorefront: ServeStorefront = async (app, fetch) => {
+export const serveStorefront: ServeStorefront = async (app, fetch, onChange) => {
   await Promise.all(languages.map(({ tag }) => learnRest(tag)));
+  let version = 0;
   const contextOf = (nonce: string) => {
     const context = new RouterContextProvider();
     context.set(apiFetch, fetch);
     context.set(nonceOfRequest, nonce);
+    context.set(marketVersion, version);
     return context;
   };
   const newContext = () => contextOf(randomBytes(16).toString('base64'));
@@ -30,26 +32,30 @@ export const serveStorefront: ServeStorefront = async (app, fetch) => {
   const answer = createRequestListener({ build: routes, getLoadContext: newContext });
   const handle = createRequestHandler(routes);
   const render = createRequestHandler(build, 'production');
-  const sendKept = keptPages((request, nonce) => {
+  const pages = keptPages((request, nonce) => {
     const context = contextOf(nonce);
     context.set(isWholePage, true);
     return render(request, context);
   });
+  onChange(() => {
+    version += 1;
+    pages.forget();
+  });
   if (import.meta.env.PROD) await Promise.all([serveAssets(app), serveWorker(app)]);
-  await app.register(async (pages) => {
+  await app.register(async (scope) => {
     // React Router reads the body itself.
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     // What the links of a page lead to, which React Router would send uncompressed.
-    pages.get('/__manifest', async ({ url, headers }, reply) => {
+    scope.get('/__manifest', async ({ url, headers }, reply) => {
       const request = new Request(new URL(url, 'http://localhost'), {
         headers: { 'accept-encoding': String(headers['accept-encoding'] ?? '') },
       });
       return reply.send(compressedResponse(request, await handle(request, newContext())));
     });
-    pages.all('/*', async ({ raw }, reply) => {
+    scope.all('/*', async ({ raw }, reply) => {
       reply.hijack();
-      const isSent = import.meta.env.PROD && (await sendKept(raw, reply.raw));
+      const isSent = import.meta.env.PROD && (await pages.send(raw, reply.raw));
       if (!isSent) answer(raw, reply.raw);
     });
   });

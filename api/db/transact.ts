@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './connection.ts';
+import type { Connection, Database, Transaction } from './connection.ts';
 
 const mostTries = 5;
 /** Two transactions were in each other's way: serialization failure, deadlock. */
@@ -15,11 +15,28 @@ export async function transact<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work);
+      const acts: Act[] = [];
+      const result = await db.transaction().execute((transaction) => {
+        waiting.set(transaction, acts);
+        return work(transaction);
+      });
+      for (const act of acts) await act();
+      return result;
     } catch (error) {
       if (tries >= mostTries || !(inTheWay.has(codeOf(error) ?? '') || mayPass(error))) throw error;
     }
   }
+}
+
+type Act = () => Promise<void>;
+
+const waiting = new WeakMap<Connection, Act[]>();
+
+/** Does something that cannot be taken back once the transaction stands, or at once where there is none. It must not fail. */
+export async function afterCommit(db: Connection, act: Act): Promise<void> {
+  const acts = waiting.get(db);
+  if (acts) acts.push(act);
+  else await act();
 }
 
 /** Whether a value stood there already, under a constraint of this name. */

@@ -12,6 +12,7 @@ import {
 } from '#http/callers.ts';
 import type { Listening, OpenStream } from '#http/event-streams.ts';
 import { acceptForms, readForm } from '#http/read-form.ts';
+import { hasJustWritten } from '#http/read-your-writes.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type Scope, scopeOf } from '#http/scope.ts';
 import { Written } from '#http/written.ts';
@@ -26,6 +27,8 @@ export interface Call<E extends Endpoint> {
   guestId: string | undefined;
   idempotencyKey: E['oncePerKey'] extends true ? string : undefined;
   scope: Scope;
+  /** A shopper who wrote something a moment ago must see it. */
+  hasJustWritten: boolean;
   /** Where this server was called, such as https://soko.example. */
   origin: string;
   /** The network address of the caller, for limits. */
@@ -174,6 +177,7 @@ async function callIn(
     guestId: endpoint.method === 'GET' ? undefined : guestBeside(request, endpoint),
     idempotencyKey: endpoint.oncePerKey ? (idempotencyKeyIn(request) as never) : undefined,
     scope: scopeOf(request.headers),
+    hasJustWritten: hasJustWritten(request),
     origin: `${request.protocol}://${request.host}`,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

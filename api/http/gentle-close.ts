@@ -4,9 +4,10 @@ const graceMilliseconds = 5_000;
 
 /**
  * Lets running requests end when the server closes, for a while; whoever holds a connection without
- * asking anything, as browsers do in advance, is not waited for.
+ * asking anything, as browsers do in advance, is not waited for. A server that is about to end answers all, and each
+ * answer is the last one on its connection: the next one finds another node.
  */
-export function closeGently(app: FastifyInstance): void {
+export function closeGently(app: FastifyInstance, isStopping: () => boolean = () => false): void {
   let running = 0;
   let isClosing = false;
   const closeWhenDone = () => {
@@ -14,6 +15,7 @@ export function closeGently(app: FastifyInstance): void {
   };
   app.server.on('request', (_request, response) => {
     running += 1;
+    if (isStopping()) response.shouldKeepAlive = false;
     response.once('close', () => {
       running -= 1;
       closeWhenDone();

@@ -1,4 +1,4 @@
-import type { Database } from '#db/connection.ts';
+import type { Connection } from '#db/connection.ts';
 
 interface Kept<T> {
   until: number;
@@ -8,13 +8,17 @@ interface Kept<T> {
 /** Memory is bounded: whoever asks for ever new things pushes out the oldest. */
 const most = 1000;
 
+/** Everything that is kept of a database, whoever keeps it. */
+const shelves: WeakMap<Connection, unknown>[] = [];
+
 /**
  * Keeps answers that may be some seconds old, by database and key. Whoever asks while an answer is on its way waits
  * for the same one; a fault is not kept.
  */
 export function keptAnswers<T>(seconds: number) {
-  const byDatabase = new WeakMap<Database, Map<string, Kept<T>>>();
-  return (db: Database, key: string, ask: () => Promise<T>): Promise<T> => {
+  const byDatabase = new WeakMap<Connection, Map<string, Kept<T>>>();
+  shelves.push(byDatabase);
+  return (db: Connection, key: string, ask: () => Promise<T>): Promise<T> => {
     const kept = byDatabase.get(db) ?? new Map<string, Kept<T>>();
     byDatabase.set(db, kept);
     const now = performance.now();
@@ -27,6 +31,11 @@ export function keptAnswers<T>(seconds: number) {
     answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key));
     return answer;
   };
+}
+
+/** Drops what is kept of a database: somebody has changed what everybody reads. */
+export function forgetAnswers(db: Connection): void {
+  for (const shelf of shelves) shelf.delete(db);
 }
 
 function forgetOldest(kept: Map<string, unknown>): void {

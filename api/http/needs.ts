@@ -1,5 +1,7 @@
 import type { Database } from '#db/connection.ts';
+import type { Replica } from '#db/replica.ts';
 import type { IdentityProviders } from '../outside/identity/identity-providers.ts';
+import type { Limits } from '../outside/limits/limits.ts';
 import type { LiveWire } from '../outside/live/live-wire.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
 import type { Geocoder } from '../outside/maps/geocoder.ts';
@@ -11,6 +13,8 @@ import type { Uploads } from '../outside/uploads/uploads.ts';
 /** What the API needs from outside; tests give their own. */
 export interface ApiNeeds {
   db: Database;
+  /** Takes reads that may be a moment old. */
+  replica?: Replica | undefined;
   /** The clock of the market. */
   now: () => Date;
   /** Knows places and addresses. */
@@ -23,6 +27,8 @@ export interface ApiNeeds {
   identity: IdentityProviders;
   /** Providers that take digital payments; none means cash and wallet only. */
   payments: PaymentProviders;
+  /** Counts tries, for all nodes together. */
+  limits: Limits;
   /** Tells every node, and who listens there, what happens. */
   live: LiveWire;
   /** Reaches devices that have asked to hear of things. */

@@ -6,6 +6,7 @@ import { connect } from '../db/connection.ts';
 import { outboxMail, outboxSms } from '../features/notifications/deliver-to-outbox.ts';
 import type { ApiNeeds } from '../http/needs.ts';
 import { ownPushKeys } from '../http/push-keys.ts';
+import { postgresLimits } from '../outside/limits/postgres-limits.ts';
 import { postgresWire } from '../outside/live/postgres-wire.ts';
 import { demoGeocoder } from '../outside/maps/demo-geocoder.ts';
 import { openPaymentProviders } from '../outside/payments/open-payment-providers.ts';
@@ -37,6 +38,7 @@ export function marketUnderTest(): MarketUnderTest {
     identity: {},
     payments: openPaymentProviders({ isDemo: true }),
     isDemo: true,
+    limits: postgresLimits,
     uploads: folderUploads(uploadsFolder),
     uploadsFolder,
   } as MarketUnderTest;

@@ -112,6 +112,7 @@ export const itemsContract = {
     path: '/api/v1/items/details/{id}',
     summary: 'One item, by its slug or its id',
     callers: 'anyone',
+    mayBeOld: true,
     params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/)) }),
     reply: z.extend(item, { category_name: z.string(), category_slug: z.string(), brand_name: z.nullable(z.string()) }),
     refusals: ['item_not_found', 'gone'],

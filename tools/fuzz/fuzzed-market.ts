@@ -10,6 +10,7 @@ import { startSignIn } from 'api/features/auth/sign-in-ticket';
 import { outboxMail, outboxSms } from 'api/features/notifications/deliver-to-outbox';
 import { hashOf } from 'api/http/callers';
 import { ownPushKeys } from 'api/http/push-keys';
+import { postgresLimits } from 'api/outside/limits/postgres-limits';
 import { postgresWire } from 'api/outside/live/postgres-wire';
 import { demoGeocoder } from 'api/outside/maps/demo-geocoder';
 import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
@@ -36,6 +37,7 @@ export async function openFuzzedMarket() {
     uploads: folderUploads(join(folder.path, 'uploads')),
     identity: {},
     payments: openPaymentProviders({ isDemo: true }),
+    limits: postgresLimits,
     live: postgresWire(postgres.url),
     push: openPush({}, ownPushKeys(db)),
   };

@@ -1,7 +1,6 @@
 import type { ContactToProve } from 'market/account/account.rules';
 import type { Contract } from 'market/contract';
 import type { BodyOf } from 'market/endpoint';
-import { countTry } from '#db/limits.ts';
 import { isTaken, transact } from '#db/transact.ts';
 import { accountByEmail, accountByPhone, releaseContact } from '#features/auth/auth-customers.data.ts';
 import { endSignIn, lockedSignIn, profileSignIn } from '#features/auth/auth-sign-ins.data.ts';
@@ -32,7 +31,7 @@ export async function sendContactCode(
 ): Promise<SentCode> {
   const { db, isDemo } = needs;
   // Whether somebody has a contact may be found out a few times, not for a whole list.
-  await countTry(db, { ...contactsPerDay, subject: String(customerId), limit: roomier(20, isDemo) });
+  await needs.limits.countTry(db, { ...contactsPerDay, subject: String(customerId), limit: roomier(20, isDemo) });
   await mustBeFree(needs, customerId, { medium, contact });
   const begun = await profileSignIn(db, customerId);
   if (begun?.[medium] === contact) return sendCode(needs, begun, { medium, contact, address });

@@ -9,7 +9,6 @@ import { email as emailShape } from 'market/auth/auth.contract';
 import type { Contract } from 'market/contract';
 import type { BodyOf, ReplyOf } from 'market/endpoint';
 import * as z from 'zod/mini';
-import { countTry } from '#db/limits.ts';
 import { transact } from '#db/transact.ts';
 import { accountById } from '#features/auth/auth-customers.data.ts';
 import { deleteSessionsOf } from '#features/auth/auth-sessions.data.ts';
@@ -101,24 +100,24 @@ function emailIn(written: string): string {
  * the same form may come again after it has been set.
  */
 async function mustKnowPassword(
-  { db, isDemo }: ApiNeeds,
+  { db, limits, isDemo }: ApiNeeds,
   { id }: CustomerRow,
   { current_password: current, password }: ProfileBody,
 ): Promise<void> {
   const known = (await accountById(db, id))?.password_hash;
   if (!known) return;
-  await countTry(db, { ...passwordsPerHour, subject: String(id), limit: roomier(10, isDemo) });
+  await limits.countTry(db, { ...passwordsPerHour, subject: String(id), limit: roomier(10, isDemo) });
   for (const candidate of [current, password]) if (candidate && (await isPassword(candidate, known))) return;
   throw new Refusal('password_wrong');
 }
 
 async function prepareChange(
-  { db }: ApiNeeds,
+  needs: ApiNeeds,
   customerId: number,
   { name, password, confirm_password: confirmed, image }: ProfileBody,
 ): Promise<Change> {
   if (password) mustBeGoodPassword(password, confirmed || password);
-  const photo = image instanceof Uint8Array ? await preparePhoto(db, customerId, image) : undefined;
+  const photo = image instanceof Uint8Array ? await preparePhoto(needs, customerId, image) : undefined;
   const fields = {
     ...(name && splitName(name)),
     ...(photo && { image: photo.name }),
@@ -127,8 +126,8 @@ async function prepareChange(
   return { fields, photo };
 }
 
-async function preparePhoto(db: ApiNeeds['db'], customerId: number, bytes: Uint8Array) {
-  await countTry(db, { ...picturesPerDay, subject: String(customerId) });
+async function preparePhoto({ db, limits }: ApiNeeds, customerId: number, bytes: Uint8Array) {
+  await limits.countTry(db, { ...picturesPerDay, subject: String(customerId) });
   return { name: randomBytes(16).toString('base64url'), sizes: await makePhoto(bytes) };
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Contract } from 'market/contract';
-import { countTry } from '#db/limits.ts';
 import type { Handlers } from '#http/bind.ts';
 import { guestCookie } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -21,7 +20,7 @@ export const authRoutes = (needs: ApiNeeds): Handlers<Contract['auth']> => ({
   /** A guest who has an id keeps it: another one would lose the cart [AUTH-133]. */
   async requestGuest({ caller, address, keep }) {
     const known = caller?.kind === 'guest' ? caller.guestId : undefined;
-    if (!known) await countTry(needs.db, { ...guestsPerHour, subject: address });
+    if (!known) await needs.limits.countTry(needs.db, { ...guestsPerHour, subject: address });
     const guestId = known ?? randomBytes(16).toString('base64url');
     keep({ name: guestCookie, value: guestId, maxAgeSeconds: yearSeconds });
     return { guest_id: guestId };

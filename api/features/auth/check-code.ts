@@ -1,7 +1,7 @@
 import { codeSeconds, guessesPerCode, type Medium } from 'market/auth/auth.rules';
-import { countFailure, type Limit, mustHaveTries } from '#db/limits.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Limit } from '../../outside/limits/limits.ts';
 import { countGuess, useCode } from './auth-codes.data.ts';
 import { markPhone } from './auth-sign-ins.data.ts';
 import { roomier } from './limit-codes.ts';
@@ -23,13 +23,13 @@ export interface Guess {
 export async function checkCode(needs: ApiNeeds, bearer: CodeBearer, { otp, medium, address }: Guess): Promise<void> {
   const { db, isDemo } = needs;
   const limits = guessLimits(bearer, medium, address, isDemo);
-  await mustHaveTries(db, limits);
+  await needs.limits.mustHaveTries(db, limits);
   const codeHash = hashOfCode(bearer, otp);
   const guessed = await countGuess(db, bearer.id, { most: guessesPerCode, lifeSeconds: codeSeconds });
   if (!guessed) throw new Refusal('code_expired');
   const isRight = guessed.code_hash === codeHash && guessed.code_medium === medium;
   if (!isRight) {
-    await countFailure(db, limits);
+    await needs.limits.countFailure(db, limits);
     throw new Refusal('code_wrong');
   }
   if (!(await useCode(db, bearer.id, { medium, codeHash }))) throw new Refusal('code_expired');

@@ -1,7 +1,8 @@
 import { waitBeforeCode } from 'market/auth/auth.rules';
-import type { Connection, Transaction } from '#db/connection.ts';
-import { countTry, type Limit, mustHaveTries } from '#db/limits.ts';
+import type { Transaction } from '#db/connection.ts';
+import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Limit, Limits } from '../../outside/limits/limits.ts';
 import { type CodesLately, codesLately, lockContact, usedCodesOfPrefix } from './auth-codes.data.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
@@ -22,20 +23,24 @@ export interface Recipient {
 }
 
 /** Refuses the code too many, and answers how long the next one has to wait [AUTH-57] [AUTH-58]. */
-export async function countCode(transaction: Transaction, recipient: Recipient): Promise<{ resendSeconds: number }> {
+export async function countCode(
+  limits: Limits,
+  transaction: Transaction,
+  recipient: Recipient,
+): Promise<{ resendSeconds: number }> {
   const { medium, contact, isDemo } = recipient;
   await lockContact(transaction, contact);
   const lately = await codesLately(transaction, medium, contact);
   mustHaveWaited(lately);
   if (lately.sent >= roomier(codesPerDay, isDemo)) throw new Refusal('too_many');
   if (medium === 'phone' && !isDemo) await mustComeBack(transaction, prefixOf(recipient));
-  for (const limit of limitsOf(recipient)) await countTry(transaction, limit);
+  for (const limit of limitsOf(recipient)) await limits.countTry(transaction, limit);
   return { resendSeconds: waitBeforeCode(lately.unused + 1) };
 }
 
 /** Refuses early, for one look: who floods the market fills no table with sign-ins that can only be refused. */
-export function mustHaveCodes(db: Connection, recipient: Recipient): Promise<void> {
-  return mustHaveTries(db, limitsOf(recipient));
+export function mustHaveCodes({ db, limits }: Pick<ApiNeeds, 'db' | 'limits'>, recipient: Recipient): Promise<void> {
+  return limits.mustHaveTries(db, limitsOf(recipient));
 }
 
 function mustHaveWaited({ unused, secondsAgo }: CodesLately): void {

@@ -53,7 +53,7 @@ export async function logInWithCode(needs: ApiNeeds, phone: string, call: Signin
   const contact = readContact(phone, settings.country, needs.isDemo);
   if (contact?.medium !== 'phone') throw new Refusal('invalid_input', 'phone: number must be 10 digits');
   const recipient = { medium: contact.medium, contact: contact.value, address: call.address, isDemo: needs.isDemo };
-  await mustHaveCodes(needs.db, recipient);
+  await mustHaveCodes(needs, recipient);
   return finishSignIn(needs, await startSignIn(needs.db, { login_type: 'otp', phone: contact.value }), call);
 }
 

@@ -1,5 +1,4 @@
 import { offeredLogins, offeredSocialMedia, type SocialMedium } from 'market/auth/auth.rules';
-import { countFailure, mustHaveTries } from '#db/limits.ts';
 import { settingsInForce } from '#features/config/offer-providers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -29,14 +28,14 @@ export async function proveSocialIdentity(
   const verifier = await offeredVerifier(needs, claim.medium);
   const limit = roomier(failuresPerHour, isDemo);
   const limits = [{ name: 'wrong provider tokens', subject: address, windowSeconds: 3600, limit }];
-  await mustHaveTries(db, limits);
+  await needs.limits.mustHaveTries(db, limits);
   try {
     const { token, id_token: idToken, nonce } = claim;
     const identity = await verifier.verify({ token, idToken, nonce });
     return { ...identity, name: identity.name || nameIn(claim.name) };
   } catch (error) {
     if (!(error instanceof NotProven)) throw error;
-    await countFailure(db, limits);
+    await needs.limits.countFailure(db, limits);
     throw new Refusal(error.code);
   }
 }

@@ -27,7 +27,7 @@ export async function askForNewPassword(
   const contact = readContact(emailOrPhone, country, isDemo);
   if (!contact) throw new Refusal('invalid_input', 'email_or_phone: Must be a valid email or phone number');
   const { medium, value } = contact;
-  await mustHaveCodes(db, { medium, contact: value, address, isDemo });
+  await mustHaveCodes(needs, { medium, contact: value, address, isDemo });
   const account = await (medium === 'phone' ? accountByPhone(db, value) : accountByEmail(db, value));
   const customer_id = account && opensAccount(account, medium) ? account.id : null;
   const start = { login_type: 'reset', customer_id, [medium]: value, is_decoy: customer_id === null } as const;

@@ -48,7 +48,7 @@ export async function sendCode(needs: ApiNeeds, bearer: CodeBearer, request: Cod
     .padStart(codeLength, '0');
   const codeHash = byFirebase ? null : bearer.is_decoy ? hashOfNone() : hashOfCode(bearer, code);
   const { resendSeconds } = await transact(db, async (transaction) => {
-    const counted = await countCode(transaction, { medium, contact, address, isDemo });
+    const counted = await countCode(needs.limits, transaction, { medium, contact, address, isDemo });
     await storeCode(transaction, bearer.id, { medium, contact, codeHash });
     return counted;
   });

@@ -1,7 +1,6 @@
 import type { SignInReply, signUpBody } from 'market/auth/auth.contract';
 import type { Settings } from 'market/config/config.contract';
 import type { output } from 'zod/mini';
-import { countTry } from '#db/limits.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -31,7 +30,7 @@ export async function signUp(needs: ApiNeeds, body: output<typeof signUpBody>, c
   const phone = normalisedPhone(body.phone, settings.country, isDemo);
   if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');
   const email = keptEmail(body.email);
-  await countTry(db, { ...signUpsPerHour, subject: call.address, limit: roomier(30, isDemo) });
+  await needs.limits.countTry(db, { ...signUpsPerHour, subject: call.address, limit: roomier(30, isDemo) });
   const referred_by = await referrerOf(needs, body.ref_code);
   const password_hash = await hashPassword(body.password);
   const is_decoy = await isKnown(needs, { phone, email }, settings);

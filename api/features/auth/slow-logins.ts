@@ -1,5 +1,4 @@
 import { waitBeforeLogin } from 'market/auth/auth.rules';
-import { countTry } from '#db/limits.ts';
 import { hashOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -19,8 +18,11 @@ const loginsPerHour = { name: 'logins of an address', windowSeconds: 3600 };
  * Five failures are free; then each doubles the wait, up to an hour. An address that has not failed at this account is
  * not slowed by the failures of others: nobody is locked out of an account by a stranger.
  */
-export async function mustBeSlowEnough({ db, isDemo }: ApiNeeds, { account, address }: LoginTry): Promise<void> {
-  await countTry(db, { ...loginsPerHour, subject: address, limit: roomier(100, isDemo) });
+export async function mustBeSlowEnough(
+  { db, limits, isDemo }: ApiNeeds,
+  { account, address }: LoginTry,
+): Promise<void> {
+  await limits.countTry(db, { ...loginsPerHour, subject: address, limit: roomier(100, isDemo) });
   const { failures, secondsAgo } = await failedLogins(db, hashOf(account), address);
   if (secondsAgo === null) return;
   const left = Math.ceil(waitBeforeLogin(failures) - secondsAgo);

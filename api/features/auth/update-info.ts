@@ -1,6 +1,5 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/endpoint';
-import { countTry } from '#db/limits.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -23,7 +22,7 @@ export async function updateInfo(needs: ApiNeeds, body: Info, call: SigningIn): 
   const { db, isDemo } = needs;
   const signIn = await signInOf(db, body.ticket);
   if (!isForSession(signIn) || !hasProved(signIn)) throw new Refusal('ticket_unknown');
-  await countTry(db, { ...infosPerHour, subject: call.address, limit: roomier(30, isDemo) });
+  await needs.limits.countTry(db, { ...infosPerHour, subject: call.address, limit: roomier(30, isDemo) });
   const settings = await settingsOf(db);
   const { account } = await weighSignIn(db, signIn, settings);
   await amendSignIn(db, signIn.id, {

@@ -1,6 +1,5 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/endpoint';
-import { countFailure, mustHaveTries } from '#db/limits.ts';
 import { settingsInForce } from '#features/config/offer-providers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -52,12 +51,12 @@ export async function mustBeProvedByFirebase(needs: ApiNeeds, guess: FirebaseGue
   const { firebase_otp_verification: status } = await settingsInForce(needs);
   if (!firebase || status === 0) throw new Refusal('login_type_off');
   const limits = guessLimits({ phone, email: null }, 'phone', address, needs.isDemo);
-  await mustHaveTries(needs.db, limits);
+  await needs.limits.mustHaveTries(needs.db, limits);
   try {
     await firebase.verify({ sessionInfo, code: otp, phone });
   } catch (error) {
     if (!(error instanceof NotProven)) throw error;
-    await countFailure(needs.db, limits);
+    await needs.limits.countFailure(needs.db, limits);
     throw new Refusal(error.code);
   }
 }

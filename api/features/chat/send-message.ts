@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { faultOfMessage } from 'market/chat/chat.rules';
 import type { Contract } from 'market/contract';
 import type { BodyOf, ReplyOf } from 'market/endpoint';
-import { countTry } from '#db/limits.ts';
 import { transact } from '#db/transact.ts';
 import { makeWholePicture } from '#features/account/make-photo.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -45,7 +44,7 @@ export async function sendMessage(
   const key = { idempotencyKey, fingerprint: fingerprintOf(body.message, files) };
   const standing = await earlierMessage(needs, conversationId, key);
   if (standing) return reply(needs, conversationId, standing);
-  await countTry(needs.db, { ...messagesPerMinute, subject: String(customerId) });
+  await needs.limits.countTry(needs.db, { ...messagesPerMinute, subject: String(customerId) });
   const pictures = await keepPictures(needs, customerId, files);
   try {
     const written = await write(needs, { customerId, conversationId, body: body.message, pictures, key });
@@ -94,7 +93,7 @@ async function keepPictures(needs: ApiNeeds, customerId: number, files: readonly
   const kept: string[] = [];
   try {
     for (const file of files) {
-      await countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
+      await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
       const name = randomBytes(16).toString('base64url');
       await needs.uploads.put(privateFileOf(name), await makeWholePicture(file));
       kept.push(name);

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UploadedFile } from 'market/endpoint';
 import { faultOfPictures } from 'market/orders/orders.rules';
 import type { Connection } from '#db/connection.ts';
-import { countTry } from '#db/limits.ts';
 import { makeWholePicture } from '#features/account/make-photo.ts';
 import { roomier } from '#features/auth/limit-codes.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
@@ -34,8 +33,8 @@ export async function paintPicture(
   needs: ApiNeeds,
   { shopper, address, file }: { shopper: Shopper; address: string; file: UploadedFile },
 ): Promise<PaintedPicture> {
-  await countTry(needs.db, { ...picturesPerAddress, subject: address, limit: roomier(60, needs.isDemo) });
-  await countTry(needs.db, { ...picturesPerDay, subject: nameOf(shopper) });
+  await needs.limits.countTry(needs.db, { ...picturesPerAddress, subject: address, limit: roomier(60, needs.isDemo) });
+  await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: nameOf(shopper) });
   const sent = file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
   const fingerprint = createHash('sha256').update(sent).digest('base64url');
   return { id: randomBytes(16).toString('base64url'), bytes: await makeWholePicture(sent, longestSide), fingerprint };

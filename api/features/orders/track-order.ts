@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { toDecimal } from 'market/money';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { callingCodes, internationalPhone, isCancelable, isFinal } from 'market/orders/orders.rules';
-import { countFailure, type Limit, mustHaveTries } from '#db/limits.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Limit } from '../../outside/limits/limits.ts';
 import { courierRoute } from './courier-route.ts';
 import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
 import { trackingHash } from './place-order.ts';
@@ -35,15 +35,15 @@ function guessLimits(address: string, orderId: string): Limit[] {
 
 /** Where an order is. An unknown id and a wrong contact get one and the same answer, and few tries [TRK-03] [TRK-04] [TRK-05]. */
 export async function trackOrder(
-  { db }: ApiNeeds,
+  { db, limits: counted }: ApiNeeds,
   { orderId, proof, caller, address }: Tracking,
 ): Promise<TrackedOrder> {
   const row = await trackedRow(db, orderId);
   if (row && (isOwn(row, caller) || hasLink(row, proof))) return asReply(row, mayPhone(row, caller));
   const limits = guessLimits(address, orderId);
-  await mustHaveTries(db, limits);
+  await counted.mustHaveTries(db, limits);
   if (row && knowsContact(row, proof)) return asReply(row, false);
-  await countFailure(db, limits);
+  await counted.countFailure(db, limits);
   throw new Refusal('order_not_found');
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Money, minus } from 'market/money';
 import { awaitsPayment } from 'market/payments/payments.rules';
-import { countTry } from '#db/limits.ts';
 import { transact } from '#db/transact.ts';
 import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
@@ -38,7 +37,7 @@ export async function startOrderPayment(needs: ApiNeeds, asked: OrderPayment): P
     const order = await holdOrder(transaction, asked.orderId);
     if (order?.shopper !== nameOf(asked.shopper)) throw new Refusal('order_not_found');
     mustAwaitPayment(order);
-    await countTry(transaction, { ...startLimit, subject: order.id });
+    await needs.limits.countTry(transaction, { ...startLimit, subject: order.id });
     const payment = paymentOf(order, asked, needs);
     await endOpenPayments(transaction, order.id, payment.startedAt);
     await insertPayment(transaction, payment);

@@ -1,6 +1,5 @@
 import type { Contract } from 'market/contract';
 import type { BodyOf } from 'market/endpoint';
-import { countTry } from '#db/limits.ts';
 import { hashPassword } from '#features/auth/hash-passwords.ts';
 import { roomier } from '#features/auth/limit-codes.ts';
 import { mustBeGoodPassword } from '#features/auth/must-be-good-password.ts';
@@ -30,11 +29,11 @@ const applicationsPerDay = { name: 'applications of an address', windowSeconds: 
 
 /** Counts the application against where it comes from, and refuses what cannot be true. */
 export async function readApplicant(
-  { db, isDemo }: ApiNeeds,
+  { db, limits, isDemo }: ApiNeeds,
   body: ApplicantBody,
   address: string,
 ): Promise<{ applicant: Applicant; zone: ZoneRow }> {
-  await countTry(db, { ...applicationsPerDay, subject: address, limit: roomier(10, isDemo) });
+  await limits.countTry(db, { ...applicationsPerDay, subject: address, limit: roomier(10, isDemo) });
   mustBeGoodPassword(body.password, body.confirm_password);
   const phone = normalisedPhone(body.phone, (await settingsOf(db)).country, isDemo);
   if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');

@@ -1,5 +1,4 @@
 import type { Contract } from 'market/contract';
-import { countTry } from '#db/limits.ts';
 import { roomier } from '#features/auth/limit-codes.ts';
 import { keptEmail } from '#features/auth/read-contact.ts';
 import type { Handlers } from '#http/bind.ts';
@@ -14,7 +13,7 @@ export const registrationRoutes = (needs: ApiNeeds): Handlers<Contract['registra
   /** Says the same to everybody, so that nobody learns who reads the news. */
   async subscribe({ body, address }) {
     const limit = roomier(10, needs.isDemo);
-    await countTry(needs.db, { ...subscriptionsPerHour, subject: address, limit });
+    await needs.limits.countTry(needs.db, { ...subscriptionsPerHour, subject: address, limit });
     await addSubscriber(needs.db, keptEmail(body.email));
     return { message: 'Subscribed Successfully' };
   },

@@ -1,6 +1,5 @@
 import type { UploadedFile } from 'market/endpoint';
 import { mostReviewPictures, type ReviewedOrder, type ReviewSubject, reviewOf } from 'market/reviews/reviews.rules';
-import { countTry } from '#db/limits.ts';
 import { withPictures } from '#features/registration/keep-pictures.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -29,7 +28,7 @@ export async function giveReview(
   const review = reviewOf(reviewedOrder(order), subject);
   if ('refused' in review) throw new Refusal(review.refused);
   if (pictures.length > mostReviewPictures) throw new Refusal('images_too_many');
-  for (const _ of pictures) await countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
+  for (const _ of pictures) await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
   const { author } = order;
   await withPictures(needs, Object.fromEntries(pictures.entries()), async (kept) => {
     const names = Object.values(kept).filter((name) => name !== null);

@@ -4,9 +4,9 @@ import type { Connection } from '#db/connection.ts';
 export interface LiveEvent {
   /** Tells a listener who comes back what he has heard. */
   id: number;
-  /** Whom it is for: `customer:…` or `order:…`. */
+  /** Whom it is for: `customer:…`, `order:…`, or `market` for the nodes themselves. */
   topic: string;
-  name: 'message' | 'seen' | 'order' | 'position';
+  name: 'message' | 'seen' | 'order' | 'position' | 'changed';
   data: Record<string, string | number>;
 }
 

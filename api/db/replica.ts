@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { connect, type Database } from './connection.ts';
+import { lagGauge } from './replica-lag.ts';
+
+export interface Replica {
+  db: Database;
+  /** Whether it may answer now what may be a moment old. */
+  mayServe: () => boolean;
+  /** It did not answer as it should: it is looked at anew before it may go on. */
+  doubt: () => void;
+  close: () => Promise<void>;
+}
+
+export interface ReplicaOptions {
+  url: string;
+  primaryUrl: string;
+  /** For the operator. */
+  report: (words: string) => void;
+}
+
+/** Together with the time between two looks below what a shopper who has written is kept on the primary. */
+const mostBehindMilliseconds = 5_000;
+/** A replica that has caught up comes back; the look itself is up to a second wide. */
+const nearMilliseconds = 2_500;
+const lookEveryMilliseconds = 1_000;
+const patienceMilliseconds = 1_500;
+/** A verdict that is older than this is none. */
+const verdictMilliseconds = 3_000;
+
+const primaryPosition = `select (pg_current_wal_lsn() - '0/0')::float8 as position`;
+const replicaPosition = `select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
+
+/** Watches over a replica: one that is stopped or far behind is left out by itself, and comes back by itself. */
+export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Replica {
+  const db = connect({ url });
+  const [primary, replica] = [lookerAt(primaryUrl), lookerAt(url)];
+  const ending = new AbortController();
+  const gauge = lagGauge();
+  let isIn = false;
+  let reason: string | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  const judge = (fault: string | undefined) => {
+    lookedAt = performance.now();
+    if (fault === undefined && !isIn) report('The replica takes reads');
+    if (fault !== undefined && fault !== reason) report(`The replica is left out: ${fault}`);
+    isIn = fault === undefined;
+    reason = fault && fault.replace(/\d+/, '');
+  };
+  const look = async () => {
+    // While the primary is away nobody falls further behind it.
+    const { position } = (await primary.ask<{ position: number }>(primaryPosition)) ?? {};
+    if (position !== undefined) gauge.note({ position, at: performance.now() });
+    judge(faultIn(await replica.ask<Position>(replicaPosition)));
+  };
+  const faultIn = (told: Position | undefined): string | undefined => {
+    if (!told) return 'it does not answer';
+    if (!told.follows || told.position === null) return 'it is no replica';
+    const lag = gauge.lagAt({ position: told.position, at: performance.now() });
+    if (lag === undefined) return 'nobody knows how far it is behind';
+    return lag > (isIn ? mostBehindMilliseconds : nearMilliseconds) ? 'it is behind' : undefined;
+  };
+  const watching = (async () => {
+    while (!ending.signal.aborted) {
+      await look();
+      await sleep(lookEveryMilliseconds, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  })();
+
+  return {
+    db,
+    mayServe: () => isIn && performance.now() - lookedAt < verdictMilliseconds,
+    doubt: () => {
+      lookedAt = Number.NEGATIVE_INFINITY;
+    },
+    async close() {
+      ending.abort();
+      await watching;
+      await Promise.all([primary.close(), replica.close(), db.destroy()]);
+    },
+  };
+}
+
+interface Position {
+  follows: boolean;
+  position: number | null;
+}
+
+/** Asks on one connection of its own, for those of a pool may all hang on a line that is cut. */
+function lookerAt(connectionString: string) {
+  const limits = { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
+  const pool = new pg.Pool({ connectionString, max: 1, ...limits });
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  return {
+    async ask<Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> {
+      const client = await pool.connect().catch(() => undefined);
+      if (!client) return undefined;
+      try {
+        const { rows } = await client.query<Row>(text);
+        client.release();
+        return rows[0];
+      } catch {
+        client.release(true);
+        return undefined;
+      }
+    },
+    close: () => pool.end(),
+  };
+}

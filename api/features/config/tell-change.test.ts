@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApi } from '../../app.ts';
+import { connect } from '../../db/connection.ts';
+import { postgresWire } from '../../outside/live/postgres-wire.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { dropKeptOnChange, tellChange } from './tell-change.ts';
+
+const market = marketUnderTest();
+
+describe('a change that everybody reads', () => {
+  it('is seen on another node as soon as it is told, and by those who keep pages there', async () => {
+    const needs = { ...market, db: connect({ url: market.url }), live: postgresWire(market.url) };
+    const other = buildApi(needs);
+    onTestFinished(async () => {
+      await other.close();
+      await needs.live.close();
+      await needs.db.destroy();
+    });
+    let heard = 0;
+    dropKeptOnChange(needs, () => {
+      heard += 1;
+    });
+    // Whatever was kept before the node could hear is dropped too.
+    await expect.poll(() => heard).toBe(1);
+    const nameThere = async () =>
+      (await other.inject('/api/v1/config')).json<{ business_name: string }>().business_name;
+    expect(await nameThere()).not.toBe('Duka');
+    await sql`insert into settings (name, value) values ('business_name', '"Duka"')
+      on conflict (name) do update set value = excluded.value`.execute(market.db);
+    expect(await nameThere()).not.toBe('Duka');
+    await tellChange(market);
+    await expect.poll(() => heard).toBe(2);
+    expect(await nameThere()).toBe('Duka');
+  });
+});

@@ -1,0 +1,21 @@
+import { forgetAnswers } from '#http/kept-answers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+
+const topic = 'market';
+
+/** Tells every node that somebody has changed what everybody reads: settings, zones, the catalogue. */
+export async function tellChange({ db, live }: Pick<ApiNeeds, 'db' | 'live'>): Promise<void> {
+  await live.tell(db, [{ topic, name: 'changed', data: {} }]);
+}
+
+/**
+ * Drops what this node keeps as soon as somebody tells of a change, or may have told; `hear` does the same for pages.
+ * Without it nothing would be wrong for longer than each answer is kept. Answers how to end it.
+ */
+export function dropKeptOnChange({ db, replica, live }: ApiNeeds, hear: () => void): () => void {
+  return live.listen([topic], () => {
+    forgetAnswers(db);
+    if (replica) forgetAnswers(replica.db);
+    hear();
+  });
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { contract } from 'market/contract';
+import type { Endpoint } from 'market/endpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { buildApi } from '../app.ts';
+import { connect, type Database } from '../db/connection.ts';
+import { watchReplica } from '../db/replica.ts';
+import { knownZones } from '../db/seed/known-market.ts';
+import { createDatabase, databaseName, dropDatabase } from '../testing/databases.ts';
+import { marketUnderTest } from '../testing/market-under-test.ts';
+import { mayBeOld } from './read-from-replica.ts';
+
+const market = marketUnderTest();
+const name = databaseName();
+/** Another copy of the same market, whose stores have other names: what it answers can be told apart. */
+let copy: { url: string; db: Database };
+let node: ReturnType<typeof buildApi>;
+const replica = { isWell: true, doubts: 0 };
+
+beforeAll(async () => {
+  const url = await createDatabase(inject('databaseServer'), name, inject('templateDatabase'));
+  copy = { url, db: connect({ url }) };
+  await sql`update stores set name = 'Replica of ' || name`.execute(copy.db);
+  node = buildApi(
+    {
+      ...market,
+      replica: {
+        db: copy.db,
+        mayServe: () => replica.isWell,
+        doubt: () => {
+          replica.doubts += 1;
+        },
+        close: async () => {},
+      },
+    },
+    { checkReplies: true },
+  );
+});
+beforeEach(() => Object.assign(replica, { isWell: true, doubts: 0 }));
+afterAll(async () => {
+  await node.close();
+  await copy.db.destroy();
+  await dropDatabase(inject('databaseServer'), name);
+});
+
+const scope = { zoneid: `[${knownZones.yaba.id}]`, moduleid: '1' };
+
+/** Whether the stores of a place came from the replica. */
+async function isFromReplica(headers: Record<string, string> = {}): Promise<boolean> {
+  const reply = await node.inject({ url: '/api/v1/stores?limit=3', headers: { ...scope, ...headers } });
+  expect(reply.statusCode).toBe(200);
+  const names = reply.json<{ stores: { name: string }[] }>().stores.map((store) => store.name);
+  expect(names).not.toHaveLength(0);
+  return names.every((one) => one.startsWith('Replica of '));
+}
+
+describe('reads that may be a moment old', () => {
+  it('come from a replica that is well, and from the primary while it is not', async () => {
+    expect(await isFromReplica()).toBe(true);
+    replica.isWell = false;
+    expect(await isFromReplica()).toBe(false);
+  });
+
+  it('come from the primary for a shopper who has written something, until the mark ends by itself', async () => {
+    const { headers, statusCode } = await node.inject({ method: 'POST', url: '/api/v1/auth/guest/request' });
+    expect(statusCode).toBe(200);
+    const cookies = [headers['set-cookie']].flat().map(String);
+    const mark = cookies.find((cookie) => cookie.startsWith('wrote='));
+    expect(mark).toBe('wrote=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax');
+    expect(await isFromReplica({ cookie: 'a=b; wrote=1; c=d' })).toBe(false);
+    expect(await isFromReplica({ cookie: 'a=b; c=wrote=1x' })).toBe(true);
+  });
+
+  it('mark nobody who only looks, or whose wish was refused', async () => {
+    const looks = await node.inject({ url: '/api/v1/stores', headers: scope });
+    const refused = await node.inject({ method: 'POST', url: '/api/v1/cart/add', payload: {} });
+    expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+    for (const { headers } of [looks, refused]) expect(String(headers['set-cookie'] ?? '')).not.toContain('wrote');
+  });
+
+  it('are answered by the primary when the replica fails in the middle, which is then doubted', async () => {
+    await sql`alter table stores rename to stores_away`.execute(copy.db);
+    expect(await isFromReplica()).toBe(false);
+    expect(replica.doubts).toBe(1);
+    await sql`alter table stores_away rename to stores`.execute(copy.db);
+  });
+
+  it('are refused as the primary would: a store that nobody knows is not asked for twice', async () => {
+    const reply = await node.inject({ url: '/api/v1/stores/details/no-such-store', headers: scope });
+    expect([reply.statusCode, replica.doubts]).toEqual([404, 0]);
+  });
+
+  it('are the catalogue, and nothing that belongs to somebody or changes something', () => {
+    const calls = Object.values(contract).flatMap((endpoints) => Object.values<Endpoint>(endpoints));
+    const old = calls.filter(mayBeOld);
+    expect(old.length).toBeGreaterThan(30);
+    for (const { path, callers, method, changes } of old) {
+      expect([path, callers, method, changes]).toEqual([path, 'anyone', 'GET', undefined]);
+      expect(path).not.toMatch(/cart|order|wallet|customer|payment|track|chat|notification/);
+    }
+  });
+});
+
+describe('a replica that is watched', () => {
+  it.each([
+    ['is no replica', () => copy.url, 'The replica is left out: it is no replica'],
+    ['is away', () => 'postgres://nobody@127.0.0.1:1/none', 'The replica is left out: it does not answer'],
+  ])('takes no reads when it %s, and says so once', async (_what, url, words) => {
+    const said: string[] = [];
+    const watched = watchReplica({ url: url(), primaryUrl: market.url, report: (line) => said.push(line) });
+    expect(watched.mayServe()).toBe(false);
+    await expect.poll(() => said).toEqual([words]);
+    expect(watched.mayServe()).toBe(false);
+    await watched.close();
+  });
+});

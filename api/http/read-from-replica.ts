@@ -1,0 +1,42 @@
+import type { Endpoint } from 'market/endpoint';
+import type { Replica } from '#db/replica.ts';
+import type { Call, Handlers } from '#http/bind.ts';
+import { Refusal } from '#http/refusal.ts';
+
+type Handler = (call: Call<Endpoint>) => Promise<unknown>;
+type AnyHandlers = Record<string, Handler>;
+
+/** What may be a moment old: the catalogue, which is everybody's. What belongs to somebody comes from the primary. */
+export function mayBeOld({ method, callers, inZones, mayBeOld }: Endpoint): boolean {
+  return method === 'GET' && callers === 'anyone' && (inZones === true || mayBeOld === true);
+}
+
+/**
+ * The same handlers, of which those that may answer from a replica do, unless the caller has just written something. What
+ * the replica cannot answer the primary does, and the replica is looked at before it is asked again.
+ */
+export function readFromReplica<N extends Record<string, Endpoint>>(
+  endpoints: N,
+  { primary, copy }: { primary: Handlers<N>; copy: Handlers<N> },
+  replica: Pick<Replica, 'mayServe' | 'doubt'>,
+): Handlers<N> {
+  const [ofPrimary, ofReplica] = [primary, copy] as unknown as [AnyHandlers, AnyHandlers];
+  const handlers = Object.entries(endpoints).map(([name, endpoint]) => {
+    const [ask, askReplica] = [ofPrimary[name] as Handler, ofReplica[name] as Handler];
+    return [name, mayBeOld(endpoint) ? eitherOf(askReplica, ask, replica) : ask];
+  });
+  return Object.fromEntries(handlers) as Handlers<N>;
+}
+
+function eitherOf(askReplica: Handler, ask: Handler, replica: Pick<Replica, 'mayServe' | 'doubt'>): Handler {
+  return async (call) => {
+    if (call.hasJustWritten || !replica.mayServe()) return ask(call);
+    try {
+      return await askReplica(call);
+    } catch (fault) {
+      if (fault instanceof Refusal) throw fault;
+      replica.doubt();
+      return ask(call);
+    }
+  };
+}

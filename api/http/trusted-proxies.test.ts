@@ -1,0 +1,83 @@
+import { request } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApi } from '../app.ts';
+import { marketUnderTest } from '../testing/market-under-test.ts';
+
+const market = marketUnderTest();
+
+/** A node that says what it believes of a call. */
+async function node(trustProxy: string[] | false) {
+  const app = buildApi(market, { trustProxy });
+  app.get('/believed', async ({ raw, ip, protocol, host }) => ({
+    ip,
+    protocol,
+    host,
+    raw: {
+      address: raw.headers['x-forwarded-for'],
+      host: raw.headers.host,
+      isSecure: 'encrypted' in raw.socket && raw.socket.encrypted,
+    },
+  }));
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  onTestFinished(() => app.close());
+  return (headers: Record<string, string>) => answerTo(port, headers);
+}
+
+function answerTo(port: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/believed', headers: { host: 'inside', ...headers } });
+    asked.on('response', async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve(JSON.parse(text));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+const claims = {
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'soko.example',
+};
+
+describe('what a proxy says of a call', () => {
+  it('is believed of nobody who was not named', async () => {
+    const line = { ip: '127.0.0.1', protocol: 'http', host: 'inside' };
+    const raw = { address: '127.0.0.1', host: 'inside', isSecure: false };
+    for (const trusted of [false as const, ['10.0.0.0/8']]) {
+      expect(await (await node(trusted))(claims)).toEqual({ ...line, raw });
+    }
+  });
+
+  it('is believed of the proxies that were named, by pages too', async () => {
+    const ask = await node(['127.0.0.0/8']);
+    const told = { ip: '203.0.113.7', protocol: 'https', host: 'soko.example' };
+    const raw = { address: '203.0.113.7', host: 'soko.example', isSecure: true };
+    expect(await ask(claims)).toEqual({ ...told, raw });
+    expect(await ask({})).toMatchObject({ ip: '127.0.0.1', protocol: 'http', host: 'inside' });
+  });
+
+  it('is believed as far as trusted proxies have written it, not what stood there before', async () => {
+    const ask = await node(['127.0.0.1', '10.0.0.0/8']);
+    const chain = '198.51.100.1, 203.0.113.7, 10.1.2.3';
+    expect(await ask({ ...claims, 'x-forwarded-for': chain })).toMatchObject({ ip: '203.0.113.7' });
+  });
+
+  it('counts the tries of each visitor by himself behind a trusted proxy, and those of the proxy else', async () => {
+    const guests = async (trustProxy: string[] | false) => {
+      const app = buildApi(market, { trustProxy });
+      const one = await app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/guest/request',
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
+      await app.close();
+      return one.statusCode;
+    };
+    expect(await guests(['127.0.0.1'])).toBe(200);
+    const { rows } = await market.db.hotPool.query("select subject from rate_limits where name like 'guest%'");
+    expect(rows).toEqual([{ subject: '203.0.113.9' }]);
+    expect(await guests(false)).toBe(200);
+  });
+});

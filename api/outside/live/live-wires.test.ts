@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '../../testing/redis-under-test.ts';
+import { openRedis, type Redis } from '../redis/open-redis.ts';
+import type { LiveEvent, LiveWire } from './live-wire.ts';
+import { postgresWire } from './postgres-wire.ts';
+import { redisWire } from './redis-wire.ts';
+
+const market = marketUnderTest();
+const news = (topic: string, n: number) => ({ topic, name: 'message' as const, data: { n } });
+
+/** A node that listens; once this is answered it hears everything. */
+async function listening(wire: LiveWire, topics: string[]) {
+  const heard: (LiveEvent | undefined)[] = [];
+  wire.listen(topics, (event) => heard.push(event));
+  // The first thing to hear is that something may have been missed before.
+  await expect.poll(() => heard.length).toBe(1);
+  const numbers = () => heard.slice(1).map((event) => event?.data.n);
+  return { heard, numbers };
+}
+
+function wiresOf(open: () => { node: () => LiveWire; cut: () => Promise<unknown> }): void {
+  const node = () => {
+    const wire = open().node();
+    onTestFinished(() => wire.close());
+    return wire;
+  };
+
+  it('brings what one node tells to every node, in order, by topic', async () => {
+    const [one, other] = [node(), node()];
+    const [here, there] = [await listening(one, ['a']), await listening(other, ['a', 'b'])];
+    await one.tell(market.db, [news('a', 1), news('b', 2), news('a', 3)]);
+    await expect.poll(here.numbers).toEqual([1, 3]);
+    await expect.poll(there.numbers).toEqual([1, 2, 3]);
+    const ids = there.heard.slice(1).map((event) => event?.id ?? 0);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(ids);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('tells once the transaction stands, and nothing of one that was given up', async () => {
+    const wire = node();
+    const { numbers } = await listening(wire, ['c']);
+    const given = transact(market.db, async (transaction) => {
+      await wire.tell(transaction, [news('c', 1)]);
+      throw new Error('given up');
+    });
+    await expect(given).rejects.toThrow('given up');
+    await transact(market.db, async (transaction) => {
+      await wire.tell(transaction, [news('c', 2)]);
+      await wire.tell(market.db, [news('c', 3)]);
+      await expect.poll(numbers).toEqual([3]);
+    });
+    await expect.poll(numbers).toEqual([3, 2]);
+  });
+
+  it('knows what came after an event, for listeners who come back', async () => {
+    const wire = node();
+    const { heard } = await listening(wire, ['d', 'e']);
+    await wire.tell(market.db, [news('d', 1), news('e', 2), news('d', 3)]);
+    await expect.poll(() => heard.length).toBe(4);
+    const first = heard[1]?.id ?? 0;
+    expect(wire.after(first, ['d'])?.map(({ data }) => data.n)).toEqual([3]);
+    expect(wire.after(first - 1, ['d'])).toBeUndefined();
+  });
+
+  it('says that there was a gap when the line was cut, and goes on', async () => {
+    const wire = node();
+    const { heard, numbers } = await listening(wire, ['f']);
+    await open().cut();
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(2);
+    expect(heard[1]).toBeUndefined();
+    await wire.tell(market.db, [news('f', 1)]);
+    await expect.poll(numbers).toEqual([undefined, 1]);
+  });
+}
+
+describe('live events over PostgreSQL', () => {
+  wiresOf(() => ({
+    node: () => postgresWire(market.url),
+    cut: () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`.execute(market.db),
+  }));
+});
+
+// A machine without Redis has nothing to carry them; the title says so.
+describe.skipIf(withoutRedis)(`live events over Redis${withoutRedis ? `: ${withoutRedis}` : ''}`, () => {
+  let server: RedisUnderTest;
+  let redis: Redis;
+  beforeAll(async () => {
+    server = await startRedisUnderTest();
+    redis = await openRedis(server.url, () => {});
+    await vi.waitUntil(() => redis.client.isReady, { timeout: 5_000 });
+  });
+  afterAll(async () => {
+    await redis.close();
+    await server.stop();
+  });
+
+  wiresOf(() => ({
+    node: () => redisWire(redis),
+    cut: async () => {
+      await server.kill();
+      await server.startAgain();
+      await expect.poll(() => redis.client.isReady, { timeout: 5_000 }).toBe(true);
+    },
+  }));
+
+  it('lets a transaction end while Redis is away', async () => {
+    const wire = redisWire(redis);
+    await server.kill();
+    await transact(market.db, (transaction) => wire.tell(transaction, [news('g', 1)]));
+    await server.startAgain();
+    await expect.poll(() => redis.client.isReady, { timeout: 5_000 }).toBe(true);
+  });
+});

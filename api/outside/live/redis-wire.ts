@@ -1,0 +1,39 @@
+import { afterCommit } from '#db/transact.ts';
+import type { Redis } from '../redis/open-redis.ts';
+import type { LiveEvent, LiveWire } from './live-wire.ts';
+import { toldListeners } from './told-listeners.ts';
+
+const channel = 'soko:live';
+
+/** Ids grow with the clock of Redis, so one that was restarted gives none twice. */
+const publish = `
+  local time = redis.call('TIME')
+  local id = time[1] * 1000000 + time[2]
+  for place, event in ipairs(ARGV) do
+    redis.call('PUBLISH', KEYS[1], string.format('{"id":%.0f,', id + place - 1) .. string.sub(event, 2))
+  end`;
+
+/**
+ * Events over Redis: PostgreSQL lets transactions that notify end one after the other, Redis carries any number. What is
+ * told while Redis is away is lost, as hints may be; once it is back every listener hears that there was a gap.
+ */
+export function redisWire({ client, subscribe }: Pick<Redis, 'client' | 'subscribe'>): LiveWire {
+  let unsubscribe: (() => void) | undefined;
+  const told = toldListeners(() => {
+    unsubscribe ??= subscribe(channel, (message) => told.hear(JSON.parse(message) as LiveEvent), told.break);
+  });
+  return {
+    listen: told.listen,
+    after: told.after,
+    async tell(db, events) {
+      if (events.length === 0) return;
+      const texts = events.map((event) => JSON.stringify(event));
+      await afterCommit(db, async () => {
+        await client.eval(publish, { keys: [channel], arguments: texts }).catch(() => {});
+      });
+    },
+    async close() {
+      unsubscribe?.();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+const line = z.string().check(z.regex(/^\S+$/));
+const addressWith = (...protocols: string[]) =>
+  z.optional(z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''))));
+
+/** What several nodes share, and who stands in front of them; without any of these one node does all of it alone. */
+export const growthSettings = {
+  DATABASE_REPLICA_URL: {
+    about: 'A streaming replica of DATABASE_URL: takes reads of the catalogue, and is left out while it is behind.',
+    must: 'be an address that starts with postgres://',
+    example: 'postgres://soko:secret@replica:5432/soko',
+    schema: addressWith('postgres:', 'postgresql:'),
+  },
+  REDIS_URL: {
+    about: 'A Redis or Valkey for events and limits of many nodes. Unset means that PostgreSQL carries both.',
+    must: 'be an address that starts with redis:// or rediss://',
+    example: 'redis://:secret@localhost:6379',
+    schema: addressWith('redis:', 'rediss:'),
+  },
+  S3_ENDPOINT: {
+    about:
+      'Where uploads go instead of DATA_DIR: a storage that speaks S3. Several nodes need it, or one shared folder.',
+    must: 'be an address that starts with https:// or http:// and has no path',
+    example: 'https://s3.eu-west-1.amazonaws.com',
+    schema: z.optional(z.string().check(z.refine(isOrigin))),
+  },
+  S3_BUCKET: {
+    about: 'The bucket of the uploads; nobody but the market needs access to it.',
+    must: 'be the name of a bucket',
+    example: 'soko-uploads',
+    schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  },
+  S3_REGION: {
+    about: 'The region that requests are signed for.',
+    must: 'be the name of a region',
+    example: 'eu-west-1',
+    usual: 'us-east-1',
+    schema: z._default(line, 'us-east-1'),
+  },
+  S3_ACCESS_KEY_ID: {
+    about: 'The key that may read, write and delete there.',
+    must: 'be an access key without spaces',
+    example: 'AKIAIOSFODNN7EXAMPLE',
+    schema: z.optional(line),
+  },
+  S3_SECRET_ACCESS_KEY: {
+    about: 'Its secret.',
+    must: 'be a secret without spaces',
+    example: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    isSecret: true,
+    schema: z.optional(line),
+  },
+  TRUSTED_PROXIES: {
+    about: 'Proxies whose X-Forwarded-For, -Proto and -Host are believed. Unset means that nobody’s are.',
+    must: 'be addresses or networks, parted by commas',
+    example: '10.0.0.0/8,127.0.0.1',
+    schema: z.optional(z.string().check(z.refine((text) => proxiesIn(text).every(isNetwork)))),
+  },
+  DRAIN_SECONDS: {
+    about:
+      'Seconds for which a node that was told to end goes on serving while /readyz says 503, so that proxies leave it.',
+    must: 'be a whole number from 0 to 300',
+    example: '10',
+    usual: '0',
+    schema: z._default(z.string().check(z.refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= 300)), '0'),
+  },
+} as const;
+
+export function proxiesIn(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  const most = version === 6 ? 128 : 32;
+  return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return ['http:', 'https:'].includes(url?.protocol ?? '') && url?.pathname === '/' && url.search === '';
+}

@@ -1,0 +1,54 @@
+import type { ObjectStorage } from 'api/outside/uploads/object-uploads';
+import * as z from 'zod/mini';
+import { faultOf, missing } from './faults.ts';
+import { growthSettings, proxiesIn } from './growth-settings.ts';
+import type { Environment, SettingName } from './settings.ts';
+
+/** What several nodes share, and who stands in front of them. */
+export interface Growth {
+  replicaUrl?: string | undefined;
+  redisUrl?: string | undefined;
+  /** Instead of the folder of uploads. */
+  storage?: ObjectStorage | undefined;
+  /** Addresses and networks. */
+  trustedProxies: string[];
+  drainSeconds: number;
+}
+
+const ofStorage: SettingName[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+/** What the environment names completely; `growthClashes` has said what is missing. */
+export function growthIn(given: Environment): Growth {
+  return {
+    replicaUrl: given.DATABASE_REPLICA_URL,
+    redisUrl: given.REDIS_URL,
+    storage: storageIn(given),
+    trustedProxies: given.TRUSTED_PROXIES === undefined ? [] : proxiesIn(given.TRUSTED_PROXIES),
+    drainSeconds: Number(z.parse(growthSettings.DRAIN_SECONDS.schema, given.DRAIN_SECONDS)),
+  };
+}
+
+function storageIn(given: Environment): ObjectStorage | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = given;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  const region = z.parse(growthSettings.S3_REGION.schema, given.S3_REGION);
+  return { origin: new URL(endpoint).origin, bucket, region, accessKeyId, secretAccessKey };
+}
+
+export function growthClashes(given: Environment): string[] {
+  return [...halfStorage(given), ...loneReplica(given)];
+}
+
+function halfStorage(given: Environment): string[] {
+  const first = ofStorage.find((name) => given[name] !== undefined);
+  return first ? ofStorage.filter((name) => given[name] === undefined).map((name) => missing(name, first)) : [];
+}
+
+function loneReplica({ DATABASE_URL: url, DATABASE_REPLICA_URL: replica }: Environment): string[] {
+  if (replica === undefined) return [];
+  if (url === undefined) return [missing('DATABASE_URL', 'DATABASE_REPLICA_URL')];
+  return url === replica
+    ? [faultOf('DATABASE_REPLICA_URL', replica, 'is DATABASE_URL itself: name another server, or none')]
+    : [];
+}
