@@ -235,6 +235,10 @@ export interface Tables {
     id: number;
     left_at: Generated<Date>;
   };
+  files_to_remove: {
+    name: string;
+    since: Generated<Date>;
+  };
   first_order_discounts: {
     customer_id: number;
     order_id: string;

@@ -47,6 +47,23 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
   await sql`delete from outbox where order_id is null and payload ->> 'shopper' = ${shopper}`.execute(db);
 }
 
+/** Takes the pictures that the customer gave with reviews and as prescriptions from both, and answers their names. */
+export async function takePictures(
+  db: Connection,
+  shopper: string,
+): Promise<{ reviewed: string[]; prescribed: string[] }> {
+  const reviewed = await sql<{ name: string }>`
+    with shown as (
+      select id, pictures from reviews
+      where order_id in (select id from orders where shopper = ${shopper}) and pictures <> '{}'
+    ), taken as (update reviews r set pictures = '{}' from shown where r.id = shown.id)
+    select unnest(pictures) as name from shown`.execute(db);
+  const prescribed = await sql<{ name: string }>`
+    delete from prescription_pictures where shopper = ${shopper} returning id as name`.execute(db);
+  const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
+  return { reviewed: namesIn(reviewed), prescribed: namesIn(prescribed) };
+}
+
 /**
  * What was on its way to or from the contacts of a customer. Codes go on counting for a day, so that nobody gets more of
  * them by leaving and coming back; nothing else of a sign-in is kept.
@@ -62,6 +79,7 @@ export async function deleteTraces(
     where customer_id = ${customerId} or phone = any (${contacts}) or email = any (${contacts})`.execute(db);
   await sql`delete from login_failures where account = any (${contactHashes})`.execute(db);
   await sql`delete from demo_post where recipient = any (${contacts})`.execute(db);
+  await sql`delete from newsletter_subscribers where email = any (${contacts})`.execute(db);
 }
 
 /**
@@ -75,7 +93,7 @@ export async function anonymiseOrders(db: Connection, shopper: string, name: str
   );
   await sql`
     update orders set contact_name = ${name}, contact_number = '', contact_email = null, order_note = '',
-      unavailable_item_note = '', tracking_hash = 'removed ' || gen_random_uuid(),
+      unavailable_item_note = '', refund_reason = null, tracking_hash = 'removed ' || gen_random_uuid(),
       cancel_reason = case when canceled_by = 'shopper' then null else cancel_reason end,
       delivery_address = case when delivery_address is not null then jsonb_build_object('address', '', 'house', '',
         'floor', '', 'road', '', 'landmark', '', 'directions', '',

@@ -104,7 +104,12 @@ export async function keepPhoto({ uploads }: Pick<ApiNeeds, 'uploads'>, name: st
 }
 
 export async function dropPhoto({ uploads }: Pick<ApiNeeds, 'uploads'>, name: string): Promise<void> {
-  await Promise.all(photoSides.map((side) => uploads.remove(fileOf(name, side))));
+  await Promise.all(filesOfPhoto(name).map((file) => uploads.remove(file)));
+}
+
+/** The files of one picture that everybody may see. */
+export function filesOfPhoto(name: string): string[] {
+  return photoSides.map((side) => fileOf(name, side));
 }
 
 function fileOf(name: string, side: number): string {

@@ -6,14 +6,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { holdAt } from '../../testing/hold-at.ts';
+import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { ordersUnderTest } from '../../testing/orders-under-test.ts';
 import { startSignIn } from '../auth/sign-in-ticket.ts';
 import { keepDemoPost } from '../notifications/notifications-demo.data.ts';
+import { removeFiles } from './remove-files.ts';
 
 const market = marketUnderTest();
 const { grocery } = testStalls;
 const { percentOff, scarce } = grocery.items;
+const { deliver } = ordersUnderTest(market);
 const { yaba } = knownZones;
 
 interface Sent {
@@ -55,17 +58,45 @@ const place = (customer: CustomerUnderTest, itemId: number = percentOff.id) =>
 const cancel = (customer: CustomerUnderTest, orderId: string) =>
   send(customer, 'POST', 'customer/order/cancel', { payload: { order_id: orderId, reason: 'Zainab moved' } });
 
-async function uploadPhoto(customer: CustomerUnderTest): Promise<void> {
-  const form = new FormData();
-  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#135a2b' } })
-    .png()
-    .toBuffer();
-  form.append('image', new File([Buffer.from(bytes)], 'me.png'));
+async function sendForm(customer: CustomerUnderTest, path: string, form: FormData) {
   const body = new Response(form);
-  await send(customer, 'POST', 'customer/update-profile', {
+  return send(customer, 'POST', path, {
     payload: Buffer.from(await body.arrayBuffer()),
     headers: { 'content-type': body.headers.get('content-type') ?? '' },
   });
+}
+
+async function picture(): Promise<File> {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#135a2b' } })
+    .png()
+    .toBuffer();
+  return new File([Buffer.from(bytes)], 'me.png');
+}
+
+async function uploadPhoto(customer: CustomerUnderTest): Promise<void> {
+  const form = new FormData();
+  form.append('image', await picture());
+  await sendForm(customer, 'customer/update-profile', form);
+}
+
+/** A review with a picture of an order that has arrived, and a picture of a prescription. */
+async function uploadPictures(customer: CustomerUnderTest): Promise<void> {
+  const orderId = (await place(customer)).body.order_id;
+  await deliver(orderId);
+  const review = new FormData();
+  review.append('order_id', orderId);
+  review.append('item_id', String(percentOff.id));
+  review.append('rating', '5');
+  review.append('attachment[]', await picture());
+  expect((await sendForm(customer, 'items/reviews/submit', review)).status).toBe(200);
+  const prescription = new FormData();
+  prescription.append('image', await picture());
+  expect((await sendForm(customer, 'customer/order/prescription/upload', prescription)).status).toBe(200);
+}
+
+function keptFiles(): string[] {
+  const files = existsSync(market.uploadsFolder) ? readdirSync(market.uploadsFolder, { recursive: true }) : [];
+  return files.map(String).filter((name) => name.endsWith('.webp'));
 }
 
 /** The tables in which a text stands, wherever in the row. */
@@ -112,6 +143,8 @@ async function settledCustomer(): Promise<CustomerUnderTest> {
   await uploadPhoto(customer);
   const identity = { issuer: 'https://accounts.example', subject: 'zainab-secret', customer_id: customer.id };
   await market.db.insertInto('identities').values(identity).execute();
+  await market.db.insertInto('newsletter_subscribers').values({ email: 'zainab@secret.example' }).execute();
+  await sql`update orders set refund_reason = 'Zainab was not at home' where id = ${orderId}`.execute(market.db);
   await keepDemoPost(market.db, { channel: 'mail', recipient: 'zainab@secret.example', subject: '', body: 'Zainab' });
   await startSignIn(market.db, { login_type: 'profile', customer_id: customer.id, name: 'Zainab Secret' });
   return customer;
@@ -185,8 +218,40 @@ describe('removing an account', () => {
     expect((await track(`token=${token}`)).statusCode).toBe(404);
     expect((await track('contact_number=08035550199')).statusCode).toBe(404);
     expect((await market.app.inject({ url: image_full_url })).statusCode).toBe(404);
-    const files = existsSync(market.uploadsFolder) ? readdirSync(market.uploadsFolder, { recursive: true }) : [];
-    expect(files.filter((name) => String(name).endsWith('.webp'))).toEqual([]);
+    expect(keptFiles()).toEqual([]);
+  });
+
+  it('takes the pictures of reviews and prescriptions with it; what the reviews say stays', async () => {
+    const customer = await signedInCustomer(market);
+    await uploadPictures(customer);
+    expect(keptFiles()).toHaveLength(3);
+    expect((await remove(customer)).status).toBe(200);
+    expect(keptFiles()).toEqual([]);
+    const { rows } = await sql`
+      select rating, pictures from reviews where order_id in (
+        select id from orders where shopper = ${`customer:${customer.id}`})`.execute(market.db);
+    expect(rows).toEqual([{ rating: 5, pictures: [] }]);
+    const shopper = `customer:${customer.id}`;
+    const left = await market.db
+      .selectFrom('prescription_pictures')
+      .where('shopper', '=', shopper)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('leaves no file behind where the server ends before they are gone: the next sweep removes them', async () => {
+    const customer = await signedInCustomer(market);
+    await uploadPhoto(customer);
+    await uploadPictures(customer);
+    const { remove: removeFile } = market.uploads;
+    market.uploads.remove = () => Promise.reject(new Error('the disk is away'));
+    expect((await remove(customer)).status).toBe(200);
+    market.uploads.remove = removeFile;
+    expect(keptFiles()).toHaveLength(5);
+    await removeFiles(market);
+    expect(keptFiles()).toEqual([]);
+    expect(await market.db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);
   });
 
   it('frees e-mail and phone for a new account', async () => {
@@ -242,6 +307,7 @@ describe('removing an account while it is used', () => {
     const placing = place(customer, scarce.id);
     await held.arrived;
     const removing = remove(customer);
+    await untilItWaits(market, removing);
     held.letGo();
     expect([(await placing).status, (await removing).code]).toEqual([200, 'order_running']);
     expect(await ordersOf(customer)).toEqual([{ contact_name: 'Zainab Secret' }]);
@@ -255,6 +321,7 @@ describe('removing an account while it is used', () => {
     await held.arrived;
     const placing = place(customer, scarce.id);
     const adding = send(customer, 'POST', 'customer/address/add', { payload: door });
+    await Promise.all([untilItWaits(market, placing), untilItWaits(market, adding)]);
     held.letGo();
     expect([(await removing).status, (await placing).status, (await adding).status]).toEqual([200, 401, 401]);
     expect([await ordersOf(customer), await shelf()]).toEqual([[], stock]);

@@ -5,6 +5,7 @@ import { hashOf, nameOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { privateFileOf } from '#http/private-pictures.ts';
 import { Refusal } from '#http/refusal.ts';
+import { keepFilesToRemove } from './account-files.data.ts';
 import {
   anonymiseOrders,
   deleteBelongings,
@@ -12,8 +13,10 @@ import {
   emptyCustomer,
   holdLeavingCustomer,
   statesOfOrders,
+  takePictures,
 } from './account-removal.data.ts';
-import { dropPhoto } from './make-photo.ts';
+import { filesOfPhoto } from './make-photo.ts';
+import { removeFiles } from './remove-files.ts';
 
 /** How orders and reviews are signed from then on. */
 const formerCustomer = 'Former customer';
@@ -27,21 +30,25 @@ export async function removeAccount(
   { customerId, sessionId }: { customerId: number; sessionId: number },
 ): Promise<void> {
   const shopper = nameOf({ kind: 'customer', customerId, sessionId });
-  const { image, sent } = await transact(needs.db, async (transaction) => {
+  await transact(needs.db, async (transaction) => {
     const leaving = await holdLeavingCustomer(transaction, customerId);
     if (!leaving) throw new Refusal('token_expired');
     await needs.pausePoint?.('account held');
     const states = await statesOfOrders(transaction, shopper);
     if (!states.every(isFinal)) throw new Refusal('order_running');
     const contacts = [leaving.email, leaving.phone].filter((contact) => contact !== null);
+    const { reviewed, prescribed } = await takePictures(transaction, shopper);
     const sent = await picturesOfCustomer(transaction, customerId);
+    await keepFilesToRemove(transaction, [
+      ...[leaving.image ?? [], reviewed].flat().flatMap(filesOfPhoto),
+      ...[...prescribed, ...sent].map(privateFileOf),
+    ]);
     await deleteBelongings(transaction, customerId, shopper);
     await deleteTraces(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
     await anonymiseOrders(transaction, shopper, formerCustomer);
     await emptyCustomer(transaction, customerId);
     await needs.pausePoint?.('account emptied');
-    return { image: leaving.image, sent };
   });
-  if (image) await dropPhoto(needs, image);
-  await Promise.all(sent.map((picture) => needs.uploads.remove(privateFileOf(picture))));
+  // The account is gone by now; what cannot be removed at once waits for the sweep, which tells why.
+  await removeFiles(needs).catch(() => {});
 }

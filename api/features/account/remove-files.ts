@@ -1,0 +1,11 @@
+import type { ApiNeeds } from '#http/needs.ts';
+import { filesToRemove, forgetFiles } from './account-files.data.ts';
+
+const perSweep = 500;
+
+/** Removes files that nothing names any more, each before its name is forgotten: so none is left over by a crash. */
+export async function removeFiles({ db, uploads }: Pick<ApiNeeds, 'db' | 'uploads'>): Promise<void> {
+  const names = await filesToRemove(db, perSweep);
+  await Promise.all(names.map((name) => uploads.remove(name)));
+  await forgetFiles(db, names);
+}
