@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+
+export interface Running {
+  pid: number;
+  /** Answers when it has ended, however that came. */
+  ended: Promise<void>;
+  signal: (name: NodeJS.Signals) => void;
+  isRunning: () => boolean;
+}
+
+interface Start {
+  program: string;
+  args: string[];
+  /** Where its words go. */
+  log: string;
+  environment?: Record<string, string | undefined>;
+  cwd?: string;
+  user?: { uid: number; gid: number } | undefined;
+}
+
+/** A program of its own, which ends with us at the latest. */
+export function run({ program, args, log, environment = {}, cwd = '/', user = undefined }: Start): Running {
+  const output = openSync(log, 'a');
+  const env = { ...process.env, ...environment };
+  const child: ChildProcess = spawn(program, args, { cwd, env, stdio: ['ignore', output, output], ...user });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve()).once('error', () => resolve());
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    signal: (name) => void child.kill(name),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+  };
+}
+
+/** Asks again and again until it is so. */
+export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 60): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Running, run, until } from './child.ts';
+import type { FrontDoor } from './front-door.ts';
+
+export interface SokoNode {
+  port: number;
+  running: Running;
+}
+
+export interface Fleet {
+  nodes: SokoNode[];
+  /** Ends a node without a word. */
+  kill: (node: SokoNode) => Promise<void>;
+  /** Starts it again, until it is ready. */
+  startAgain: (node: SokoNode) => Promise<void>;
+  /** As at an upgrade: it is told to end, drains, and another one takes its place. */
+  replace: (node: SokoNode) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface FleetPlan {
+  folder: string;
+  ports: readonly number[];
+  environment: Record<string, string>;
+}
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** Nodes as an operator runs them. */
+export async function startFleet({ folder, ports, environment }: FleetPlan): Promise<Fleet> {
+  const start = (port: number): Running =>
+    run({
+      program: process.execPath,
+      args: ['--max-semi-space-size=8', '--max-old-space-size=512', 'server.ts'],
+      log: join(folder, `node-${port}.log`),
+      cwd: root,
+      environment: { ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    });
+  const startAgain = async (node: SokoNode) => {
+    node.running = start(node.port);
+    await until(`node ${node.port}`, async () => {
+      if (!node.running.isRunning()) throw new Error(`Node ${node.port} ended: see ${folder}`);
+      return isReady(node.port);
+    });
+  };
+  const nodes: SokoNode[] = ports.map((port) => ({ port, running: start(port) }));
+  for (const { port } of nodes) await until(`node ${port}`, () => isReady(port));
+  return {
+    nodes,
+    startAgain,
+    async kill({ running }) {
+      running.signal('SIGKILL');
+      await running.ended;
+    },
+    async replace(node) {
+      node.running.signal('SIGTERM');
+      await node.running.ended;
+      await startAgain(node);
+    },
+    async stop() {
+      for (const { running } of nodes) running.signal('SIGTERM');
+      await Promise.all(nodes.map(({ running }) => running.ended));
+    },
+  };
+}
+
+export async function isReady(port: number): Promise<boolean> {
+  const reply = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => undefined,
+  );
+  await reply?.body?.cancel();
+  return reply?.ok ?? false;
+}
+
+const lookMilliseconds = 200;
+
+/**
+ * Does what Kubernetes and Caddy do by themselves, and whoever watches over nginx: asks each node whether it is ready, and
+ * lets the front door lead to those that are. If none is, all stay: somebody has to say so. Answers how to end it.
+ */
+export function watchOver(fleet: Fleet, door: FrontDoor): () => Promise<void> {
+  let isOver = false;
+  let known = fleet.nodes.map(({ port }) => port).join();
+  const watching = (async () => {
+    while (!isOver) {
+      const ready = await Promise.all(fleet.nodes.map(async ({ port }) => ((await isReady(port)) ? [port] : [])));
+      const ports = ready.flat();
+      if (ports.length > 0 && ports.join() !== known) {
+        known = ports.join();
+        await door.leadTo(ports);
+      }
+      await sleep(lookMilliseconds);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+  };
+}
+
+/** Seconds of a processor that processes have used so far, with those of their threads. */
+export function processorSeconds(pids: readonly number[]): number {
+  const ticksPerSecond = 100;
+  return pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  }, 0);
+}
+
+/** Resident megabytes of a process. */
+export function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** Open files of a process, connections among them. */
+export function openFilesOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BenchGoods } from '../bench/bench-goods.ts';
+import type { Acknowledged } from '../chaos/shoppers.ts';
+import type { Running } from './child.ts';
+import { type Fleet, memoryOf, processorSeconds, type SokoNode, startFleet, watchOver } from './fleet.ts';
+import { type FrontDoor, openFrontDoor } from './front-door.ts';
+import { askPostgres, type PostgresPair } from './postgres-pair.ts';
+import { type Told, tellSeen } from './tell-seen.ts';
+import { sendVisitors } from './visitors.ts';
+
+/** All that stands on this machine. */
+export interface Parts {
+  fleet: Fleet;
+  door: FrontDoor;
+  postgres: PostgresPair;
+  redis: { running: Running; start: () => Running };
+  goods: BenchGoods;
+  rate: number;
+  /** What visitors were told of their orders, over all scenarios. */
+  acknowledged: Acknowledged[];
+  folder: string;
+}
+
+export interface Scenario {
+  name: string;
+  /** What happens while visitors come. */
+  happen: () => Promise<void>;
+  /** Brings everything back where it does not come back by itself. */
+  mend?: () => Promise<void>;
+}
+
+export function scenariosFor(parts: Parts, replacements: number): Scenario[] {
+  const { fleet, door, postgres, redis } = parts;
+  const [node] = fleet.nodes as [SokoNode];
+  return [
+    { name: 'nothing happens', happen: async () => {} },
+    { name: 'a node is killed', happen: () => fleet.kill(node), mend: () => fleet.startAgain(node) },
+    { name: 'the replica is stopped', happen: postgres.replica.stop, mend: postgres.replica.start },
+    {
+      name: 'the replica is held back',
+      happen: () => replay(postgres, 'pause'),
+      mend: () => replay(postgres, 'resume'),
+    },
+    {
+      name: 'Redis is restarted',
+      async happen() {
+        redis.running.signal('SIGKILL');
+        await redis.running.ended;
+        redis.running = redis.start();
+      },
+    },
+    {
+      name: 'the primary crashes and is started again, as its supervisor does',
+      async happen() {
+        await postgres.primary.crash();
+        await postgres.primary.start();
+      },
+    },
+    {
+      name: `each node is replaced ${replacements} times`,
+      async happen() {
+        const endWatch = watchOver(fleet, door);
+        for (let round = 0; round < replacements; round++) for (const one of fleet.nodes) await fleet.replace(one);
+        await sleep(500);
+        await endWatch();
+      },
+    },
+  ];
+}
+
+async function replay({ replica }: PostgresPair, how: 'pause' | 'resume'): Promise<void> {
+  await askPostgres(replica.url, `select pg_wal_replay_${how}()`);
+}
+
+export interface Outcome extends Told {
+  seconds: number;
+  /** What nodes said meanwhile, each line once. */
+  said: string[];
+}
+
+/** Visitors come, something happens, they go on coming; then everything is brought back. */
+export async function runScenario(
+  parts: Parts,
+  { happen, mend }: Scenario,
+  quietMilliseconds: number,
+): Promise<Outcome> {
+  const { door, goods, rate, fleet, folder } = parts;
+  const before = wordsOf(folder, fleet);
+  const visitors = sendVisitors(door.origin, goods, rate);
+  await sleep(quietMilliseconds / 2);
+  const at = visitors.now();
+  await happen();
+  await sleep(quietMilliseconds);
+  await mend?.();
+  await sleep(quietMilliseconds / 2);
+  const seconds = Math.round(visitors.now() / 1000);
+  await visitors.goHome();
+  parts.acknowledged.push(...visitors.acknowledged);
+  const said = [...new Set(wordsOf(folder, fleet).slice(before.length))];
+  return { seconds, ...tellSeen(visitors, 0, at), said: said.slice(0, 12) };
+}
+
+function wordsOf(folder: string, { nodes }: Fleet): string[] {
+  const words = nodes.map(({ port }) => readFileSync(join(folder, `node-${port}.log`), 'utf8').split('\n'));
+  const most = Math.max(...words.map(({ length }) => length));
+  return Array.from({ length: most }, (_, line) => words.map((of) => of[line]))
+    .flat()
+    .filter((line) => line !== undefined && line !== '' && !line.startsWith('Soko is ready')) as string[];
+}
+
+interface ProcessorPlan {
+  folder: string;
+  environment: Record<string, string>;
+  goods: BenchGoods;
+  rate: number;
+  doorPort: number;
+  seconds: number;
+}
+
+interface ProcessorFigures {
+  nodes: number;
+  requests: number;
+  /** Milliseconds of a processor, of all nodes together. */
+  perRequest: number;
+  p99: number;
+  memory: string;
+}
+
+/** The same visitors for one node and for three, in turns: what the nodes cost for each request. */
+export async function measureProcessors(
+  plan: ProcessorPlan,
+  ports: readonly number[],
+  acknowledged: Acknowledged[],
+): Promise<ProcessorFigures[]> {
+  const figures: ProcessorFigures[] = [];
+  for (const count of [1, 3, 1, 3]) figures.push(await measureFleet(plan, ports.slice(0, count), acknowledged));
+  return figures;
+}
+
+async function measureFleet(
+  { folder, environment, goods, rate, doorPort, seconds }: ProcessorPlan,
+  ports: readonly number[],
+  acknowledged: Acknowledged[],
+): Promise<ProcessorFigures> {
+  const fleet = await startFleet({ folder, ports, environment });
+  const door = await openFrontDoor(folder, doorPort, ports);
+  const pids = fleet.nodes.map(({ running }) => running.pid);
+  // Plans, caches and compiled code: each node has to warm up by itself, with as many visitors as the one alone.
+  const warming = sendVisitors(door.origin, goods, rate);
+  await sleep(seconds * 500 * ports.length);
+  await warming.goHome();
+  const before = processorSeconds(pids);
+  const visitors = sendVisitors(door.origin, goods, rate);
+  await sleep(seconds * 1000);
+  await visitors.goHome();
+  const used = processorSeconds(pids) - before;
+  const memory = pids.map((pid) => Math.round(memoryOf(pid))).join(', ');
+  acknowledged.push(...warming.acknowledged, ...visitors.acknowledged);
+  await fleet.stop();
+  await door.stop();
+  const { requests, p99 } = tellSeen(visitors, 0, 0);
+  return { nodes: ports.length, requests, perRequest: Number(((1000 * used) / requests).toFixed(3)), p99, memory };
+}

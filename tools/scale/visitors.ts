@@ -1,0 +1,173 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type RequestOptions, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BenchGoods } from '../bench/bench-goods.ts';
+import type { Acknowledged } from '../chaos/shoppers.ts';
+
+export type Kind = 'browse' | 'cart' | 'checkout';
+
+/** One request as its visitor saw it. */
+export interface Seen {
+  kind: Kind;
+  /** Milliseconds since the visitors came. */
+  at: number;
+  milliseconds: number;
+  /** 0 where there was no answer. */
+  status: number;
+  isGood: boolean;
+}
+
+export interface Visitors {
+  seen: Seen[];
+  acknowledged: Acknowledged[];
+  /** Orders that were given up. */
+  failedOrders: string[];
+  /** Milliseconds since they came. */
+  now: () => number;
+  goHome: () => Promise<void>;
+}
+
+const patienceMilliseconds = 15_000;
+const mostTries = 100;
+
+/**
+ * Visitors who come at a steady rate, however quick the answers are: 80 of a hundred look, 15 fill a cart, 5 order. Each is
+ * another person on a line of his own. Who orders repeats the same intent until it is answered.
+ */
+export function sendVisitors(origin: string, goods: BenchGoods, perSecond: number): Visitors {
+  const since = performance.now();
+  const now = () => performance.now() - since;
+  const [seen, acknowledged, failedOrders]: [Seen[], Acknowledged[], string[]] = [[], [], []];
+  const present = new Set<Promise<void>>();
+  let count = 0;
+
+  const ask = async (kind: Kind, wish: Wish): Promise<Answer> => {
+    const at = now();
+    const answer = await send(origin, wish);
+    const isGood = answer.status >= 200 && answer.status < 400;
+    seen.push({ kind, at, milliseconds: now() - at, status: answer.status, isGood });
+    return answer;
+  };
+  const order = async (): Promise<void> => {
+    const key = randomUUID();
+    const wish = orderOf(pick(goods.orderable), key);
+    for (let tries = 0; tries < mostTries; tries++) {
+      const { status, body } = await ask('checkout', wish);
+      if (status === 200) {
+        const { order_id: orderId, total } = JSON.parse(body) as { order_id: string; total: number };
+        acknowledged.push({ key, orderId, total });
+        return;
+      }
+      if (status > 0 && status < 500 && !body.includes('order_in_progress')) break;
+      await sleep(50 + Math.random() * 150);
+    }
+    failedOrders.push(key);
+  };
+  const visit = (): Promise<unknown> => {
+    const place = count++ % 20;
+    if (place === 19) return order();
+    if (place >= 16) return ask('cart', cartOf(pick(goods.orderable)));
+    return ask('browse', lookAt(goods));
+  };
+
+  const timer = setInterval(() => {
+    const due = Math.floor((now() / 1000) * perSecond);
+    while (count < due) {
+      const visited = visit().then(() => void present.delete(visited));
+      present.add(visited);
+    }
+  }, 5);
+  return {
+    seen,
+    acknowledged,
+    failedOrders,
+    now,
+    async goHome() {
+      clearInterval(timer);
+      await Promise.all(present);
+    },
+  };
+}
+
+interface Wish {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+function lookAt({ zoneId, moduleId, slugs, words, categoryIds, home }: BenchGoods): Wish {
+  const headers = { zoneid: `[${zoneId}]`, moduleid: String(moduleId) };
+  const cookie = Object.entries({
+    zoneid: JSON.stringify([zoneId]),
+    module: JSON.stringify({ id: moduleId, module_type: home.moduleType }),
+    location: 'Here',
+    currentLatLng: JSON.stringify({ lat: home.lat, lng: home.lng }),
+  })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+  const wishes: Wish[] = [
+    { path: '/home', headers: { cookie } },
+    { path: `/api/v1/items?limit=24&category_id=${pick(categoryIds)}`, headers },
+    { path: `/api/v1/items/details/${pick(slugs)}`, headers },
+    { path: `/api/v1/search/list?limit=24&name=${encodeURIComponent(pick(words))}`, headers },
+    { path: '/api/v1/stores?limit=24', headers },
+  ];
+  return pick(wishes);
+}
+
+type Good = BenchGoods['orderable'][number];
+
+function cartOf({ itemId, moduleId }: Good): Wish {
+  const body = JSON.stringify({ guest_id: newGuest(), item_id: itemId, quantity: 1 });
+  return { path: '/api/v1/cart/add', method: 'POST', headers: jsonFor(moduleId), body };
+}
+
+function orderOf({ itemId, moduleId, lat, lng }: Good, key: string): Wish {
+  const body = JSON.stringify({
+    guest_id: newGuest(),
+    items: [{ item_id: itemId, quantity: 1 }],
+    order_type: 'delivery',
+    payment_method: 'cash_on_delivery',
+    latitude: lat,
+    longitude: lng,
+    address: 'Near the blue water tank',
+    contact_person_name: 'Scale',
+    contact_person_number: '+2340000009999',
+    order_note: `intent ${key}`,
+  });
+  const headers = { ...jsonFor(moduleId), 'idempotency-key': key };
+  return { path: '/api/v1/customer/order/place', method: 'POST', headers, body };
+}
+
+function jsonFor(moduleId: number): Record<string, string> {
+  return { 'content-type': 'application/json', moduleid: String(moduleId) };
+}
+
+function newGuest(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function pick<T>(list: readonly T[]): T {
+  return list[Math.floor(Math.random() * list.length)] as T;
+}
+
+function send(origin: string, { path, method = 'GET', headers = {}, body }: Wish): Promise<Answer> {
+  return new Promise((resolve) => {
+    const options: RequestOptions = { method, headers, agent: false, timeout: patienceMilliseconds };
+    const none = () => resolve({ status: 0, body: '' });
+    const asked = request(origin + path, options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      response.on('error', none);
+    });
+    asked.on('timeout', () => asked.destroy()).on('error', none);
+    asked.end(body);
+  });
+}
