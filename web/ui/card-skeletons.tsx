@@ -15,6 +15,11 @@ export function ItemCardSkeletons({ count = 5 }: { count?: number }) {
   ));
 }
 
+/** The places of cards that lie, in two lines. */
+export function LineCardSkeletons({ count = 8 }: { count?: number }) {
+  return places(count).map((place) => <Skeleton key={place} shape="block" className={styles.line} />);
+}
+
 /** The places of store cards. */
 export function StoreCardSkeletons({ count = 4 }: { count?: number }) {
   return places(count).map((place) => (

@@ -4,8 +4,8 @@ import { Picture, type PictureProps } from './picture.tsx';
 import styles from './stage.module.css';
 
 export interface StageProps extends Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'isPriority' | 'fallback'> {
-  /** `flat` has no corners: it fills the head of a dialog. */
-  shape?: 'square' | 'small' | 'round' | 'flat';
+  /** `flat` has no corners: it fills the head of a dialog; `wide` is 16 by 9. */
+  shape?: 'square' | 'small' | 'round' | 'flat' | 'wide';
   /** A photograph fills the stage; a cut-out stands on it. */
   isPhoto?: boolean;
   /** Greyed: sold out. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { openOverlay } from '#features/cart/overlay-store.ts';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
+import { LightSwitch } from '#features/preferences/light-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import { NewsletterBox } from '#features/registration/newsletter-box.tsx';
 import { Footer } from '#ui/footer.tsx';
@@ -29,6 +30,13 @@ export function MarketFooter({ home }: { home: string }) {
             © {businessName}. <Trans>All rights reserved.</Trans>
           </span>
           <span className={styles.switches}>
+            <span className={styles.light}>
+              <Icon name="leaf" size={18} />
+              <span aria-hidden="true">
+                <Trans>Light mode: less data</Trans>
+              </span>
+              <LightSwitch />
+            </span>
             <LanguageSwitch />
             <ThemeSwitch chosen={theme} />
           </span>
@@ -90,9 +98,11 @@ function Reach({ company: { email, phone, address, playStore, appStore } }: { co
   const { t } = useLingui();
   return (
     <>
-      <h2 className={styles.title}>
-        <Trans>Reach us</Trans>
-      </h2>
+      {(email || phone || address) && (
+        <h2 className={styles.title}>
+          <Trans>Reach us</Trans>
+        </h2>
+      )}
       <ul>
         {email && (
           <li>

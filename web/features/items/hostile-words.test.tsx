@@ -7,6 +7,7 @@ import { itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { ItemCard } from './item-card.tsx';
+import { LineCard } from './line-card.tsx';
 import { MenuCard } from './menu-card.tsx';
 
 /** Everything that shows words of the market, with those in it. */
@@ -17,6 +18,7 @@ function shelf(words: string) {
     <>
       <ItemCard item={item} />
       <MenuCard item={item} />
+      <LineCard item={item} />
       <StoreCard store={store} />
       <CompactStoreCard store={store} />
       <CategoryTile category={{ id: 1, name: words, image_full_url: '/images/360/pot.webp' }} />

@@ -5,6 +5,7 @@ import { FlashCard } from '#features/promotions/flash-sale.tsx';
 import { flashProductWith } from '../../testing/known-promotions.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { ItemCard } from './item-card.tsx';
+import { LineCard } from './line-card.tsx';
 import { MenuCard } from './menu-card.tsx';
 import { ShownAt } from './shown-at.ts';
 
@@ -91,9 +92,46 @@ describe('an item card', () => {
 
 const FlashSaleCard: typeof ItemCard = ({ item }) => <FlashCard product={flashProductWith({ item })} />;
 
+const PopularCard: typeof ItemCard = (card) => <ItemCard {...card} layout="popular" rank={1} />;
+const SpecialCard: typeof ItemCard = (card) => <ItemCard {...card} layout="special" />;
+const SlideCard: typeof ItemCard = ({ item }) => <FlashCard product={flashProductWith({ item })} layout="slide" />;
+
+/** How a card is laid out as somebody sees it: what of it differs from layout to layout. */
+function lookOf(container: HTMLElement) {
+  const card = container.querySelector<HTMLElement>('article');
+  const picture = card?.querySelector('img')?.parentElement?.getBoundingClientRect();
+  const name = card?.querySelector('h3')?.getBoundingClientRect();
+  if (!card || !picture || !name) throw new Error('no card');
+  return {
+    picture: name.left >= picture.right ? 'before' : picture.left >= name.right ? 'after' : 'above',
+    isWide: picture.width > 1.5 * picture.height,
+    isOnTile: getComputedStyle(card).paddingTop !== '0px',
+    hasPlace: /^1$/m.test([...card.querySelectorAll('bdi')].map((part) => part.textContent).join('\n')),
+    hasSoldBar: card.textContent?.includes('Sold') ?? false,
+  };
+}
+
+describe('the seven layouts of an item card', () => {
+  const upright = { picture: 'above', isWide: false, isOnTile: false, hasPlace: false, hasSoldBar: false };
+  it.each([
+    ['vertical', ItemCard, upright],
+    ['list view', LineCard, { ...upright, picture: 'before', isOnTile: true }],
+    ['popular items', PopularCard, { ...upright, hasPlace: true }],
+    ['food horizontal', MenuCard, { ...upright, picture: 'after', isOnTile: true }],
+    ['flash sale', FlashSaleCard, { ...upright, hasSoldBar: true }],
+    ['flash sale slider', SlideCard, { ...upright, isOnTile: true, hasSoldBar: true }],
+    ['special', SpecialCard, { ...upright, isWide: true }],
+  ])('[CARD-01] tell apart: %s', async (_name, Card, look) => {
+    const { container } = await cardOf({}, Card);
+    expect(lookOf(container)).toEqual(look);
+  });
+});
+
 describe.each([
   ['upright', ItemCard],
+  ['wide', SpecialCard],
   ['lying', MenuCard],
+  ['of a list', LineCard],
   ['of a flash sale', FlashSaleCard],
 ])('an item card, %s', (_name, Card) => {
   it('[CARD-02] [CARD-09] shows the picture and the rating', async () => {
@@ -141,12 +179,12 @@ describe('an item card of something that cannot be had', () => {
     expect(dishCard.container.textContent).not.toContain('Out of Stock');
   });
 
-  it.each([ItemCard, MenuCard])('[FOOD-21] says that a dish can be ordered for later (%o)', async (Card) => {
+  it.each([ItemCard, MenuCard, LineCard])('[FOOD-21] says that a dish can be ordered for later (%o)', async (Card) => {
     const { container } = await cardOf({ ...breakfast, schedule_order: true }, Card);
     expect(container.textContent).toContain('This item is not available right now. You can order it later.');
   });
 
-  it.each([ItemCard, MenuCard])('[FOOD-22] says that a dish is not available (%o)', async (Card) => {
+  it.each([ItemCard, MenuCard, LineCard])('[FOOD-22] says that a dish is not available (%o)', async (Card) => {
     const { container } = await cardOf({ ...breakfast, schedule_order: false }, Card);
     expect(container.textContent).toContain('Party jollof is not available right now.');
   });

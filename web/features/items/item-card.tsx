@@ -13,22 +13,44 @@ import styles from './item-card.module.css';
 import { HalalTag, ItemMarkers } from './item-markers.tsx';
 import { type ItemCardProps, useCard } from './use-card.tsx';
 
-/** The vertical card: picture, price, name, who sells it. All of it opens the item [CARD-42]. */
-export function ItemCard({ item, isPriority = false, isGone = false, foot }: ItemCardProps) {
+/** `popular` says its place among the most ordered, `special` has a wide picture, `slide` lies on a tile of its own. */
+export type UprightLayout = 'vertical' | 'popular' | 'special' | 'flash' | 'slide';
+
+export interface UprightCardProps extends ItemCardProps {
+  layout?: UprightLayout;
+  /** From 1, of a `popular` card. */
+  rank?: number;
+}
+
+/** The upright cards: picture, price, name, who sells it. All of it opens the item [CARD-42] [CARD-01]. */
+export function ItemCard({
+  item,
+  isPriority = false,
+  isGone = false,
+  foot,
+  layout = 'vertical',
+  rank,
+}: UprightCardProps) {
   const { traits, name, prices, isSoldOut: isOut, unavailable, line, link } = useCard(item);
   const isSoldOut = isGone || isOut;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-layout={layout}>
       <Stage
         src={item.image_full_url}
         alt=""
-        sizes="(min-width: 1180px) 200px, (min-width: 600px) 28vw, 40vw"
+        shape={layout === 'special' ? 'wide' : 'square'}
+        sizes={layout === 'special' ? '160px' : '(min-width: 1180px) 200px, (min-width: 600px) 28vw, 40vw'}
         isPriority={isPriority}
         isOff={isSoldOut}
         label={isSoldOut ? <Trans>Out of Stock</Trans> : undefined}
       >
         {prices.tag && <PriceTag className={styles.tag}>{prices.tag}</PriceTag>}
         <Heart kind="item" id={item.id} name={item.name} />
+        {rank && !isSoldOut && (
+          <bdi aria-hidden="true" className={styles.rank}>
+            {rank}
+          </bdi>
+        )}
       </Stage>
       <div className={styles.words}>
         <Price now={prices.now} was={prices.was} />

@@ -10,11 +10,11 @@ import { HalalTag, ItemMarkers } from './item-markers.tsx';
 import styles from './menu-card.module.css';
 import { type ItemCardProps, useCard } from './use-card.tsx';
 
-/** The horizontal card of a menu: words at the start, the picture at the end. */
+/** The horizontal card of a menu: words at the start, the picture at the end [CARD-01]. */
 export function MenuCard({ item, isPriority = false }: ItemCardProps) {
   const { traits, name, prices, isSoldOut, unavailable, link } = useCard(item);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-layout="menu">
       <div className={styles.words}>
         <div className={styles.marks}>
           {traits.hasVegMark && <VegMark isVeg={item.veg === 1} />}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { type OverlayProps, openOverlay } from '#features/cart/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
+import { LightSwitch } from '#features/preferences/light-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -43,6 +44,13 @@ export function DrawerMenu({ onClose }: OverlayProps<'menu'>) {
             <Trans>Theme</Trans>
           </span>
           <ThemeSwitch chosen={theme} />
+        </li>
+        <li className={styles.row}>
+          <Icon name="leaf" />
+          <span className={styles.name} aria-hidden="true">
+            <Trans>Light mode: less data</Trans>
+          </span>
+          <LightSwitch />
         </li>
         <li className={classNames(styles.row, styles.language)}>
           <Icon name="languages" />

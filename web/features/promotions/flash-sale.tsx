@@ -39,8 +39,8 @@ export function FlashSaleBlock({ sale, clock }: FlashSaleBlockProps) {
       </div>
       <ul className={styles.cards}>
         {products.slice(0, shownProducts).map((product) => (
-          <li key={product.id} className={styles.tile}>
-            <FlashCard product={product} />
+          <li key={product.id} className={styles.slide}>
+            <FlashCard product={product} layout="slide" />
           </li>
         ))}
       </ul>
@@ -48,12 +48,19 @@ export function FlashSaleBlock({ sale, clock }: FlashSaleBlockProps) {
   );
 }
 
+export interface FlashCardProps {
+  product: FlashProduct;
+  isPriority?: boolean;
+  layout?: 'flash' | 'slide';
+}
+
 /** An item of a flash sale; once its pieces are gone it opens nothing any more. */
-export function FlashCard({ product, isPriority }: { product: FlashProduct; isPriority?: boolean }) {
+export function FlashCard({ product, isPriority, layout = 'flash' }: FlashCardProps) {
   const { item, sold, stock, available_stock: left } = product;
   return (
     <ItemCard
       item={item}
+      layout={layout}
       isPriority={isPriority}
       isGone={left <= 0}
       foot={<SoldBar sold={sold} stock={stock} left={left} />}

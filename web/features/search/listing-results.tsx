@@ -3,7 +3,7 @@ import type { Item } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { useRef } from 'react';
 import { ItemCard } from '#features/items/item-card.tsx';
-import { MenuCard } from '#features/items/menu-card.tsx';
+import { LineCard } from '#features/items/line-card.tsx';
 import { StoreCard } from '#features/stores/store-card.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ItemCardSkeletons, StoreCardSkeletons } from '#ui/card-skeletons.tsx';
@@ -94,7 +94,7 @@ function Cards({ state, items, stores, isLoading }: CardsProps) {
       </Grid>
     );
   }
-  const Card = state.view === 'list' ? MenuCard : ItemCard;
+  const Card = state.view === 'list' ? LineCard : ItemCard;
   return (
     <Grid of={state.view === 'list' ? 'lines' : 'items'} className={state.view === 'list' ? styles.lines : undefined}>
       {items.map((item, place) => (

@@ -1,6 +1,7 @@
 import { CallRefused } from 'market/client';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
+import type { Store } from 'market/stores/stores.contract';
 import { preferencesIn } from '#browser/preferences.ts';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import type { MarketClient } from '../../market-client.server.ts';
@@ -22,25 +23,39 @@ export interface AskedPharmacy {
   pharmacy: Pharmacy | null;
   quote: PrescriptionQuote | null;
   refusal: SaidRefusal | null;
+  /** Of the place, where one is still to be chosen. */
+  nearby: Store[];
 }
 
-const nothing: AskedPharmacy = { pharmacy: null, quote: null, refusal: null };
+const nothing: AskedPharmacy = { pharmacy: null, quote: null, refusal: null, nearby: [] };
+
+/** As many as are offered. */
+const mostNearby = 24;
 
 /** The pharmacy of the address `?store=`, and what the way from it costs. */
 export async function askPharmacy(market: MarketClient, request: Request): Promise<AskedPharmacy> {
   const id = new URL(request.url).searchParams.get('store');
-  if (!id) return nothing;
+  if (!id) return { ...nothing, nearby: await pharmaciesOf(market, request) };
   try {
     const store = await market.stores.details({ params: { id } });
-    const takesThem = isModuleType(store.module_type) && traitsOf(store.module_type).takesPrescriptions;
-    if (!takesThem) return nothing;
+    if (!takesPrescriptions(store)) return nothing;
     const { slug, name, address, monogram, colours, avg_rating: rating, rating_count: ratingCount } = store;
     const pharmacy = { id: store.id, slug, name, address, monogram, colours, rating, ratingCount };
-    return { pharmacy, ...(await firstCharges(market, request, store.id)) };
+    return { pharmacy, nearby: [], ...(await firstCharges(market, request, store.id)) };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
     return nothing;
   }
+}
+
+async function pharmaciesOf(market: MarketClient, request: Request): Promise<Store[]> {
+  if (preferencesIn(request).zoneIds.length === 0) return [];
+  const { stores } = await market.stores.popular({ query: { limit: mostNearby } });
+  return stores.filter(takesPrescriptions);
+}
+
+function takesPrescriptions({ module_type: type }: Store): boolean {
+  return isModuleType(type) && traitsOf(type).takesPrescriptions;
 }
 
 async function firstCharges(market: MarketClient, request: Request, storeId: number) {

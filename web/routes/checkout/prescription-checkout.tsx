@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
@@ -8,6 +9,7 @@ import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Monogram } from '#ui/monogram.tsx';
 import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
@@ -28,7 +30,8 @@ export function ByPrescription({
   pharmacy,
   ...asked
 }: Omit<PrescriptionStart, 'pharmacy'> & Pick<AskedPharmacy, 'pharmacy'>) {
-  return pharmacy ? <PrescriptionForm key={pharmacy.id} start={{ ...asked, pharmacy }} /> : <ChoosePharmacy />;
+  if (pharmacy) return <PrescriptionForm key={pharmacy.id} start={{ ...asked, pharmacy }} />;
+  return asked.nearby.length > 0 ? <NearbyPharmacies stores={asked.nearby} /> : <ChoosePharmacy />;
 }
 
 function PrescriptionForm({ start }: { start: PrescriptionStart }) {
@@ -53,6 +56,39 @@ function PrescriptionForm({ start }: { start: PrescriptionStart }) {
 }
 
 /** Where no pharmacy is named, one is chosen first. */
+function NearbyPharmacies({ stores }: { stores: AskedPharmacy['nearby'] }) {
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>
+        <Trans>Choose a pharmacy</Trans>
+      </h2>
+      <ul className={styles.choices}>
+        {stores.map((store) => (
+          <li key={store.id}>
+            <Link to={`/checkout?page=prescription&store=${store.slug}`} className={styles.choice}>
+              <Monogram letters={store.monogram.toLowerCase()} colour={store.colours[0]} />
+              <span className={styles.name}>
+                <b className={styles.storeName}>
+                  <bdi>{store.name}</bdi>
+                </b>
+                <MetaLine>
+                  <AverageRating value={store.avg_rating} count={store.rating_count} />
+                  {store.distance !== null && distance(store.distance)}
+                </MetaLine>
+                <span className={styles.small}>
+                  <bdi>{store.address}</bdi>
+                </span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where none is near either. */
 function ChoosePharmacy() {
   return (
     <EmptyState

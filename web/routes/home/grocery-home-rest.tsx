@@ -17,7 +17,7 @@ export const groceryHomeRest = [
   advertisements,
   flashSale,
   popularByCategory(<Trans>Most Popular Items</Trans>, kitchenTabs),
-  specialOffers(<Trans>Special offers</Trans>),
+  specialOffers(<Trans>Special offers</Trans>, 'special'),
   topOffers,
   bestReviewed,
   strip('best_reviewed'),

@@ -2,7 +2,7 @@ import { isModuleType, type ModuleType } from 'market/modules/modules.rules';
 import { lazy } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
-import { Canonical } from '#features/config/canonical.tsx';
+import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/shown-at.ts';
 import { ModuleGate } from '#features/modules/module-gate.tsx';
@@ -90,9 +90,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <ShownAt value={shownAt}>
       <Page data-module={module.type}>
-        <title>{`${title} · ${businessName}`}</title>
-        <meta name="description" content={wordsOf(module.type, 'heroText') || wordsOf(module.type, 'hint')} />
-        <Canonical path="/home" />
+        <PageHead
+          title={title}
+          description={wordsOf(module.type, 'heroText') || wordsOf(module.type, 'hint')}
+          path="/home"
+        />
         {loaderData.kind === 'listing' ? (
           <ListingView listing={loaderData.listing} />
         ) : (

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Item } from 'market/items/items.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
-import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
+import { LineCard } from '#features/items/line-card.tsx';
 import { PillLink } from '#ui/pill.tsx';
 import { Rail } from '#ui/rail.tsx';
 import { askTab } from './ask-near.ts';
@@ -25,6 +26,8 @@ export interface ItemTabsProps {
   title: ReactNode;
   line?: ReactNode;
   seeAll?: string;
+  /** `popular` cards say their place; `line` cards lie, under underlined tabs. */
+  cards?: 'vertical' | 'popular' | 'line';
   className?: string;
 }
 
@@ -32,7 +35,7 @@ export interface ItemTabsProps {
 const mostInOneLine = 7;
 
 /** Items in a line under the tabs of a section; before scripts arrive each tab is a link [HOME-09]. */
-export function ItemTabs({ name, first, module, ...head }: ItemTabsProps) {
+export function ItemTabs({ name, first, module, cards = 'vertical', ...head }: ItemTabsProps) {
   const [query] = useSearchParams();
   const { shown, isBusy, choose } = useTab(name, module, first);
   const { chosen, items } = shown;
@@ -42,29 +45,36 @@ export function ItemTabs({ name, first, module, ...head }: ItemTabsProps) {
     return `?${next}#${name}`;
   };
   const tabs = (
-    <div id={name} className={styles.tabs}>
+    <div id={name} className={cards === 'line' ? styles.underlined : styles.tabs}>
       {first.tabs.map(({ value, label }) => (
-        <PillLink
+        <TabLink
           key={value}
+          isUnderlined={cards === 'line'}
           to={addressOf(value)}
           isOn={value === chosen}
-          preventScrollReset
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            void choose(value);
-          }}
+          choose={() => void choose(value)}
         >
           {label}
-        </PillLink>
+        </TabLink>
       ))}
     </div>
   );
   return (
-    <Rail {...head} columns={5} cards="narrow" rows={items.length > mostInOneLine ? 2 : 1} tabs={tabs} isBusy={isBusy}>
-      {items.map((item) => (
-        <ItemCard key={item.id} item={item} />
-      ))}
+    <Rail
+      {...head}
+      columns={cards === 'line' ? 4 : 5}
+      cards={cards === 'line' ? 'wide' : 'narrow'}
+      rows={items.length > mostInOneLine ? 2 : 1}
+      tabs={tabs}
+      isBusy={isBusy}
+    >
+      {items.map((item, place) =>
+        cards === 'line' ? (
+          <LineCard key={item.id} item={item} />
+        ) : (
+          <ItemCard key={item.id} item={item} layout={cards} rank={cards === 'popular' ? place + 1 : undefined} />
+        ),
+      )}
       {items.length === 0 && (
         <p className={styles.nothing}>
           <Trans>Nothing here yet</Trans>
@@ -72,6 +82,27 @@ export function ItemTabs({ name, first, module, ...head }: ItemTabsProps) {
       )}
     </Rail>
   );
+}
+
+interface TabLinkProps {
+  to: string;
+  isOn: boolean;
+  isUnderlined: boolean;
+  choose: () => void;
+  children: ReactNode;
+}
+
+function TabLink({ isOn, isUnderlined, choose, ...link }: TabLinkProps) {
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    choose();
+  };
+  if (isUnderlined)
+    return (
+      <Link {...link} aria-current={isOn || undefined} preventScrollReset onClick={press} className={styles.tab} />
+    );
+  return <PillLink {...link} isOn={isOn} preventScrollReset onClick={press} />;
 }
 
 function useTab(name: string, module: ModuleType, first: TabbedItems) {

@@ -1,5 +1,5 @@
 // The styles of the listing come with the page, or it would be drawn without them until its script is there.
-import '#features/items/menu-card.module.css';
+import '#features/items/line-card.module.css';
 import '#features/search/category-tree.module.css';
 import '#features/search/filter-fields.module.css';
 import '#features/search/filter-panel.module.css';

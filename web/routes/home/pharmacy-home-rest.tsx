@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { bestReviewed } from './sections/best-reviewed.tsx';
+import { categoryRow } from './sections/category-row-section.tsx';
 import { suggestedItems } from './sections/items-for-you.tsx';
+import { medicineFinder, prescriptionBand } from './sections/medicine-finder-section.tsx';
 import { popularByCategory } from './sections/popular-items.tsx';
 import { banners, campaigns, extras, flashSale, strip } from './sections/promotions.tsx';
 import { featuredStores } from './sections/store-choices.tsx';
@@ -11,9 +13,12 @@ import { visitedStores } from './sections/visited-stores.tsx';
 
 /** What follows below the first view. */
 export const pharmacyHomeRest = [
+  medicineFinder,
+  categoryRow,
   banners,
   visitedStores,
   popularByCategory(<Trans>Basic Medicine Nearby</Trans>, careTabs),
+  prescriptionBand,
   flashSale,
   topOffers,
   featuredStores,

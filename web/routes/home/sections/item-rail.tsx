@@ -15,24 +15,29 @@ export interface ItemRailParts {
   title: ReactNode;
   line?: ReactNode;
   seeAll?: string;
+  cards?: 'vertical' | 'popular' | 'special';
 }
 
+const narrowPlaces = { columns: 5, cards: 'narrow' } as const;
+const widePlaces = { columns: 4, cards: 'wide' } as const;
+
 /** A section of items in one line. */
-export function itemRail({ name, when, isForCustomers, ask, ...head }: ItemRailParts) {
+export function itemRail({ name, when, isForCustomers, ask, cards, ...head }: ItemRailParts) {
+  const places = cards === 'special' ? widePlaces : narrowPlaces;
   return homeSection({
     name,
     when,
     isForCustomers,
     ask: async (asking) => unlessEmpty((await ask(asking)).map(cardOfItem)),
     show: (items: Item[]) => (
-      <Rail {...head} columns={5} cards="narrow" className={styles.section}>
-        {items.map((item) => (
-          <ItemCard key={item.id} item={item} />
+      <Rail {...head} {...places} className={styles.section}>
+        {items.map((item, place) => (
+          <ItemCard key={item.id} item={item} layout={cards} rank={cards === 'popular' ? place + 1 : undefined} />
         ))}
       </Rail>
     ),
     wait: () => (
-      <Rail {...head} columns={5} cards="narrow" className={styles.section}>
+      <Rail {...head} {...places} className={styles.section}>
         <ItemCardSkeletons />
       </Rail>
     ),

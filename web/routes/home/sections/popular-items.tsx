@@ -1,14 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { Item } from 'market/items/items.contract';
 import type { ReactNode } from 'react';
+import type { Asking } from '../home-section.ts';
 import { itemRail } from './item-rail.tsx';
 import { type TabLabel, tabbedItems } from './tabbed-items.tsx';
 
-const named = { name: 'popular-items', when: 'first' } as const;
+const parts = {
+  name: 'popular-items',
+  when: 'first',
+  line: <Trans>What people near you order most</Trans>,
+  seeAll: '/home?data_type=searched&filter=popular',
+  cards: 'popular',
+} as const;
 
-/** The most ordered items [HOME-29]. */
+const asked = new WeakMap<Asking, Promise<Item[]>>();
+
+/** Two sections of a page need them, and one call answers both [HOME-29]. */
+export function mostOrdered(asking: Asking): Promise<Item[]> {
+  const products = asked.get(asking) ?? askPopular(asking);
+  asked.set(asking, products);
+  return products;
+}
+
+async function askPopular({ market }: Asking, category_id?: number): Promise<Item[]> {
+  return (await market.items.popular({ query: { type: 'all', limit: 15, category_id } })).products;
+}
+
+/** The most ordered items. */
 export function popularItems(title: ReactNode) {
   return itemRail({
-    ...named,
-    ask: async ({ market }) => (await market.items.popular({ query: { type: 'all', limit: 15 } })).products,
+    ...parts,
+    ask: mostOrdered,
     title,
   });
 }
@@ -16,10 +38,9 @@ export function popularItems(title: ReactNode) {
 /** The same under tabs [GROC-13] [PHAR-09]. */
 export function popularByCategory(title: ReactNode, tabs: TabLabel[]) {
   return tabbedItems({
-    ...named,
+    ...parts,
     title,
     tabs,
-    ask: async ({ market }, category_id) =>
-      (await market.items.popular({ query: { type: 'all', limit: 15, category_id } })).products,
+    ask: (asking, category) => (category === undefined ? mostOrdered(asking) : askPopular(asking, category)),
   });
 }

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { itemRail } from './item-rail.tsx';
 
-/** Items with money off [FOOD-03] [HOME-30]. */
-export function specialOffers(title: ReactNode) {
+/** Items with money off [FOOD-03] [GROC-06] [HOME-30]. */
+export function specialOffers(title: ReactNode, cards?: 'special') {
   return itemRail({
     name: 'special-offers',
     when: 'first',
     ask: async ({ market }) => (await market.items.discounted({ query: { limit: 15, offset: 1 } })).products,
     title,
+    cards,
     line: <Trans>Less to pay while they last</Trans>,
     seeAll: '/home?data_type=discounted',
   });

@@ -6,7 +6,7 @@ import type { ModuleType } from 'market/modules/modules.rules';
 import { lazy, type ReactNode } from 'react';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import { learnRest } from '#i18n/speech.ts';
-import { ItemCardSkeletons } from '#ui/card-skeletons.tsx';
+import { ItemCardSkeletons, LineCardSkeletons } from '#ui/card-skeletons.tsx';
 import { Rail } from '#ui/rail.tsx';
 import { type Asking, homeSection, type When } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
@@ -46,12 +46,13 @@ export interface TabbedItemsParts {
   line?: ReactNode;
   seeAll?: string;
   tabs: TabLabel[];
+  cards?: ItemTabsProps['cards'];
   /** The items of all categories, or of one. */
   ask: (asking: Asking, categoryId: number | undefined) => Promise<Item[]>;
 }
 
 /** A section of items under tabs, each the name of a category [HOME-09]. */
-export function tabbedItems({ name, when, tabs, ask, ...head }: TabbedItemsParts) {
+export function tabbedItems({ name, when, tabs, cards, ask, ...head }: TabbedItemsParts) {
   return homeSection<TabbedItems>({
     name,
     when,
@@ -61,7 +62,7 @@ export function tabbedItems({ name, when, tabs, ask, ...head }: TabbedItemsParts
       if (chosen === 'All' && items.length === 0) return null;
       return { tabs: tabs.map((value) => ({ value, label: '' })), chosen, items: items.map(cardOfItem) };
     },
-    show: (first, module) => <Labelled name={name} first={first} module={module} {...head} />,
+    show: (first, module) => <Labelled name={name} first={first} module={module} cards={cards} {...head} />,
     wait: () => (
       <Rail {...head} columns={5} cards="narrow" className={styles.section} tabs={<div className={styles.tabs} />}>
         <ItemCardSkeletons />
@@ -87,7 +88,7 @@ function Labelled({ first, ...rest }: Omit<ItemTabsProps, 'className'> & { modul
 
 /** What people take medicine for, under tabs [PHAR-07]. */
 export function conditionItems(title: ReactNode, line: ReactNode) {
-  const head = { title, line, className: styles.section };
+  const head = { title, line, cards: 'line', className: styles.section } as const;
   const name = 'conditions';
   return homeSection<TabbedItems>({
     name,
@@ -106,8 +107,8 @@ export function conditionItems(title: ReactNode, line: ReactNode) {
     },
     show: (first, module) => <ItemTabs {...head} name={name} first={first} module={module} />,
     wait: () => (
-      <Rail {...head} columns={5} cards="narrow" tabs={<div className={styles.tabs} />}>
-        <ItemCardSkeletons />
+      <Rail {...head} columns={4} cards="wide" rows={2} tabs={<div className={styles.tabs} />}>
+        <LineCardSkeletons />
       </Rail>
     ),
   });

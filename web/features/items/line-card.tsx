@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { CardCartControl } from '#features/cart/card-cart-control.tsx';
+import { AverageRating } from '#features/config/average-rating.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Price } from '#ui/price.tsx';
+import { Stage } from '#ui/stage.tsx';
+import { VegMark } from '#ui/veg-mark.tsx';
+import { HalalTag, ItemMarkers } from './item-markers.tsx';
+import styles from './line-card.module.css';
+import { type ItemCardProps, useCard } from './use-card.tsx';
+
+/** The card of a list view: a small picture at the start, then its words, that read quicker [CARD-01] [LIST-08]. */
+export function LineCard({ item, isPriority = false }: ItemCardProps) {
+  const { traits, name, prices, isSoldOut, unavailable, line, link } = useCard(item);
+  return (
+    <article className={styles.card} data-layout="line">
+      <Stage
+        src={item.image_full_url}
+        alt=""
+        sizes="104px"
+        shape="small"
+        isPriority={isPriority}
+        isOff={isSoldOut}
+        label={isSoldOut ? <Trans>Out of Stock</Trans> : undefined}
+        className={styles.stage}
+      />
+      <div className={styles.words}>
+        <Price now={prices.now} was={prices.was} />
+        <h3 className={styles.name}>
+          {traits.hasVegMark && <VegMark isVeg={item.veg === 1} className={styles.veg} />}{' '}
+          <Link {...link} aria-label={item.name} className={styles.link}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        {line.length > 0 && (
+          <p className={styles.line}>
+            {line.map((part) => (
+              <bdi key={part}>{part}</bdi>
+            ))}
+          </p>
+        )}
+        {item.description && !unavailable && (
+          <p dir="auto" className={styles.description}>
+            {item.description}
+          </p>
+        )}
+        <div className={styles.marks}>
+          <AverageRating value={item.avg_rating} />
+          {prices.tag && <Chip tone="deal">{prices.tag}</Chip>}
+          <HalalTag item={item} />
+          <ItemMarkers item={item} />
+        </div>
+        {unavailable && !isSoldOut && <p className={styles.unavailable}>{unavailable}</p>}
+      </div>
+      <span className={styles.add}>
+        <CardCartControl item={item} />
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { homeSection } from '../home-section.ts';
+import { later } from '../later.tsx';
+import styles from './medicine-finder.module.css';
+import { mostOrdered } from './popular-items.tsx';
+
+const MedicineFinder = later(async () => (await import('./medicine-finder.tsx')).MedicineFinder, styles);
+const PrescriptionBand = later(async () => (await import('./medicine-finder.tsx')).PrescriptionBand, styles);
+
+/** How many words are offered beside the field. */
+const offeredNames = 6;
+
+/** Over the lower edge of the hero. */
+export const medicineFinder = homeSection({
+  name: 'medicine-finder',
+  when: 'first',
+  ask: async (asking) => {
+    const names = (await mostOrdered(asking)).flatMap(({ generic_name: [name = ''] }) => (name ? [name] : []));
+    return [...new Set(names)].slice(0, offeredNames);
+  },
+  show: (names) => <MedicineFinder names={names} />,
+});
+
+/** How an order by prescription goes. */
+export const prescriptionBand = homeSection({
+  name: 'prescription-band',
+  when: 'first',
+  ask: async () => true,
+  show: () => <PrescriptionBand />,
+});
