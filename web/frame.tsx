@@ -40,6 +40,20 @@ const MarketFooter = import.meta.env.SSR
       return { default: MarketFooter };
     });
 
+/** The way to the chats is there at once; what tells of new messages comes behind it, if it comes. */
+const ChatLink = import.meta.env.SSR
+  ? (await import('#features/chat/chat-link.tsx')).ChatLink
+  : lazy(async () => {
+      const words = learnRest(document.documentElement.lang);
+      const loaded = Promise.all([import('#features/chat/chat-link.tsx'), words]);
+      return { default: await loaded.then(([{ ChatLink }]) => ChatLink).catch(() => PlainChatLink) };
+    });
+
+function PlainChatLink() {
+  const { t } = useLingui();
+  return <IconLink icon="message-circle" label={t`Chat`} to="/profile?page=inbox" />;
+}
+
 /** The bars around every page, and what opens over all of them. */
 export function Frame({ children }: { children: ReactNode }) {
   const home = useHome();
@@ -143,7 +157,11 @@ function Tools() {
     <>
       <ThemeSwitch chosen={theme} />
       {!customer && <IconLink icon="package-search" label={t`Track Order`} to="/track-order" />}
-      {customer?.pages.includes('inbox') && <IconLink icon="message-circle" label={t`Chat`} to="/profile?page=inbox" />}
+      {customer?.pages.includes('inbox') && (
+        <Suspense fallback={<PlainChatLink />}>
+          <ChatLink />
+        </Suspense>
+      )}
       {customer && zone && (
         <IconButton
           icon="heart"

@@ -40,7 +40,7 @@ export const notificationsContract = {
     replyAs: 'events',
     reply: z.object({
       /** `again`: some may have been missed; `beat`: every 20 seconds, that the market is there. */
-      event: z.enum(['message', 'again', 'beat']),
+      event: z.enum(['message', 'seen', 'again', 'beat']),
       data: z.object({ conversation_id: z.optional(z.int()), sender_type: z.optional(z.enum(senderTypes)) }),
     }),
     refusals: ['too_many', 'overloaded'],

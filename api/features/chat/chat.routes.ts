@@ -1,5 +1,6 @@
 import type { Contract } from 'market/contract';
 import type { Handlers } from '#http/bind.ts';
+import { nameOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { markSeen, partyOfConversation } from './chat.data.ts';
@@ -17,10 +18,12 @@ export const chatRoutes = (needs: ApiNeeds): Handlers<Contract['chat']> => ({
     return sendMessage(needs, { customerId, idempotencyKey, body });
   },
   async see({ body: { conversation_id: conversationId }, caller }) {
-    const { db, now } = needs;
+    const { db, live, now } = needs;
     const party = await partyOfConversation(db, caller.customerId, conversationId);
     if (!party) throw new Refusal('conversation_not_found');
     await markSeen(db, conversationId, { by: 'customer', at: now() });
+    const data = { conversation_id: conversationId };
+    await live.tell(db, [{ topic: nameOf(caller), name: 'seen', data }]);
     return { message: 'Seen.' };
   },
 });

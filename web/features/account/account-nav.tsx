@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { openOverlay } from '#features/cart/overlay-store.ts';
+import { UnreadChip } from '#features/chat/unread-chip.tsx';
+import { useUnreadMessages } from '#features/chat/unread-messages.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -33,6 +35,7 @@ export function AccountNav({ current, isAlone = false, onFollow }: AccountNavPro
         >
           <Icon name={accountIcons[page]} />
           {nameOf(page)}
+          {page === 'inbox' && <Unread />}
         </Link>
       ))}
       {isAlone && zone && (
@@ -55,4 +58,9 @@ export function AccountNav({ current, isAlone = false, onFollow }: AccountNavPro
       </button>
     </nav>
   );
+}
+
+function Unread() {
+  const unread = useUnreadMessages();
+  return unread > 0 && <UnreadChip unread={unread} className={styles.count} />;
 }

@@ -27,6 +27,11 @@ export function chatPath(pathname: string, asked: AskedChat | undefined): string
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
+/** The conversation with somebody, and from which page one comes to it [CHAT-01]. */
+export function chatWithPath({ type, id }: { type: PartyType; id: number }, from: string): string {
+  return `/chatting?${new URLSearchParams({ type, id: String(id), chatFrom: from })}`;
+}
+
 function numberIn(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -2,21 +2,10 @@ import type { Message } from 'market/chat/chat.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dismissToast } from '#ui/toast.ts';
+import { LiveStandIn, tellLast } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { type Chat, ChatView } from './chat-view.tsx';
 import './chat-calls.ts';
-
-/** A connection that tells what the test says. */
-class Events extends EventTarget {
-  static readonly OPEN = 1;
-  static last: Events | undefined;
-  readyState = 1;
-  constructor() {
-    super();
-    Events.last = this;
-  }
-  close() {}
-}
 
 const said = (id: number, sender_type: Message['sender_type'], message: string): Message => ({
   id,
@@ -68,7 +57,7 @@ beforeEach(() => {
     seen: () => reply({ message: 'Seen.' }),
     send: () => reply({ conversation_id: 7, message: said(2, 'customer', 'Less pepper') }),
   };
-  vi.stubGlobal('EventSource', Events);
+  vi.stubGlobal('EventSource', LiveStandIn);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({ path, body: init.body, key: new Headers(init.headers).get('idempotency-key') });
     const name = /message\/(\w+)/.exec(path)?.[1] ?? '';
@@ -124,7 +113,7 @@ describe('a chat', () => {
     await open();
     await expect.element(page.getByRole('log').getByText(/Good day/)).toBeVisible();
     chat = { ...chat, total_size: 2, messages: [said(3, 'store', 'It is ready'), ...chat.messages] };
-    Events.last?.dispatchEvent(new MessageEvent('message', { data: '{"conversation_id":7}' }));
+    tellLast('message', { conversation_id: 7 });
     await expect.element(page.getByRole('log').getByText(/It is ready/)).toBeVisible();
   });
 });

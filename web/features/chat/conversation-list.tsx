@@ -1,16 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Conversation } from 'market/chat/chat.contract';
 import { Link } from 'react-router';
 import { dayOfMonth, timeOfDay } from '#i18n/clock.ts';
-import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './chat.module.css';
 import { chatPath } from './chat-place.ts';
 import type { Chat } from './chat-view.tsx';
 import { PartyPicture } from './party-picture.tsx';
+import { UnreadChip } from './unread-chip.tsx';
 import type { ReadInbox } from './use-inbox.ts';
 
 interface ListProps {
@@ -88,14 +87,7 @@ function Row({ conversation: { party, unread, last_message: last }, isCurrent, t
       </span>
       <span className={styles.end}>
         {last && <time dateTime={last.sent_at}>{whenShort(last.sent_at, timeZone, i18n.locale)}</time>}
-        {unread > 0 && (
-          <Chip tone="brand">
-            <span aria-hidden="true">{unread}</span>
-            <VisuallyHidden>
-              <Plural value={unread} one="# unread message" other="# unread messages" />
-            </VisuallyHidden>
-          </Chip>
-        )}
+        {unread > 0 && <UnreadChip unread={unread} />}
       </span>
     </Link>
   );

@@ -2,6 +2,7 @@ import type { Conversation } from 'market/chat/chat.contract';
 import type { PartyType } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Inbox } from './chat-view.tsx';
+import { noteUnread } from './unread-messages.ts';
 import { useChatNews } from './use-chat-news.ts';
 
 export type PartyChoice = 'all' | PartyType;
@@ -32,7 +33,9 @@ export function useInbox(brought: Inbox): ReadInbox {
     const { chatMarket } = await import('./chat-calls.ts');
     const query = { ...(name && { name }), ...(choice !== 'all' && { type: choice }), limit: 50 };
     const answer = await chatMarket.chat.list({ query }).catch(() => undefined);
-    if (answer && turn === asked.current) setList(answer.conversations);
+    if (!answer || turn !== asked.current) return;
+    setList(answer.conversations);
+    noteUnread(answer.unread);
   }, [name, choice]);
 
   const isNarrowed = useRef(false);

@@ -3,16 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetSession, rememberSession } from '#browser/session-mark.ts';
 import { dismissToast } from '#ui/toast.ts';
+import { LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { hearPush } from './hear-push.tsx';
 import { listenLive } from './live-events.ts';
-
-/** A connection that never opens: what is heard comes by push alone. */
-class NoEvents extends EventTarget {
-  static readonly OPEN = 1;
-  readyState = 0;
-  close() {}
-}
 
 const went: string[] = [];
 const goTo = (path: string) => void went.push(path);
@@ -20,7 +14,7 @@ const english = setupI18n({ locale: 'en', messages: { en: {} } });
 const hear = (content: Record<string, string>) => hearPush(content, english, goTo);
 
 beforeEach(async () => {
-  vi.stubGlobal('EventSource', NoEvents);
+  vi.stubGlobal('EventSource', LiveStandIn);
   went.length = 0;
   await renderInMarket(<p>Page</p>);
 });
@@ -61,10 +55,19 @@ describe('a push while the market is looked at', () => {
     expect(went).toEqual(['/profile?page=my-orders&orderId=1234567890', '/track-order?order_id=1234567890']);
   });
 
-  it('[PUSH-04] of an invitation is told for five seconds', async () => {
+  it('[PUSH-03] of a message is told too where no more than its number is shown', async () => {
+    const end = listenLive({}, () => {}, 'notes');
+    hear(message);
+    end();
+    await expect.element(page.getByText('You have a new message')).toBeVisible();
+  });
+
+  it('[PUSH-04] of an invitation is told for five seconds, and leads to who has come', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     hear({ type: 'referral_code', title: 'Someone used your referral code', body: '' });
     await expect.element(page.getByText('Someone used your referral code')).toBeVisible();
     expect(timers.mock.calls.some(([, milliseconds]) => milliseconds === 5000)).toBe(true);
+    await page.getByRole('button', { name: 'View' }).click();
+    expect(went).toEqual(['/profile?page=referral-code']);
   });
 });

@@ -5,25 +5,28 @@ import { toast } from '#ui/toast.ts';
 import { tellLive } from './live-events.ts';
 import { type PushContent, pathOfPush } from './push-path.ts';
 
+type GoTo = (path: string) => void;
+
 /** A push that arrives while its page is looked at: the open chat asks anew, everything else is told in a toast. */
-export function hearPush(content: PushContent, i18n: I18n, goTo: (path: string) => void): void {
+export function hearPush(content: PushContent, i18n: I18n, goTo: GoTo): void {
   const { type, title = '', body = '' } = content;
-  const action = {
-    label: i18n._(msg`View`),
-    onPress: () => goTo(pathOfPush(content, isSessionRemembered())),
-  };
   if (type === 'message') {
-    // [PUSH-02] [PUSH-03]
-    const isOpen = tellLive({ name: 'message', data: content });
-    if (!isOpen) toast({ text: i18n._(msg`You have a new message`), action });
+    // [PUSH-02]
+    const isShown = tellLive({ name: 'message', data: content });
+    if (!isShown) sayMessage(content, i18n, goTo);
     return;
   }
   const text = [title, body].filter(Boolean).join(' · ');
-  // [PUSH-04]
-  if (type === 'referral_code') {
-    toast({ text, seconds: 5 });
-    return;
-  }
-  // [PUSH-05]
-  toast({ text, action });
+  const action = viewOf(content, i18n, goTo);
+  // [PUSH-04] [PUSH-05]
+  toast({ text, action, ...(type === 'referral_code' && { seconds: 5 }) });
+}
+
+/** Somebody has written, and no chat is open [PUSH-03]. */
+export function sayMessage(content: PushContent, i18n: I18n, goTo: GoTo): void {
+  toast({ text: i18n._(msg`You have a new message`), action: viewOf(content, i18n, goTo) });
+}
+
+function viewOf(content: PushContent, i18n: I18n, goTo: GoTo) {
+  return { label: i18n._(msg`View`), onPress: () => goTo(pathOfPush(content, isSessionRemembered())) };
 }

@@ -1,35 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveStandIn } from '../../testing/live-stand-in.ts';
 import { listenLive } from './live-events.ts';
-
-/** A connection that tells what the test says. */
-class Events extends EventTarget {
-  static readonly OPEN = 1;
-  static all: Events[] = [];
-  readyState = 0;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    Events.all.push(this);
-  }
-  open() {
-    this.readyState = Events.OPEN;
-    this.dispatchEvent(new Event('open'));
-  }
-  tell(name: string, data: object = {}) {
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
-  }
-  close() {
-    this.readyState = 2;
-  }
-}
 
 let isHidden = false;
 let heard: string[] = [];
 let end: () => void = () => {};
 
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
-const latest = () => Events.all.at(-1) as Events;
+const latest = () => LiveStandIn.all.at(-1) as LiveStandIn;
 const look = (isAway: boolean) => {
   isHidden = isAway;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -37,9 +15,9 @@ const look = (isAway: boolean) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', Events);
+  vi.stubGlobal('EventSource', LiveStandIn);
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  [isHidden, heard, Events.all] = [false, [], []];
+  [isHidden, heard, LiveStandIn.all] = [false, [], []];
   end = listenLive({ order_id: '1234567890', token: 'abc' }, ({ name }) => heard.push(name));
 });
 afterEach(() => {
@@ -52,7 +30,9 @@ afterEach(() => {
 describe('what happens to an order', () => {
   it('is heard over one connection, which shows how the order was opened', () => {
     const endOther = listenLive({ order_id: '1234567890', token: 'abc' }, ({ name }) => heard.push(`${name} too`));
-    expect(Events.all.map(({ url }) => url)).toEqual(['/api/v1/customer/order/events?order_id=1234567890&token=abc']);
+    expect(LiveStandIn.all.map(({ url }) => url)).toEqual([
+      '/api/v1/customer/order/events?order_id=1234567890&token=abc',
+    ]);
     latest().tell('order', { order_id: '1234567890' });
     expect(heard).toEqual(['order', 'order too']);
     endOther();
@@ -92,7 +72,7 @@ describe('what happens to an order', () => {
     expect(heard).toEqual(['again']);
     look(false);
     expect(heard).toEqual(['again', 'again']);
-    expect(Events.all).toHaveLength(2);
+    expect(LiveStandIn.all).toHaveLength(2);
   });
 
   it('[TRK-15] is not heard any more once it is over', () => {

@@ -2,7 +2,7 @@ import { eventPaths } from 'market/notifications/notifications.rules';
 import { trackingRefreshSeconds } from 'market/orders/orders.rules';
 
 /** What the market tells while it happens. Each is a hint to ask; `again`: something may have been missed. */
-type LiveName = 'message' | 'order' | 'position' | 'again';
+type LiveName = 'message' | 'seen' | 'order' | 'position' | 'again';
 
 export interface LiveHint {
   name: LiveName;
@@ -15,7 +15,7 @@ type Attention = 'shows' | 'notes';
 /** Nothing for the customer's own events; for those of an order, the proof that tracking asks for. */
 type Followed = Record<string, string | undefined>;
 
-const names: readonly LiveName[] = ['message', 'order', 'position', 'again'];
+const names: readonly LiveName[] = ['message', 'seen', 'order', 'position', 'again'];
 const again: LiveHint = { name: 'again', data: {} };
 /** The market says every 20 seconds that it is there; a phone may lose its network without being told. */
 const mostSilenceMilliseconds = 45_000;

@@ -3,6 +3,7 @@ import { isFinal } from 'market/orders/orders.rules';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
@@ -222,6 +223,11 @@ function Deeds({ order }: { order: OrderDetails }) {
         <LinkButton to={`/rate-and-review/${order.id}`} kind="soft" icon="star">
           <Trans>Rate and review</Trans>
         </LinkButton>
+      )}
+      {order.store && (
+        <ChatWithButton party={{ ...order.store, type: 'store' }} from="order" kind="outline">
+          <Trans>Chat with store</Trans>
+        </ChatWithButton>
       )}
       {order.refundable && <RefundButton order={order} />}
     </div>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { useStoreWords } from '#features/stores/store-words.tsx';
@@ -32,7 +33,7 @@ export function StoreHead({ store }: { store: StoreDetails }) {
         <span className={styles.logo}>
           <StoreLogo store={store} />
         </span>
-        <div>
+        <div className={styles.names}>
           <h1 className={styles.name}>
             <bdi>{store.name}</bdi>
           </h1>
@@ -40,6 +41,9 @@ export function StoreHead({ store }: { store: StoreDetails }) {
             <bdi>{store.address}</bdi>
           </p>
         </div>
+        <ChatWithButton party={{ ...store, type: 'store' }} from="store" kind="soft" size="small">
+          <Trans>Chat</Trans>
+        </ChatWithButton>
       </div>
       <Facts store={store} isClosed={isClosed} />
       {isClosed && (

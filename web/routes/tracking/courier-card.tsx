@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
+import { ChatWithIcon } from '#features/chat/chat-with.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
@@ -24,35 +25,22 @@ export function CourierCard({ courier }: { courier: Courier }) {
           <span>{courier.vehicle}</span>
         </MetaLine>
       </div>
-      {customer ? <Contact courier={courier} name={name} /> : <NoContact name={name} />}
+      <ChatWithIcon party={{ type: 'delivery_man', id: courier.id, name }} from="tracking" />
+      {customer ? <Phone number={courier.phone} name={name} /> : <NoPhone name={name} />}
     </div>
   );
 }
 
 /** His number comes whole only to the customer of the order, and only until it has arrived. */
-function Contact({ courier: { id, phone }, name }: { courier: Courier; name: string }) {
+function Phone({ number, name }: { number: string; name: string }) {
   const { t } = useLingui();
-  return (
-    <>
-      <IconLink
-        icon="message-circle"
-        kind="raised"
-        label={t`Chat with ${name}`}
-        to={`/chatting?type=delivery_man&id=${id}&chatFrom=tracking`}
-      />
-      {/^\+\d+$/.test(phone) && <IconLink icon="phone" kind="raised" label={t`Call ${name}`} to={`tel:${phone}`} />}
-    </>
-  );
+  if (!/^\+\d+$/.test(number)) return null;
+  return <IconLink icon="phone" kind="raised" label={t`Call ${name}`} to={`tel:${number}`} />;
 }
 
-/** Guests cannot call or write to him [TRK-31]. */
-function NoContact({ name }: { name: string }) {
+/** Guests cannot call him [TRK-31]. */
+function NoPhone({ name }: { name: string }) {
   const { t } = useLingui();
   const refuse = () => toast({ text: t`You are not logged in`, tone: 'bad' });
-  return (
-    <>
-      <IconButton icon="message-circle" kind="raised" label={t`Chat with ${name}`} onClick={refuse} />
-      <IconButton icon="phone" kind="raised" label={t`Call ${name}`} onClick={refuse} />
-    </>
-  );
+  return <IconButton icon="phone" kind="raised" label={t`Call ${name}`} onClick={refuse} />;
 }

@@ -4,6 +4,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { ChatWithIcon } from '#features/chat/chat-with.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -164,6 +165,7 @@ export function Total({ order }: Part) {
           </Link>
         )}
       </div>
+      {store && <ChatWithIcon party={{ ...store, type: 'store' }} from="tracking" kind="soft" />}
       <b className={styles.total}>
         <bdi>{money(order.order_amount)}</bdi>
       </b>

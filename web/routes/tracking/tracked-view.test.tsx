@@ -1,23 +1,9 @@
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveStandIn, tellLast } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { TrackedView } from './tracked-view.tsx';
 import '#features/orders/order-calls.ts';
-
-/** A connection that tells what the test says. */
-class Events extends EventTarget {
-  static readonly OPEN = 1;
-  static last: Events;
-  readyState = 1;
-  constructor() {
-    super();
-    Events.last = this;
-  }
-  tell(name: string, data: object) {
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
-  }
-  close() {}
-}
 
 const at = '2026-11-21T12:00:00.000Z';
 const place = { contact_person_name: 'Ada Obi', contact_person_number: '+234•••••••142' };
@@ -66,7 +52,7 @@ const onTheWay: TrackedOrder = {
   ],
 };
 
-beforeEach(() => void vi.stubGlobal('EventSource', Events));
+beforeEach(() => void vi.stubGlobal('EventSource', LiveStandIn));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('an order on its way', () => {
@@ -80,10 +66,10 @@ describe('an order on its way', () => {
     const proof = { order_id: onTheWay.id, token: 'x'.repeat(32) };
     const screen = await renderInMarket(<TrackedView first={{ ...onTheWay, expected_at: at }} proof={proof} />);
     await expect.element(screen.getByText('Musa is 5.6 km from the receiver.')).toBeVisible();
-    Events.last.tell('position', { order_id: onTheWay.id, lat: 6.51, lng: 3.37 });
+    tellLast('position', { order_id: onTheWay.id, lat: 6.51, lng: 3.37 });
     await expect.element(screen.getByText('Musa is 1.1 km from the receiver.')).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
-    Events.last.tell('order', { order_id: onTheWay.id, order_status: 'delivered' });
+    tellLast('order', { order_id: onTheWay.id, order_status: 'delivered' });
     await expect.element(screen.getByRole('heading', { name: /^Delivered at/ })).toBeVisible();
   });
 });

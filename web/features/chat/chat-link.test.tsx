@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { dismissToast } from '#ui/toast.ts';
+import { LiveStandIn, tellLast } from '../../testing/live-stand-in.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { ChatLink } from './chat-link.tsx';
+import './chat-calls.ts';
+
+let unread = 0;
+
+beforeEach(async () => {
+  unread = 2;
+  vi.stubGlobal('EventSource', LiveStandIn);
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answer = path.includes('/message/list') ? { unread, conversations: [] } : { guest_id: 'x'.repeat(22) };
+    return new Response(JSON.stringify(answer));
+  });
+  await renderInMarket(<ChatLink />);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissToast();
+});
+
+describe('the way to the chats', () => {
+  it('[NAV-08] says how many messages are new, as soon as they are', async () => {
+    await expect.element(page.getByRole('link', { name: 'Chat, 2 new' })).toBeVisible();
+    unread = 3;
+    tellLast('message', { conversation_id: 7, sender_type: 'store' });
+    await expect.element(page.getByRole('link', { name: 'Chat, 3 new' })).toBeVisible();
+  });
+
+  it('[PUSH-03] is told with a message that comes where no chat is open, and leads to it', async () => {
+    tellLast('message', { conversation_id: 7, sender_type: 'store' });
+    await expect.element(page.getByText('You have a new message')).toBeVisible();
+    await page.getByRole('button', { name: 'View' }).click();
+    await expect.element(page.getByText('/chatting?conversationId=7&type=store&chatFrom=push')).toBeVisible();
+  });
+
+  it('says nothing of what the customer has written elsewhere', async () => {
+    unread = 0;
+    tellLast('message', { conversation_id: 7, sender_type: 'customer' });
+    await expect.element(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
+    expect(page.getByText('You have a new message').query()).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { sayMessage } from '#features/notifications/hear-push.tsx';
+import { isShownLive, listenLive } from '#features/notifications/live-events.ts';
+import { IconLink } from '#ui/icon-button.tsx';
+import { useUnreadMessages } from './unread-messages.ts';
+
+/** The way to the chats, with how much is new there; what comes meanwhile is told [NAV-08]. Import it lazily. */
+export function ChatLink() {
+  const { t } = useLingui();
+  const unread = useUnreadMessages();
+  useMessageToast();
+  const label = unread > 0 ? t`Chat, ${unread} new` : t`Chat`;
+  return <IconLink icon="message-circle" label={label} count={unread} to="/profile?page=inbox" />;
+}
+
+/** Where this browser gets pushes, they tell it. */
+function useMessageToast(): void {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      listenLive(
+        {},
+        ({ name, data }) => {
+          const isForUs = name === 'message' && data.sender_type !== 'customer';
+          if (!isForUs || isShownLive() || hasPush()) return;
+          const { conversation_id: id, sender_type: sender } = data;
+          sayMessage({ type: 'message', conversation_id: String(id), sender_type: String(sender) }, i18n, navigate);
+        },
+        'notes',
+      ),
+    [i18n, navigate],
+  );
+}
+
+function hasPush(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted';
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { listenLive } from '#features/notifications/live-events.ts';
+
+let unread = 0;
+const listeners = new Set<() => void>();
+let end: (() => void) | undefined;
+
+/** How many messages the customer has not seen, in all chats; 0 until the market has said so. */
+export function useUnreadMessages(): number {
+  return useSyncExternalStore(
+    watch,
+    () => unread,
+    () => 0,
+  );
+}
+
+/** Somebody has asked for the chats, and heard this too. */
+export function noteUnread(count: number): void {
+  unread = count;
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!end) {
+    end = listenLive({}, () => void ask(), 'notes');
+    void ask();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    end?.();
+    end = undefined;
+  };
+}
+
+async function ask(): Promise<void> {
+  const { chatMarket } = await import('./chat-calls.ts');
+  const answer = await chatMarket.chat.list({ query: { limit: 1 } }).catch(() => undefined);
+  if (answer) noteUnread(answer.unread);
+}

@@ -1,0 +1,32 @@
+/** In place of a connection for events: it tells what the test says. */
+export class LiveStandIn extends EventTarget {
+  static readonly OPEN = 1;
+  /** Those that were asked for, the latest at the end. */
+  static all: LiveStandIn[] = [];
+  readyState = 0;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    LiveStandIn.all.push(this);
+  }
+
+  open() {
+    this.readyState = LiveStandIn.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  tell(name: string, data: object = {}) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+
+  close() {
+    this.readyState = 2;
+  }
+}
+
+/** Tells it on the connection that was asked for last. */
+export function tellLast(name: string, data: object = {}): void {
+  LiveStandIn.all.at(-1)?.tell(name, data);
+}
