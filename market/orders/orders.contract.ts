@@ -128,6 +128,7 @@ export const orderQuote = z.object({
   schedule_order: z.boolean(),
   /** What the goods of one order must come to, after discounts and before a coupon. */
   minimum_order: amount,
+  missing_to_minimum: amount,
   /** Some of the goods are sold on prescription alone, so the order needs its picture [CHK-17]. */
   prescription_needed: z.boolean(),
   digital_payment: z.boolean(),

@@ -199,3 +199,11 @@ function feeFor(goods: Money, terms: Terms): Money {
     (terms.freeDeliveryOver !== null && goods > 0 && goods >= terms.freeDeliveryOver);
   return isFree ? nothing : deliveryFee(terms.tariff, terms.distanceMetres, terms.unit);
 }
+
+/** What goods after their discounts lack to the least that a store sets out for; a coupon makes no order too small. */
+export function missingToMinimum(
+  { itemTotal, addOnTotal, discountTotal }: Pick<Quote, 'itemTotal' | 'addOnTotal' | 'discountTotal'>,
+  minimum: Money,
+): Money {
+  return money(Math.max(0, minimum + discountTotal - itemTotal - addOnTotal));
+}

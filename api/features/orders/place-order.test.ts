@@ -52,7 +52,7 @@ describe('placing an order', () => {
       currency: 'NGN',
       status: 'pending',
     });
-    expect(quoted.body).toMatchObject({ item_total: 3_000, minimum_order: 0 });
+    expect(quoted.body).toMatchObject({ item_total: 3_000, minimum_order: 0, missing_to_minimum: 0 });
     expect(await shelf(scarce.id)).toBe(17);
   });
 
@@ -346,6 +346,13 @@ describe('the same order sent again', () => {
       code: 'invalid_input',
     });
   });
+});
+
+it('tells what an order lacks to the minimum of its store, and takes one that lacks nothing', async () => {
+  const [cook, { dish }] = [shopper(knownModules.food), minimum.items];
+  const little = await cook.quote(toYaba([one(dish.id, { quantity: 2 })]));
+  expect(little.body).toMatchObject({ minimum_order: 5_000, missing_to_minimum: 3_000 });
+  expect((await cook.place(toYaba([one(dish.id, { quantity: 5 })]))).status).toBe(200);
 });
 
 describe('ordering ahead', () => {

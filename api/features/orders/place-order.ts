@@ -4,6 +4,7 @@ import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { type Money, toDecimal } from 'market/money';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
+import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { once } from '#db/once.ts';
@@ -114,8 +115,7 @@ function mustBeForEverybody({ kind }: Shopper, { lines }: PricedOrder): void {
 }
 
 function mustReachMinimum({ quote, ground }: PricedOrder): void {
-  const goods = quote.itemTotal + quote.addOnTotal - quote.discountTotal;
-  if (goods < ground.store.minimum_order) throw new Refusal('below_minimum_order');
+  if (missingToMinimum(quote, ground.store.minimum_order) > 0) throw new Refusal('below_minimum_order');
 }
 
 /** Who asks the wallet to pay all of it has enough in it. */

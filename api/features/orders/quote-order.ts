@@ -1,5 +1,6 @@
 import { times, toDecimal } from 'market/money';
 import type { OrderQuote } from 'market/orders/orders.contract';
+import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
@@ -62,6 +63,7 @@ function asReply({ lines, ground, quote, coupon, payment, hasDigital, distanceMe
     take_away: store.take_away,
     schedule_order: store.schedule_order,
     minimum_order: toDecimal(store.minimum_order),
+    missing_to_minimum: toDecimal(missingToMinimum(quote, store.minimum_order)),
     prescription_needed: lines.some(({ goods }) => goods.isPrescriptionRequired),
     digital_payment: hasDigital,
     cash_on_delivery: zone.cash_on_delivery,

@@ -50,6 +50,7 @@ function asReply({ ground, quote, payment, hasDigital, distanceMetres }: PricedP
     schedule_order: false,
     digital_payment: hasDigital,
     minimum_order: 0,
+    missing_to_minimum: 0,
     prescription_needed: false,
     cash_on_delivery: ground.cash_on_delivery,
     cash_on_delivery_cap: cap === null ? null : toDecimal(cap),

@@ -11,6 +11,10 @@ export function askQuote(plan: Plan) {
   return market.orders.quote({ body: plan });
 }
 
+export function askSlots(plan: Parameters<typeof market.orders.slots>[0]['body']) {
+  return market.orders.slots({ body: plan });
+}
+
 export function trackOrder(query: Parameters<typeof market.orders.track>[0]['query']) {
   return market.orders.track({ query });
 }

@@ -7,7 +7,7 @@ import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { distance } from '#i18n/format.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Monogram } from '#ui/monogram.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -181,7 +181,7 @@ function Problem({ checkout }: Part) {
       </BannerNote>
     );
   }
-  if (!refusal) return null;
+  if (!refusal) return <TooLittle checkout={checkout} />;
   return (
     <BannerNote tone="bad" isAlert>
       {refusal.message ? (
@@ -189,6 +189,27 @@ function Problem({ checkout }: Part) {
       ) : (
         <Trans>We could not reach the market. Check your connection and try again.</Trans>
       )}
+    </BannerNote>
+  );
+}
+
+/** Some stores set out for no less than an amount: how much is missing, and the way to more of it. */
+function TooLittle({ checkout: { quote } }: Part) {
+  const money = useMoney(quote?.currency);
+  if (!quote?.store || quote.missing_to_minimum === 0) return null;
+  const [least, more] = [money(quote.minimum_order), money(quote.missing_to_minimum)];
+  return (
+    <BannerNote
+      tone="warn"
+      action={
+        <LinkButton kind="text" size="small" to={`/store/${quote.store.slug}`}>
+          <Trans>Add items</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        This store takes orders from {least}: {more} more to go.
+      </Trans>
     </BannerNote>
   );
 }
@@ -204,15 +225,17 @@ export function PlaceOrder({ checkout }: Part) {
 }
 
 /** Always says what it costs [CHK-10]. */
-function PlaceButton({ checkout: { quote, way, refusal, sending, isQuoting } }: Part) {
+function PlaceButton({ checkout: { quote, way, refusal, sending, isQuoting, plan } }: Part) {
   const money = useMoney(quote?.currency);
+  const isReady = quote && way && !refusal && !isQuoting && quote.missing_to_minimum === 0;
+  const lacksTime = plan.isAhead && plan.scheduleAt === '';
   return (
     <Button
       type="submit"
       size="large"
       isBlock
       icon="lock"
-      disabled={!quote || !way || Boolean(refusal) || isQuoting || sending === 'unknown'}
+      disabled={!isReady || lacksTime || sending === 'unknown'}
       isLoading={sending === 'sending' || sending === 'checking'}
       end={quote ? money(quote.to_pay || quote.total) : undefined}
     >

@@ -20,12 +20,11 @@ import {
 import { type PrescriptionPictures, usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
 import { forgetParcel, keptParcel, type ParcelDraft, parcelOrder } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
-import { boughtNow } from './bought-now.ts';
 import { faultsOfContact } from './contact-form.ts';
 import { type PayChoice, type ProviderWay, wayOf } from './pay-ways.ts';
 import { keepTyped, useContact } from './use-contact.ts';
 import { useCoupon } from './use-coupon.ts';
-import { isOfParcel, useQuote } from './use-quote.ts';
+import { isOfParcel, plannedItems, useQuote } from './use-quote.ts';
 
 /** As much as an order takes. */
 const longestDirections = 500;
@@ -36,7 +35,8 @@ export interface CheckoutPlan extends PayChoice {
   orderType: 'delivery' | 'take_away';
   /** Decimals of the zone's currency. */
   tip: number;
-  /** An ISO moment; empty is as soon as possible. */
+  isAhead: boolean;
+  /** An ISO moment; empty is as soon as possible, or not chosen yet. */
   scheduleAt: string;
   /** Its code; empty without one. */
   coupon: string;
@@ -91,6 +91,7 @@ export function useCheckout(first: FirstQuote) {
 export const openingPlan: Omit<CheckoutPlan, 'place'> = {
   orderType: 'delivery',
   tip: 0,
+  isAhead: false,
   scheduleAt: '',
   coupon: '',
   method: null,
@@ -234,7 +235,7 @@ function bodyOf(
   };
   if (parcel) return { ...parcelOrder(parcel), ...paid, dm_tips: tip };
   return {
-    ...(page !== 'cart' && { items: boughtNow() }),
+    ...plannedItems(page),
     order_type: orderType,
     ...paid,
     ...(place && orderType === 'delivery' && { latitude: place.lat, longitude: place.lng, address: place.address }),

@@ -50,13 +50,18 @@ export function isOfParcel(page: FirstQuote['page']): boolean {
   return ofParcels.some((other) => other === page);
 }
 
+/** What is ordered: without items, the cart. */
+export function plannedItems(page: FirstQuote['page']) {
+  return page === 'cart' ? {} : { items: boughtNow() };
+}
+
 /** The plan in the words of the calls. */
 export function plannedOrder(page: FirstQuote['page'], plan: CheckoutPlan) {
   const { orderType, tip, scheduleAt, place, coupon, method, usesWallet, parcel } = plan;
   const paid = { ...(method && { payment_method: method }), use_wallet: usesWallet };
   if (parcel) return { ...parcelPlan(parcel), ...paid, dm_tips: tip };
   return {
-    ...(page !== 'cart' && { items: boughtNow() }),
+    ...plannedItems(page),
     order_type: orderType,
     dm_tips: orderType === 'delivery' ? tip : 0,
     ...(scheduleAt && { schedule_at: scheduleAt }),

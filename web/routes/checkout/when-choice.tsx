@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useWait } from '#features/stores/store-words.tsx';
-import { Field } from '#ui/field.tsx';
 import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout-page.module.css';
 import type { Checkout } from './use-checkout.tsx';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-const furthestDays = 7;
+const SlotChoice = lazy(async () => ({ default: (await import('./slot-choice.tsx')).SlotChoice }));
+
+/** What stands in the way now may be possible later. */
+const notNow: readonly (string | undefined)[] = ['store_closed', 'item_not_available', 'schedule_outside_hours'];
 
 /** Now, or at a time of the shopper's choice where the store takes orders ahead. */
-export function WhenChoice({ checkout: { quote, change, refusal } }: { checkout: Checkout }) {
+export function WhenChoice({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
+  const { quote, change, refusal, plan } = checkout;
   const wait = useWait();
-  const [isAhead, setIsAhead] = useState(false);
-  const mayAhead = Boolean(quote?.schedule_order) || refusal?.code === 'store_closed';
+  const mayAhead = Boolean(quote?.schedule_order) || plan.isAhead || notNow.includes(refusal?.code);
   return (
     <section className={styles.card} aria-label={t`When`}>
       <RadioRows legend={<Trans>When</Trans>} isWide className={styles.question}>
@@ -22,11 +24,8 @@ export function WhenChoice({ checkout: { quote, change, refusal } }: { checkout:
           name="when"
           icon="zap"
           line={quote && wait(quote.delivery_time)}
-          checked={!isAhead}
-          onChange={() => {
-            setIsAhead(false);
-            change({ scheduleAt: '' });
-          }}
+          checked={!plan.isAhead}
+          onChange={() => change({ isAhead: false, scheduleAt: '' })}
         >
           <Trans>As soon as possible</Trans>
         </RadioRow>
@@ -35,30 +34,18 @@ export function WhenChoice({ checkout: { quote, change, refusal } }: { checkout:
             name="when"
             icon="calendar-clock"
             line={<Trans>Pick a day and time</Trans>}
-            checked={isAhead}
-            onChange={() => setIsAhead(true)}
+            checked={plan.isAhead}
+            onChange={() => change({ isAhead: true })}
           >
             <Trans>Schedule</Trans>
           </RadioRow>
         )}
       </RadioRows>
-      {isAhead && (
-        <Field
-          label={t`Day and time`}
-          type="datetime-local"
-          min={localText(Date.now())}
-          max={localText(Date.now() + furthestDays * dayMilliseconds)}
-          step={900}
-          className={styles.ahead}
-          onChange={({ target }) => change({ scheduleAt: target.value ? new Date(target.value).toISOString() : '' })}
-        />
+      {plan.isAhead && (
+        <Suspense fallback={<Skeleton shape="line" />}>
+          <SlotChoice checkout={checkout} />
+        </Suspense>
       )}
     </section>
   );
-}
-
-/** The moment as the field of the device writes it. */
-function localText(milliseconds: number): string {
-  const offset = new Date(milliseconds).getTimezoneOffset() * 60_000;
-  return new Date(milliseconds - offset).toISOString().slice(0, 16);
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useDayName } from '#features/stores/day-names.tsx';
 import { openingTime } from '#i18n/clock.ts';
 import type { StoreDetails } from './ask-store.server.ts';
-import { useDayName } from './day-names.tsx';
 
 /** When a closed store opens again; nothing for one that never does. */
 export function OpensNext({ store: { opens_at: next } }: { store: Pick<StoreDetails, 'opens_at'> }) {
