@@ -8,11 +8,17 @@ export default defineConfig({
     // One less than the cores is the default, which on two leaves half of the machine idle.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['{configuration,market,tools,web}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{commands,configuration,market,tools,web}/**/*.test.ts'],
+          exclude: ['commands/*-commands.test.ts'],
+        },
+      },
       {
         test: {
           name: 'api',
-          include: ['{api,commands}/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'commands/*-commands.test.ts'],
           globalSetup: ['api/testing/template-database.ts'],
           testTimeout: 20_000,
         },

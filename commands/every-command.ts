@@ -1,6 +1,7 @@
 import { backupCommands } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { configCommands } from './config-commands.ts';
+import { importCommands } from './import-commands.ts';
 import { marketCommands } from './market-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -11,5 +12,6 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   ...configCommands,
   ...userCommands,
+  ...importCommands,
   ...outboxCommands,
 ];

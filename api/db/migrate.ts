@@ -38,11 +38,10 @@ export async function knownMigrations(): Promise<string[]> {
   return (await migrationsOnDisk()).map(({ name }) => name);
 }
 
-/** Makes the tables as they were at a migration, within the transaction of whoever calls. */
-export async function migrateUpTo(client: pg.Client, last: string): Promise<void> {
-  for (const migration of await pendingIn(client)) {
-    if (migration.name <= last) await apply(client, migration);
-  }
+/** Makes the tables as these migrations leave them, within the transaction of whoever calls. */
+export async function migrateBy(client: pg.Client, names: readonly string[]): Promise<void> {
+  const wanted = new Set(names);
+  for (const migration of await pendingIn(client)) if (wanted.has(migration.name)) await apply(client, migration);
 }
 
 async function pendingIn(client: pg.Client): Promise<Migration[]> {

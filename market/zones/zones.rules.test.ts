@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInside, modulesVisibleIn, zoneIdsIn, zonesAt, zonesOverlap } from './zones.rules.ts';
+import { faultOfArea, isInside, modulesVisibleIn, zoneIdsIn, zonesAt, zonesOverlap } from './zones.rules.ts';
 
 const corners = (...pairs: [lat: number, lng: number][]) => pairs.map(([lat, lng]) => ({ lat, lng }));
 const square = corners([0, 0], [0, 10], [10, 10], [10, 0]);
@@ -124,4 +124,22 @@ describe('the modules of a place', () => {
   ])('[MOD-18] in the zones %j are %j', (zoneIds, ids) => {
     expect(modulesVisibleIn(zoneIds, modules).map(({ id }) => id)).toEqual(ids);
   });
+});
+
+describe('the border of a zone', () => {
+  const corners = (...places: [lat: number, lng: number][]) => places.map(([lat, lng]) => ({ lat, lng }));
+
+  it.each([
+    ['a square', corners([0, 0], [0, 1], [1, 1], [1, 0])],
+    ['a square that ends where it began', corners([0, 0], [0, 1], [1, 1], [1, 0], [0, 0])],
+    ['a triangle with a corner said twice', corners([0, 0], [0, 1], [0, 1], [1, 1])],
+  ])('may be %s', (_what, area) => expect(faultOfArea(area)).toBeUndefined());
+
+  it.each([
+    ['nothing', corners(), /three different corners/],
+    ['a line there and back', corners([0, 0], [1, 1], [0, 0]), /three different corners/],
+    ['a bow tie', corners([0, 0], [1, 1], [0, 1], [1, 0]), /crosses itself, near 0\.00000, 0\.00000/],
+    ['a border that touches itself', corners([0, 0], [0, 2], [2, 2], [0, 1], [2, 0]), /crosses itself/],
+    ['a place outside the world', corners([0, 0], [0, 181], [1, 1]), /outside the world/],
+  ])('is never %s', (_what, area, fault) => expect(faultOfArea(area)).toMatch(fault));
 });

@@ -34,6 +34,61 @@ function isBetween(point: Coordinates, from: Coordinates, to: Coordinates): bool
   return Math.hypot(point.lng - from.lng - nearest * across, point.lat - from.lat - nearest * up) <= onBorder;
 }
 
+/** More corners than any border needs; each is held against each other. */
+const mostCorners = 2_000;
+
+/** Why these corners are no border of a zone; undefined when they are. The last one need not repeat the first. */
+export function faultOfArea(area: Area): string | undefined {
+  const corners = withoutRepeats(area);
+  if (!area.every(isOnEarth)) return 'a corner lies outside the world: latitudes go to 90, longitudes to 180';
+  if (corners.length < 3) return 'a border needs three different corners';
+  if (corners.length > mostCorners)
+    return `a border has at most ${mostCorners} corners; this one has ${corners.length}`;
+  const crossing = crossingOf(corners);
+  if (crossing) return `the border crosses itself, near ${crossing.lat.toFixed(5)}, ${crossing.lng.toFixed(5)}`;
+  return undefined;
+}
+
+function isOnEarth({ lat, lng }: Coordinates): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+}
+
+/** Without corners that lie on the one before them, and without the last when it is the first. */
+function withoutRepeats(area: Area): Area {
+  return area.filter((corner, place) => {
+    const before = area.at(place - 1);
+    return area.length === 1 || corner.lat !== before?.lat || corner.lng !== before?.lng;
+  });
+}
+
+/** The beginning of a side that meets another one than its neighbours. */
+function crossingOf(corners: Area): Coordinates | undefined {
+  const sides = corners.map((from, place) => ({ from, to: corners[(place + 1) % corners.length] ?? from }));
+  return sides.find(({ from, to }, place) =>
+    sides.some((other, otherPlace) => {
+      const apart = Math.abs(place - otherPlace);
+      const areNeighbours = apart <= 1 || apart === sides.length - 1;
+      return otherPlace > place && !areNeighbours && doMeet(from, to, other.from, other.to);
+    }),
+  )?.from;
+}
+
+function doMeet(a: Coordinates, b: Coordinates, c: Coordinates, d: Coordinates): boolean {
+  const [ofC, ofD, ofA, ofB] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
+  if (ofC * ofD < 0 && ofA * ofB < 0) return true;
+  return (
+    (ofC === 0 && isBetween(c, a, b)) ||
+    (ofD === 0 && isBetween(d, a, b)) ||
+    (ofA === 0 && isBetween(a, c, d)) ||
+    (ofB === 0 && isBetween(b, c, d))
+  );
+}
+
+/** To the left of the way from a to b, to its right, or on it. */
+function turn(a: Coordinates, b: Coordinates, c: Coordinates): -1 | 0 | 1 {
+  return Math.sign((b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng)) as -1 | 0 | 1;
+}
+
 /** The zones that a point lies in, in the order given; zones may overlap. */
 export function zonesAt<Z extends { area: Area }>(point: Coordinates, zones: readonly Z[]): Z[] {
   return zones.filter(({ area }) => isInside(point, area));

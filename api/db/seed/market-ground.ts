@@ -1,5 +1,6 @@
 import { type ModuleType, moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import { type Money, money } from 'market/money';
+import { modulePictures } from '../../features/modules/module-pictures.ts';
 import type { BulkLoad } from './bulk-load.ts';
 import type { DemoCategory, DemoData, DemoZone } from './demo-shapes.ts';
 
@@ -11,14 +12,6 @@ export interface Ground {
   brandId: (type: ModuleType, id: string | null | undefined) => number | null;
   conditionId: (id: string) => number;
 }
-
-const modulePictures: Record<ModuleType, string> = {
-  food: 'pot',
-  grocery: 'veg',
-  pharmacy: 'pill',
-  ecommerce: 'groceries',
-  parcel: 'package',
-};
 
 /** Whole naira or shillings as minor units. */
 export function whole(amount: number): Money {

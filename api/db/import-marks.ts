@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Connection, Transaction } from './connection.ts';
+
+/** Any fixed number other than those of migrations, seed, server and visits. */
+const importLock = 7_306_515;
+
+/** What is imported, and from which file: another file is another import. */
+export interface ImportedFile {
+  kind: string;
+  /** SHA-256. */
+  checksum: string;
+}
+
+/** Numbers of rows are given out one import at a time. */
+export async function holdImports(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
+}
+
+/** How many lines of a file an import has behind it; none where it has not begun, or is through. */
+export async function linesDone(db: Connection, { kind, checksum }: ImportedFile): Promise<number> {
+  const { rows } = await sql<{ lines_done: number }>`
+    select lines_done from imports where kind = ${kind} and checksum = ${checksum}`.execute(db);
+  return rows[0]?.lines_done ?? 0;
+}
+
+/** In the transaction of what was imported, so that neither stands without the other. */
+export async function markLines(
+  transaction: Transaction,
+  { kind, checksum }: ImportedFile,
+  lines: number,
+): Promise<void> {
+  await sql`
+    insert into imports (kind, checksum, lines_done) values (${kind}, ${checksum}, ${lines})
+    on conflict (kind, checksum) do update set lines_done = excluded.lines_done, changed_at = now()`.execute(
+    transaction,
+  );
+}
+
+export async function forgetLines(db: Connection, { kind, checksum }: ImportedFile): Promise<void> {
+  await sql`delete from imports where kind = ${kind} and checksum = ${checksum}`.execute(db);
+}

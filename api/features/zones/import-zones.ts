@@ -1,0 +1,48 @@
+import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
+import { isInside } from 'market/zones/zones.rules';
+import type { Database } from '#db/connection.ts';
+import { transact } from '#db/transact.ts';
+import { modulePictures } from '#features/modules/module-pictures.ts';
+import {
+  ensureModules,
+  storesOfZone,
+  type TariffToWrite,
+  writeTariffs,
+  writeZone,
+  type ZoneToWrite,
+} from './zones-import.data.ts';
+
+/** A zone as a file gives it, with what each of its modules asks for the way. */
+export interface GivenZone extends ZoneToWrite {
+  tariffs: ({ module: ModuleType } & Omit<TariffToWrite, 'module_id'>)[];
+}
+
+export interface ImportedZones {
+  added: string[];
+  changed: string[];
+  /** Stores that lie outside their zone now: nobody finds them from where they are. */
+  outside: string[];
+}
+
+/** Adds zones and changes those of the same slug, all of them or none; modules that nobody offered before begin here. */
+export function importZones(db: Database, zones: readonly GivenZone[]): Promise<ImportedZones> {
+  return transact(db, async (transaction) => {
+    const types = [...new Set(zones.flatMap(({ tariffs }) => tariffs.map(({ module }) => module)))];
+    const modules = types.map((type) => ({
+      module_type: type,
+      name: traitsOf(type).name,
+      image: modulePictures[type],
+    }));
+    const ids = await ensureModules(transaction, modules);
+    const done: ImportedZones = { added: [], changed: [], outside: [] };
+    for (const { tariffs, ...zone } of zones) {
+      const { id, is_new } = await writeZone(transaction, zone);
+      const rows = tariffs.map(({ module, ...tariff }) => ({ module_id: ids.get(module) ?? 0, ...tariff }));
+      await writeTariffs(transaction, id, rows);
+      done[is_new ? 'added' : 'changed'].push(zone.slug);
+      const stores = await storesOfZone(transaction, id);
+      done.outside.push(...stores.filter((store) => !isInside(store, zone.area)).map(({ slug }) => slug));
+    }
+    return done;
+  });
+}

@@ -1,0 +1,94 @@
+import type { GivenItem } from 'api/features/items/import-items';
+import type { GivenStore } from 'api/features/stores/import-stores';
+import {
+  amount,
+  colours,
+  degrees,
+  listOf,
+  neededText,
+  oneOf,
+  openingHours,
+  optionalSlug,
+  orNone,
+  type Reader,
+  slug,
+  textOf,
+  timeOfDay,
+  wholeNumber,
+  yesOrNo,
+} from './read-fields.ts';
+
+/** A column of a file: what it says, and how its fields are read. */
+export interface Column {
+  about: string;
+  read: Reader<unknown>;
+  isNeeded?: true;
+}
+
+export type Columns<Given> = { [Name in keyof Given]-?: Column };
+
+const words = listOf(textOf(100));
+
+export const itemColumns: Columns<GivenItem> = {
+  slug: {
+    about: 'The end of its address. An item of this slug is changed, else a new one is added.',
+    read: slug,
+    isNeeded: true,
+  },
+  store: { about: 'The slug of its store.', read: slug, isNeeded: true },
+  category: { about: 'The slug of its category in the module of the store.', read: slug, isNeeded: true },
+  name: { about: 'What it is called.', read: neededText(200), isNeeded: true },
+  price: { about: 'In the currency of the zone, such as 1500 or 1500.50.', read: amount, isNeeded: true },
+  brand: { about: 'The slug of its brand.', read: optionalSlug },
+  description: { about: 'A text.', read: textOf(5_000) },
+  image: { about: 'The key of its picture; that of the category where the column is missing.', read: neededText(100) },
+  unit_type: { about: 'What it is sold by, such as kg.', read: textOf(50) },
+  discount: { about: 'Percents, or an amount; 0 for none. Needs discount_type.', read: amount },
+  discount_type: { about: 'percent or amount.', read: oneOf(['percent', 'amount']) },
+  stock: { about: 'How many are there; empty where it never runs out.', read: orNone(wholeNumber(0, 10_000_000)) },
+  maximum_cart_quantity: { about: 'How many one cart may hold; empty for any.', read: orNone(wholeNumber(1, 10_000)) },
+  veg: { about: 'yes or no.', read: yesOrNo },
+  is_halal: { about: 'yes or no.', read: yesOrNo },
+  organic: { about: 'yes or no.', read: yesOrNo },
+  recommended: { about: 'yes or no.', read: yesOrNo },
+  is_prescription_required: { about: 'yes or no. Such an item takes no part in promotions.', read: yesOrNo },
+  generic_names: { about: 'Words with semicolons between them.', read: words },
+  tags: { about: 'Words to be found by, with semicolons between them.', read: words },
+  nutrition: { about: 'Facts with semicolons between them.', read: words },
+  allergens: { about: 'Words with semicolons between them.', read: words },
+  available_from: { about: 'From when on each day, such as 06:00; empty for all day.', read: orNone(timeOfDay) },
+  available_until: { about: 'Until when.', read: orNone(timeOfDay) },
+  active: { about: 'yes, or no for an item that nobody sees.', read: yesOrNo },
+};
+
+const minutes = wholeNumber(1, 1_440);
+
+export const storeColumns: Columns<GivenStore> = {
+  slug: {
+    about: 'The end of its address. A store of this slug is changed, else a new one is added.',
+    read: slug,
+    isNeeded: true,
+  },
+  module: { about: 'food, grocery, pharmacy or ecommerce.', read: slug, isNeeded: true },
+  zone: { about: 'The slug of the zone that it lies in.', read: slug, isNeeded: true },
+  name: { about: 'What it is called.', read: neededText(200), isNeeded: true },
+  address: { about: 'Street and number.', read: neededText(500), isNeeded: true },
+  phone: { about: 'A number such as +2348030000000.', read: neededText(30), isNeeded: true },
+  lat: { about: 'Its latitude in degrees.', read: degrees(90), isNeeded: true },
+  lng: { about: 'Its longitude in degrees.', read: degrees(180), isNeeded: true },
+  tagline: { about: 'A line below the name.', read: textOf(200) },
+  opening_hours: {
+    about: 'Such as mo-fr 08:00-22:00; sa 10:00-14:00. Days that are not named are closed.',
+    read: openingHours,
+  },
+  delivery_minutes_min: { about: 'How long a delivery takes, at least.', read: minutes },
+  delivery_minutes_max: { about: 'At most.', read: minutes },
+  discount_percent: { about: 'Off everything, 0 to 100.', read: wholeNumber(0, 100) },
+  free_delivery: { about: 'yes or no.', read: yesOrNo },
+  minimum_order: { about: 'An amount; 0 for none.', read: amount },
+  take_away: { about: 'yes or no.', read: yesOrNo },
+  schedule_order: { about: 'yes or no: orders for later.', read: yesOrNo },
+  featured: { about: 'yes or no.', read: yesOrNo },
+  colours: { about: 'Its own colour and an accent, such as #135a2b; #ffdd8a.', read: colours },
+  active: { about: 'yes, or no for a store that nobody sees.', read: yesOrNo },
+};

@@ -1,0 +1,138 @@
+import { type GivenItem, openItemImport } from 'api/features/items/import-items';
+import { type GivenStore, openStoreImport } from 'api/features/stores/import-stores';
+import { importZones } from 'api/features/zones/import-zones';
+import { type Money, money } from 'market/money';
+import type { Answer, Call, Command, Option, Place } from './command.ts';
+import { itemColumns, storeColumns } from './import-columns.ts';
+import { type Imported, type ImportKind, importFile } from './import-file.ts';
+import { beside, type Ground } from './open-ground.ts';
+import { readZones } from './read-zones.ts';
+
+const csvFile: Place = { name: 'file', about: 'A CSV file; its first line names the columns, in any order.' };
+const csvOptions: Record<string, Option> = {
+  'skip-bad': { about: 'Imports the lines that are right although others are not.' },
+  'dry-run': { about: 'Only tells what is not right.' },
+};
+const csvExits = ['data', 'input', 'unavailable', 'disk', 'configuration'] as const;
+
+export const importCommands: readonly Command[] = [
+  {
+    name: 'import stores',
+    about:
+      'Adds stores from a CSV file, and changes those of the same slug. One that was cut off goes on where it was.',
+    places: [csvFile],
+    options: csvOptions,
+    example: 'import stores demo/imports/stores.csv --dry-run',
+    exits: csvExits,
+    run: (call) =>
+      beside(call, async (ground) => {
+        const { faultsIn, write } = await openStoreImport(ground.db);
+        const kind: ImportKind<GivenStore> = {
+          name: 'stores',
+          columns: storeColumns,
+          together: () => [],
+          faultsIn,
+          write,
+        };
+        return runImport(call, ground, kind);
+      }),
+  },
+  {
+    name: 'import items',
+    about: 'Adds items from a CSV file, and changes those of the same slug. One that was cut off goes on where it was.',
+    places: [csvFile],
+    options: csvOptions,
+    example: 'import items demo/imports/items.csv --dry-run',
+    exits: csvExits,
+    run: (call) =>
+      beside(call, async (ground) => {
+        const { faultsIn, write } = await openItemImport(ground.db);
+        const kind: ImportKind<GivenItem> = {
+          name: 'items',
+          columns: itemColumns,
+          together: discountFaults,
+          faultsIn,
+          write: (transaction, given) => write(transaction, given.map(withDiscount)),
+        };
+        return runImport(call, ground, kind);
+      }),
+  },
+  {
+    name: 'zones import',
+    about: 'Adds zones from a GeoJSON file, and changes those of the same id, all of them or none.',
+    places: [
+      { name: 'file', about: 'A FeatureCollection of polygons, with properties as in demo/places/zones.geojson.' },
+    ],
+    options: { 'dry-run': { about: 'Only tells what is not right.' } },
+    example: 'zones import demo/places/zones.geojson --dry-run',
+    exits: ['data', 'input', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db }) => {
+        const { zones, faults } = await readZones(call.path(call.word('file')));
+        if (faults.length > 0) {
+          const lines = faults.map(({ zone, field, reason }) => `${zone}: ${field ? `${field} ` : ''}${reason}`);
+          const text = [`Nothing was imported; ${faults.length} faults:`, ...lines].join('\n  ');
+          return { text, json: { added: [], changed: [], faults }, exit: 'data' };
+        }
+        if (call.isOn('dry-run'))
+          return { text: `All ${zones.length} zones are right.`, json: { zones: zones.length, faults } };
+        const done = await importZones(db, zones);
+        const outside = done.outside.length === 0 ? '' : ` Stores outside their zone now: ${done.outside.join(', ')}.`;
+        const text = `${done.added.length} zones added, ${done.changed.length} changed.${outside}`;
+        return { text, json: { ...done, faults }, exit: done.outside.length === 0 ? 'done' : 'found' };
+      }),
+  },
+];
+
+/** Faults that are shown to a person; `--json` tells more of them. */
+const mostShown = 100;
+
+async function runImport<Given extends { slug: string }>(
+  call: Call,
+  { db }: Ground,
+  kind: ImportKind<Given>,
+): Promise<Answer> {
+  const done = await importFile(kind, {
+    db,
+    file: call.path(call.word('file')),
+    skipsBad: call.isOn('skip-bad'),
+    isDry: call.isOn('dry-run'),
+    progress: call.progress,
+  });
+  const { faults } = done;
+  const shown = faults
+    .slice(0, mostShown)
+    .map(({ line, field, reason }) => `line ${line}: ${field ? `${field} ` : ''}${reason}`);
+  const more = faults.length > mostShown ? [`and ${faults.length - mostShown} more`] : [];
+  return {
+    text: [summaryOf(done, call.isOn('dry-run')), ...shown, ...more].join('\n  '),
+    json: done,
+    exit: faults.length === 0 ? 'done' : 'data',
+  };
+}
+
+function summaryOf({ lines, added, changed, before, faults, isWritten }: Imported, isDry: boolean): string {
+  const bad = new Set(faults.map(({ line }) => line)).size;
+  if (!isWritten) {
+    if (bad === 0) return `All ${lines} lines are right.`;
+    const remedy = isDry ? '' : ' Mend them, or add --skip-bad to import the others.';
+    return `Nothing was imported: ${bad} of ${lines} lines are not right.${remedy}`;
+  }
+  const earlier = before === 0 ? '' : `, ${before} before`;
+  return `${added} added, ${changed} changed${earlier}, ${bad} left out.`;
+}
+
+function discountFaults({ discount, discount_type }: GivenItem): { field: string; reason: string }[] {
+  if ((discount === undefined) !== (discount_type === undefined)) {
+    return [{ field: 'discount', reason: 'needs the column discount_type, and the other way round' }];
+  }
+  if (discount === undefined || discount_type !== 'percent') return [];
+  const isPercent = discount % 100 === 0 && discount <= 100_00;
+  return isPercent ? [] : [{ field: 'discount', reason: 'must be whole percents from 0 to 100' }];
+}
+
+/** Percents are kept as they are, amounts as minor units. */
+function withDiscount(item: GivenItem): GivenItem {
+  if (item.discount === undefined || item.discount_type !== 'percent') return item;
+  return { ...item, discount: money(item.discount / 100) satisfies Money };
+}

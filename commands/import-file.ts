@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Database, Transaction } from 'api/db/connection';
+import { forgetLines, holdImports, type ImportedFile, linesDone, markLines } from 'api/db/import-marks';
+import { transact } from 'api/db/transact';
+import type { GivenFault } from 'api/features/items/import-items';
+import type { Progress } from './command.ts';
+import { CommandFault } from './exit-codes.ts';
+import type { Columns } from './import-columns.ts';
+import { readCsv } from './read-csv.ts';
+import { FieldFault } from './read-fields.ts';
+
+/** What is not right in a file, and where. */
+export interface LineFault {
+  line: number;
+  field: string;
+  reason: string;
+}
+
+/** How the lines of one kind of file become rows. */
+export interface ImportKind<Given> {
+  name: string;
+  columns: Columns<Given>;
+  /** What the fields of a line say only together. */
+  together: (given: Given) => { field: string; reason: string }[];
+  faultsIn: (db: Database, given: readonly Given[]) => Promise<GivenFault[]>;
+  write: (transaction: Transaction, given: readonly Given[]) => Promise<number>;
+}
+
+export interface ImportOptions {
+  db: Database;
+  file: string;
+  /** Imports what is right although something else is not. */
+  skipsBad: boolean;
+  /** Reads and checks, and writes nothing. */
+  isDry: boolean;
+  progress: (label: string) => Progress;
+}
+
+export interface Imported {
+  lines: number;
+  added: number;
+  changed: number;
+  /** Lines that an earlier run of the same file has imported already. */
+  before: number;
+  faults: LineFault[];
+  isWritten: boolean;
+}
+
+const batchLines = 500;
+/** Enough to see what is wrong; the rest is counted with it. */
+const mostFaults = 10_000;
+
+/**
+ * Imports a CSV file in two readings: the first finds every fault, the second writes, and only when there was none or the
+ * bad lines may be skipped. Each batch stands with a mark of how far it came, so that an import that was cut off goes on.
+ */
+export async function importFile<Given extends { slug: string }>(
+  kind: ImportKind<Given>,
+  { db, file, skipsBad, isDry, progress }: ImportOptions,
+): Promise<Imported> {
+  const { size } = await stat(file).catch(() => {
+    throw new CommandFault('input', `There is no file ${file}.`);
+  });
+  const checked = await check(kind, { db, file, size, onProgress: progress('Checking') });
+  const { lines, faults, checksum } = checked;
+  const done: Imported = { lines, added: 0, changed: 0, before: 0, faults, isWritten: false };
+  if (isDry || (faults.length > 0 && !skipsBad)) return done;
+  const bad = new Set(faults.map(({ line }) => line));
+  const mark = { kind: kind.name, checksum };
+  return {
+    ...done,
+    ...(await write(kind, { db, file, size, bad, mark, onProgress: progress('Importing') })),
+    isWritten: true,
+  };
+}
+
+interface Reading {
+  db: Database;
+  file: string;
+  /** Bytes, for the progress alone. */
+  size: number;
+  onProgress: Progress;
+}
+
+async function check<Given extends { slug: string }>(
+  kind: ImportKind<Given>,
+  { db, file, size, onProgress }: Reading,
+): Promise<{ lines: number; faults: LineFault[]; checksum: string }> {
+  const hash = createHash('sha256');
+  const faults: LineFault[] = [];
+  const firstLines = new Map<string, number>();
+  let lines = 0;
+  const add = (more: readonly LineFault[]) => faults.push(...more.slice(0, Math.max(0, mostFaults - faults.length)));
+  for await (const batch of batchesOf(kind, file, (bytes) => hash.update(bytes))) {
+    lines += batch.rows.length;
+    add(batch.faults);
+    const whole = batch.rows.flatMap(({ line, given }) => (given ? [{ line, given }] : []));
+    for (const { line, given } of whole) {
+      const first = firstLines.get(given.slug);
+      if (first !== undefined) add([{ line, field: 'slug', reason: `stands in line ${first} already` }]);
+      else firstLines.set(given.slug, line);
+    }
+    const found = await kind.faultsIn(
+      db,
+      whole.map(({ given }) => given),
+    );
+    add(found.map(({ place, ...fault }) => ({ line: whole[place]?.line ?? 0, ...fault })));
+    onProgress(batch.bytes, size, `line ${batch.lastLine}`);
+  }
+  onProgress(size, size, 'all lines');
+  return { lines, faults: faults.sort((one, other) => one.line - other.line), checksum: hash.digest('hex') };
+}
+
+async function write<Given extends { slug: string }>(
+  kind: ImportKind<Given>,
+  { db, file, size, bad, mark, onProgress }: Reading & { bad: ReadonlySet<number>; mark: ImportedFile },
+): Promise<Pick<Imported, 'added' | 'changed' | 'before'>> {
+  const start = await linesDone(db, mark);
+  const sums = { added: 0, changed: 0, before: 0 };
+  for await (const { rows, lastLine, bytes } of batchesOf(kind, file)) {
+    const given = rows.flatMap((row) => (row.given && !bad.has(row.line) ? [row.given] : []));
+    if (lastLine <= start) {
+      sums.before += given.length;
+      continue;
+    }
+    const added = await transact(db, async (transaction) => {
+      await holdImports(transaction);
+      const count = await kind.write(transaction, given);
+      await markLines(transaction, mark, lastLine);
+      return count;
+    });
+    sums.added += added;
+    sums.changed += given.length - added;
+    onProgress(bytes, size, `line ${lastLine}`);
+  }
+  await forgetLines(db, mark);
+  onProgress(size, size, 'all lines');
+  return sums;
+}
+
+interface Batch<Given> {
+  /** A line without what it gives has faults. */
+  rows: { line: number; given: Given | undefined }[];
+  faults: LineFault[];
+  lastLine: number;
+  bytes: number;
+}
+
+/** The same file makes the same batches each time. */
+async function* batchesOf<Given>(
+  kind: ImportKind<Given>,
+  file: string,
+  onBytes: (bytes: Buffer) => void = () => {},
+): AsyncGenerator<Batch<Given>> {
+  let bytes = 0;
+  const decoder = new TextDecoder();
+  async function* texts() {
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      onBytes(chunk);
+      yield decoder.decode(chunk, { stream: true });
+    }
+    yield decoder.decode();
+  }
+  let batch: Batch<Given> = { rows: [], faults: [], lastLine: 0, bytes };
+  let names: string[] | undefined;
+  for await (const record of readCsv(texts())) {
+    if (record.fault !== undefined) throw unreadable(file, record.line, record.fault);
+    if (!names) {
+      names = headOf(kind, file, record.fields);
+      continue;
+    }
+    const { given, faults } = readLine(kind, names, record.fields);
+    batch.rows.push({ line: record.line, given });
+    batch.faults.push(...faults.map((fault) => ({ line: record.line, ...fault })));
+    batch.lastLine = record.line;
+    if (batch.rows.length < batchLines) continue;
+    yield { ...batch, bytes };
+    batch = { rows: [], faults: [], lastLine: 0, bytes };
+  }
+  if (!names) throw new CommandFault('data', `${file} is empty: its first line names the columns.`);
+  if (batch.rows.length > 0) yield { ...batch, bytes };
+}
+
+function unreadable(file: string, line: number, fault: string): CommandFault {
+  return new CommandFault('data', `${file} cannot be read from line ${line} on: ${fault}. Nothing was imported.`);
+}
+
+/** The names of the columns, which say what stands below them. */
+function headOf<Given>({ columns }: ImportKind<Given>, file: string, fields: readonly string[]): string[] {
+  const names = fields.map((field) => field.trim().toLowerCase());
+  const known = Object.entries<Columns<Given>[keyof Given]>(columns);
+  const missing = known.filter(([name, { isNeeded }]) => isNeeded && !names.includes(name)).map(([name]) => name);
+  const unknown = names.filter((name) => !Object.hasOwn(columns, name));
+  const twice = names.filter((name, place) => names.indexOf(name) !== place);
+  const faults = [
+    ...(missing.length > 0 ? [`these columns are missing: ${missing.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`these are not known: ${unknown.map((name) => `'${name}'`).join(', ')}`] : []),
+    ...(twice.length > 0 ? [`these stand there twice: ${twice.join(', ')}`] : []),
+  ];
+  if (faults.length === 0) return names;
+  const all = known.map(([name]) => name).join(', ');
+  throw new CommandFault('data', `${file}, line 1: ${faults.join('; ')}. There are: ${all}.`);
+}
+
+type FieldFaults = { field: string; reason: string }[];
+
+function readLine<Given>(
+  { columns, together }: ImportKind<Given>,
+  names: readonly string[],
+  fields: readonly string[],
+): { given: Given | undefined; faults: FieldFaults } {
+  if (fields.length !== names.length) {
+    return {
+      given: undefined,
+      faults: [{ field: '', reason: `has ${fields.length} fields; the first line has ${names.length}` }],
+    };
+  }
+  const faults: FieldFaults = [];
+  const given = Object.fromEntries(
+    names.map((name, place) => {
+      try {
+        return [name, columns[name as keyof Given].read(fields[place] ?? '')];
+      } catch (thrown) {
+        if (!(thrown instanceof FieldFault)) throw thrown;
+        faults.push({ field: name, reason: thrown.message });
+        return [name, undefined];
+      }
+    }),
+  ) as Given;
+  if (faults.length === 0) faults.push(...together(given));
+  return { given: faults.length === 0 ? given : undefined, faults };
+}

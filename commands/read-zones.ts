@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import type { GivenZone } from 'api/features/zones/import-zones';
+import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
+import { type Money, money } from 'market/money';
+import type { Coordinates } from 'market/places/places.rules';
+import { faultOfArea, isInside } from 'market/zones/zones.rules';
+import * as z from 'zod/mini';
+import { CommandFault } from './exit-codes.ts';
+
+/** What is not right with a zone of a file. */
+export interface ZoneFault {
+  /** Its id, or its place in the file. */
+  zone: string;
+  field: string;
+  reason: string;
+}
+
+const text = z.string('must be a text').check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(200, 'is too long'));
+const shaped = (shape: RegExp, must: string) => z.string(must).check(z.regex(shape, must));
+const flag = z.boolean('must be true or false');
+const amount = z
+  .number('must be an amount in whole units or hundredths')
+  .check(z.minimum(0, 'is below 0'), z.maximum(1e10, 'is too large'), z.multipleOf(0.01, 'has more than two decimals'));
+const degrees = (most: number) =>
+  z
+    .number('must be degrees')
+    .check(z.minimum(-most, 'lies outside the world'), z.maximum(most, 'lies outside the world'));
+
+const tariff = z.object(
+  {
+    base: amount,
+    per_km: amount,
+    minimum: amount,
+    maximum: amount,
+    included_km: z.number('must be kilometres').check(z.minimum(0, 'is below 0'), z.maximum(1_000, 'is too large')),
+  },
+  'must have base, per_km, minimum, maximum and included_km',
+);
+
+const properties = z.object(
+  {
+    id: shaped(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters and digits with hyphens between them'),
+    name: text,
+    city: text,
+    country: shaped(/^[A-Z]{2}$/, 'must be two letters such as NG'),
+    currency: shaped(/^[A-Z]{3}$/, 'must be three letters such as NGN'),
+    time_zone: z.string('must be a text').check(z.refine(isTimeZone, 'is no time zone such as Africa/Lagos')),
+    modules: z.array(z.enum(moduleTypes, `must be one of ${moduleTypes.join(', ')}`), 'must be a list of modules'),
+    cash_on_delivery: flag,
+    cash_on_delivery_cap: z.nullable(amount),
+    digital_payment: flag,
+    distance_factor: z.number('must be a number').check(z.minimum(1, 'is below 1'), z.maximum(5, 'is above 5')),
+    tax: z.object(
+      {
+        rate: z.number('must be percents').check(z.minimum(0, 'is below 0'), z.maximum(100, 'is above 100')),
+        inclusive: flag,
+      },
+      'must have rate and inclusive',
+    ),
+    free_delivery_over: z.nullable(amount),
+    service_charge: z.optional(amount),
+    delivery: z.partialRecord(z.enum(moduleTypes), tariff),
+    center: z.optional(z.object({ lat: degrees(90), lng: degrees(180) }, 'must have lat and lng')),
+  },
+  'are missing',
+);
+
+/** Reads the zones of a GeoJSON file with every fault of each. */
+export async function readZones(file: string): Promise<{ zones: GivenZone[]; faults: ZoneFault[] }> {
+  const features = featuresIn(file, await contentsOf(file));
+  const faults: ZoneFault[] = [];
+  const zones: GivenZone[] = [];
+  const places = new Map<string, number>();
+  for (const [place, feature] of features.entries()) {
+    const { zone, found } = readFeature(feature);
+    const first = zone && places.get(zone.slug);
+    if (first !== undefined) found.push({ field: 'id', reason: `is that of zone ${first + 1} already` });
+    if (zone && first === undefined) places.set(zone.slug, place);
+    const name = nameOf(feature, place);
+    faults.push(...found.map((fault) => ({ zone: name, ...fault })));
+    if (zone) zones.push(zone);
+  }
+  return { zones, faults };
+}
+
+async function contentsOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new CommandFault('input', `There is no file ${file}.`);
+  }
+}
+
+function featuresIn(file: string, contents: string): unknown[] {
+  const no = (reason: string) => new CommandFault('data', `${file} ${reason}. Nothing was imported.`);
+  const said = parsed(contents);
+  if (said === undefined) throw no('is no JSON');
+  if (said.type !== 'FeatureCollection' || !Array.isArray(said.features)) throw no('is no GeoJSON FeatureCollection');
+  if (said.features.length === 0) throw no('has no zones in it');
+  return said.features;
+}
+
+function parsed(contents: string): { type?: unknown; features?: unknown } | undefined {
+  try {
+    return Object(JSON.parse(contents));
+  } catch {
+    return undefined;
+  }
+}
+
+type Found = Omit<ZoneFault, 'zone'>[];
+
+function readFeature(feature: unknown): { zone: GivenZone | undefined; found: Found } {
+  const given = Object(feature) as { properties?: unknown; geometry?: unknown };
+  const read = properties.safeParse(given.properties);
+  const found: Found = (read.error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.') || 'properties',
+    reason: message,
+  }));
+  const area = areaOf(given.geometry);
+  if (typeof area === 'string') found.push({ field: 'geometry', reason: area });
+  if (!read.success || typeof area === 'string') return { zone: undefined, found };
+  found.push(...faultsTogether(read.data, area));
+  return { zone: found.length === 0 ? zoneOf(read.data, area) : undefined, found };
+}
+
+type Properties = z.infer<typeof properties>;
+
+/** What properties say only together, and with their border. */
+function faultsTogether({ modules, delivery, center }: Properties, area: readonly Coordinates[]): Found {
+  const found: Found = [];
+  for (const module of modules) {
+    const way = delivery[module];
+    if (!way) found.push({ field: `delivery.${module}`, reason: 'is missing' });
+    else if (way.maximum < way.minimum)
+      found.push({ field: `delivery.${module}.maximum`, reason: 'is below the minimum' });
+  }
+  if (center && !isInside(center, area)) found.push({ field: 'center', reason: 'lies outside the border' });
+  return found;
+}
+
+/** The corners of a polygon, or why it is none. */
+function areaOf(geometry: unknown): Coordinates[] | string {
+  const { type, coordinates } = Object(geometry) as { type?: unknown; coordinates?: unknown };
+  if (type !== 'Polygon') return `must be a Polygon, not ${typeof type === 'string' ? type : 'nothing'}`;
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return 'has no ring';
+  if (coordinates.length > 1) return 'has holes, which a zone cannot have';
+  const ring: unknown = coordinates[0];
+  if (!Array.isArray(ring) || !ring.every(isPosition)) return 'has a corner that is not [longitude, latitude]';
+  const corners = ring.map(([lng, lat]) => ({ lat, lng }));
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (corners.length > 0 && (first?.lat !== last?.lat || first?.lng !== last?.lng)) {
+    return 'is an open ring: its last corner must be its first';
+  }
+  return faultOfArea(corners) ?? corners.slice(0, -1);
+}
+
+function isPosition(value: unknown): value is [lng: number, lat: number] {
+  return Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every(Number.isFinite);
+}
+
+function zoneOf(given: Properties, area: Coordinates[]): GivenZone {
+  return {
+    slug: given.id,
+    name: given.name,
+    city: given.city,
+    country: given.country,
+    currency: given.currency,
+    time_zone: given.time_zone,
+    area,
+    center: given.center ?? middleOf(area),
+    cash_on_delivery: given.cash_on_delivery,
+    cash_on_delivery_cap: orNone(given.cash_on_delivery_cap),
+    digital_payment: given.digital_payment,
+    distance_factor: given.distance_factor,
+    tax_basis_points: Math.round(given.tax.rate * 100),
+    tax_inclusive: given.tax.inclusive,
+    free_delivery_over: orNone(given.free_delivery_over),
+    service_charge: minor(given.service_charge ?? 0),
+    tariffs: given.modules.map((module) => tariffOf(module, given.delivery[module])),
+  };
+}
+
+function tariffOf(module: ModuleType, way: z.infer<typeof tariff> | undefined): GivenZone['tariffs'][number] {
+  const { base = 0, per_km = 0, minimum = 0, maximum = 0, included_km = 0 } = way ?? {};
+  return {
+    module,
+    delivery_base: minor(base),
+    delivery_per_km: minor(per_km),
+    delivery_minimum: minor(minimum),
+    delivery_maximum: minor(maximum),
+    included_metres: Math.round(included_km * 1000),
+  };
+}
+
+/** The mean of the corners, or where that lies outside, a corner. */
+function middleOf(area: Coordinates[]): Coordinates {
+  const mean = (of: (corner: Coordinates) => number) => area.reduce((sum, corner) => sum + of(corner), 0) / area.length;
+  const middle = { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+  return isInside(middle, area) ? middle : (area[0] ?? middle);
+}
+
+function minor(amount: number): Money {
+  return money(Math.round(amount * 100));
+}
+
+function orNone(given: number | null): Money | null {
+  return given === null ? null : minor(given);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function nameOf(feature: unknown, place: number): string {
+  const { id } = Object((Object(feature) as { properties?: unknown }).properties) as { id?: unknown };
+  return typeof id === 'string' && id !== '' ? id : `zone ${place + 1}`;
+}
