@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeFiles } from '#features/account/remove-files.ts';
 import { forgetOldFailedLogins } from '#features/auth/auth-logins.data.ts';
 import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
 import { forgetSpentTokens } from '#features/auth/auth-social.data.ts';
@@ -63,6 +64,7 @@ async function sweep(needs: ApiNeeds): Promise<void> {
   await forgetOldFailedLogins(db);
   await forgetOldPushes(db);
   await forgetPrescriptions(needs);
+  await removeFiles(needs);
 }
 
 /** A turn that fails, as while the database is away, is told and tried again. */

@@ -107,6 +107,14 @@ export const accountContract = {
       'too_large',
     ],
   }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/customer/remove-photo',
+    summary: 'Take the photo from the profile; none is fine too',
+    callers: 'customer',
+    reply: told,
+    refusals: [],
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/customer/remove-account',

@@ -83,7 +83,7 @@ export async function writeProvedContact(
 export interface ProfileFields {
   f_name: string;
   l_name: string;
-  image: string;
+  image: string | null;
   password_hash: string;
 }
 

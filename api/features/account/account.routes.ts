@@ -5,6 +5,7 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { chooseInterests, offerInterests } from './choose-interests.ts';
 import { removeAccount } from './remove-account.ts';
+import { removePhoto } from './remove-photo.ts';
 import { showProfile } from './show-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -14,6 +15,10 @@ export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
   },
   updateProfile({ body, caller: { customerId, sessionId }, address }) {
     return updateProfile(needs, { customerId, sessionId, address }, body);
+  },
+  async removePhoto({ caller }) {
+    await removePhoto(needs, caller.customerId);
+    return { message: 'Photo removed.' };
   },
   async remove({ caller, session }) {
     await removeAccount(needs, caller);

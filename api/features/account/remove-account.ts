@@ -16,7 +16,7 @@ import {
   takePictures,
 } from './account-removal.data.ts';
 import { filesOfPhoto } from './make-photo.ts';
-import { removeFiles } from './remove-files.ts';
+import { removeFilesOrLater } from './remove-files.ts';
 
 /** How orders and reviews are signed from then on. */
 const formerCustomer = 'Former customer';
@@ -49,6 +49,5 @@ export async function removeAccount(
     await emptyCustomer(transaction, customerId);
     await needs.pausePoint?.('account emptied');
   });
-  // The account is gone by now; what cannot be removed at once waits for the sweep, which tells why.
-  await removeFiles(needs).catch(() => {});
+  await removeFilesOrLater(needs);
 }

@@ -9,3 +9,8 @@ export async function removeFiles({ db, uploads }: Pick<ApiNeeds, 'db' | 'upload
   await Promise.all(names.map((name) => uploads.remove(name)));
   await forgetFiles(db, names);
 }
+
+/** After a change that is made already: what cannot be removed now waits for the sweep, which tells why. */
+export async function removeFilesOrLater(needs: Pick<ApiNeeds, 'db' | 'uploads'>): Promise<void> {
+  await removeFiles(needs).catch(() => {});
+}

@@ -242,6 +242,23 @@ describe('the photo', () => {
     expect(kept()).toHaveLength(many);
   });
 
+  it('[PROF-10] goes when the customer takes it away, and its files with it; none is fine too', async () => {
+    const customer = await signedInCustomer(market);
+    const take = async () => {
+      const url = '/api/v1/customer/remove-photo';
+      const reply = await market.app.inject({ method: 'DELETE', url, headers: customer.headers });
+      return [reply.statusCode, reply.json()];
+    };
+    const many = kept().length;
+    await save(customer, { image: fileOf(await square('#135a2b')) });
+    const { image_full_url } = await profileOf(customer);
+    expect(await take()).toEqual([200, { message: 'Photo removed.' }]);
+    expect(await profileOf(customer)).toMatchObject({ image: null, image_full_url: null });
+    expect((await market.app.inject({ url: image_full_url })).statusCode).toBe(404);
+    expect(kept()).toHaveLength(many);
+    expect((await take())[0]).toBe(200);
+  });
+
   it('of two that come at once one stays, and nothing of the other', async () => {
     const customer = await signedInCustomer(market);
     const many = kept().length;

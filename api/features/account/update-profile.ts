@@ -21,9 +21,11 @@ import { splitName } from '#features/auth/settle-account.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import { amendProfile, type CustomerRow, holdCustomer, type ProfileFields, photoOf } from './account.data.ts';
+import { amendProfile, type CustomerRow, holdCustomer, type ProfileFields } from './account.data.ts';
 import { type Changing, proveContact, sendContactCode } from './change-contact.ts';
 import { dropPhoto, keepPhoto, makePhoto, type Photo } from './make-photo.ts';
+import { removeFilesOrLater } from './remove-files.ts';
+import { leavePhoto } from './remove-photo.ts';
 import { mustFindCustomer } from './show-profile.ts';
 
 type ProfileContract = Contract['account']['updateProfile'];
@@ -138,15 +140,14 @@ async function writeChange(
   { fields, photo }: Change,
 ): Promise<void> {
   if (photo) await keepPhoto(needs, photo.name, photo.sizes);
-  const former = await transact(needs.db, async (transaction) => {
+  await transact(needs.db, async (transaction) => {
     if (!(await holdCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
-    const image = photo ? await photoOf(transaction, customerId) : null;
+    if (photo) await leavePhoto(transaction, customerId);
     await amendProfile(transaction, customerId, fields);
     if (fields.password_hash) await deleteSessionsOf(transaction, customerId, sessionId);
-    return image;
   }).catch(async (fault) => {
     if (photo) await dropPhoto(needs, photo.name);
     throw fault;
   });
-  if (former) await dropPhoto(needs, former);
+  if (photo) await removeFilesOrLater(needs);
 }
