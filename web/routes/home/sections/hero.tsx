@@ -14,6 +14,8 @@ export interface HeroParts {
   action?: ReactNode;
   /** Something lies over its lower edge, so that words and pictures stand higher. */
   isOverlapped?: boolean;
+  /** Its title has many words, and so smaller ones. */
+  isLong?: boolean;
 }
 
 /** The stall's front: the fixed words of the module under its awning [FOOD-01]. */
@@ -33,11 +35,11 @@ export const toStores = (
   </LinkButton>
 );
 
-function Hero({ pictures, action, isOverlapped, module }: HeroParts & { module: ModuleType }) {
+function Hero({ pictures, action, isOverlapped, isLong, module }: HeroParts & { module: ModuleType }) {
   const wordsOf = useModuleWords();
   const text = wordsOf(module, 'heroText');
   return (
-    <section className={styles.hero} data-overlapped={isOverlapped}>
+    <section className={styles.hero} data-overlapped={isOverlapped} data-long={isLong}>
       <Awning size="hero" />
       <div className={styles.copy}>
         <h1 className={styles.title}>{wordsOf(module, 'heroTitle')}</h1>
