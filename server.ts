@@ -20,7 +20,7 @@ const configurationFault = 78;
 const unavailable = 69;
 const stopSeconds = 10;
 
-const gate = { inFlight: 16, waiting: 256, waitMilliseconds: 400 };
+const gate = { inFlight: 16, keptFree: 4, waiting: 256, waitMilliseconds: 200, urgentWaitMilliseconds: 2000 };
 
 /** Everything that was opened, to be closed in the opposite order. */
 const opened = new AsyncDisposableStack();

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from '#db/cannot-start.ts';
 
@@ -15,10 +16,28 @@ export function mustBeFree(door: Door): Promise<void> {
   });
 }
 
+/** Node takes one newcomer for each listener in a turn of its loop; while pages are drawn, turns are long. */
+const listeners = 16;
+
 export async function listenAt(door: Door, app: FastifyInstance): Promise<void> {
-  await app.listen(door).catch((error) => {
+  const reusePort = process.platform === 'linux';
+  const others = Array.from({ length: reusePort ? listeners - 1 : 0 }, () => listenerFor(app));
+  await app.listen({ ...door, reusePort }).catch((error) => {
     throw explained(error, door);
   });
+  const { port } = app.server.address() as AddressInfo;
+  for (const other of others) await once(other.listen({ ...door, port, reusePort }), 'listening');
+}
+
+/** Another listener at the same door, whose newcomers the server takes as its own. */
+function listenerFor(app: FastifyInstance) {
+  const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
+    app.server.emit('connection', socket),
+  );
+  const closed = once(listener, 'close');
+  app.addHook('preClose', async () => void listener.close());
+  app.addHook('onClose', async () => void (await closed));
+  return listener;
 }
 
 /** What to type into a browser on the same machine. */

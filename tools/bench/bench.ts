@@ -9,6 +9,7 @@ import { scratchFolder } from '../scratch-folder.ts';
 import { benchFlood, type FloodFigures } from './bench-flood.ts';
 import { type BenchGoods, prepareGoods } from './bench-goods.ts';
 import { type Job, jobsFor } from './bench-jobs.ts';
+import { benchOverload, type OverloadFigures } from './bench-overload.ts';
 import { benchPolling, type PollingFigures } from './bench-polling.ts';
 import { type RunningServer, startLimit, startOurs } from './bench-servers.ts';
 import { measure, median } from './load.ts';
@@ -28,6 +29,8 @@ const { values } = parseArgs({
     flood: { type: 'boolean', default: false },
     /** Measures what people cost who watch their orders, in place of the calls. */
     polling: { type: 'boolean', default: false },
+    /** Measures what becomes of people when twice as many come as can be served, in place of the calls. */
+    overload: { type: 'boolean', default: false },
     /** Keeps the markets in this folder for the next run. */
     keep: { type: 'string' },
   },
@@ -42,7 +45,7 @@ interface Figure {
 
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-type AnyFigure = Figure | FloodFigures | PollingFigures;
+type AnyFigure = Figure | FloodFigures | PollingFigures | OverloadFigures;
 const report: Partial<Record<SizeName, Record<string, AnyFigure>>> = {};
 
 for (const size of values.size as SizeName[]) {
@@ -62,6 +65,7 @@ async function benchSize(size: SizeName): Promise<Record<string, AnyFigure>> {
     const goods = await prepareGoods(postgres.url);
     if (values.flood) return { flood: await floodOurs(postgres.url, goods) };
     if (values.polling) return { polling: await pollOurs(postgres.url, goods) };
+    if (values.overload) return { overload: await overloadOurs(postgres.url, goods) };
     const ours = await startOurs(postgres.url, 3902);
     const limit = await startLimit(postgres.url, 3901, ours.base);
     try {
@@ -94,6 +98,16 @@ async function pollOurs(databaseUrl: string, goods: BenchGoods): Promise<Polling
   try {
     console.log(`\nPeople who watch their orders: ${rounds} rounds of ${seconds} s`);
     return await benchPolling(ours, goods, { rounds, seconds });
+  } finally {
+    await ours.stop();
+  }
+}
+
+async function overloadOurs(databaseUrl: string, goods: BenchGoods): Promise<OverloadFigures> {
+  const ours = await startOurs(databaseUrl, 3902);
+  try {
+    console.log(`\nTwice as many as can be served: ${rounds} rounds of ${seconds} s`);
+    return await benchOverload(ours.base, goods, { rounds, seconds });
   } finally {
     await ours.stop();
   }

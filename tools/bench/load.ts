@@ -7,6 +7,8 @@ export interface Load {
   seconds: number;
   /** At most so many; without it, as fast as answers come. */
   perSecond?: number;
+  /** People at once; by default as many as for both sides of a comparison. */
+  people?: number;
 }
 
 export interface Rate {
@@ -19,8 +21,7 @@ export interface Rate {
   bad: number;
 }
 
-/** People at once; the same for both sides of a comparison. */
-const connections = 8;
+const peopleAtOnce = 8;
 
 /** Asks as fast as answers come, and counts only good ones. */
 export async function measure(load: Load): Promise<Rate> {
@@ -32,7 +33,13 @@ export async function measure(load: Load): Promise<Rate> {
 }
 
 /** The same, also where many answers are bad; at the given rate, if there is one. */
-export async function ask({ base, requests, seconds, perSecond }: Load): Promise<Rate> {
+export async function ask({
+  base,
+  requests,
+  seconds,
+  perSecond,
+  people: connections = peopleAtOnce,
+}: Load): Promise<Rate> {
   const rate = perSecond && { overallRate: perSecond };
   const result = await autocannon({ url: base, connections, duration: seconds, requests, timeout: 10, ...rate });
   const [good, bad] = [result['2xx'], result.non2xx + result.errors + result.timeouts];

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Request } from 'autocannon';
+import type { BenchGoods } from './bench-goods.ts';
+import { type JobName, jobsFor } from './bench-jobs.ts';
+import { ask, median } from './load.ts';
+import type { OpenLoop, Told, Wish } from './open-loop.ts';
+
+/** Of a hundred wishes: people look around, fill carts and order; only pages are drawn for each visitor. */
+const mix: readonly [JobName, number][] = [
+  ['home', 10],
+  ['list', 25],
+  ['detail', 25],
+  ['search', 20],
+  ['cart', 15],
+  ['order', 5],
+];
+const timesCapacity = 2;
+/** As many at once as the server works on: more would only wait. */
+const people = 16;
+
+export interface OverloadFigures {
+  /** Good answers a second at the most, and when twice as many are asked for. */
+  peak: number;
+  served: number;
+  /** Per cent of the peak. */
+  servedShare: number;
+  /** Milliseconds, of all that was served, and of orders. */
+  p99: number;
+  orderP99: number;
+  /** Per cent of what was sent. */
+  ordersServed: number;
+  browsingShed: number;
+  failed: number;
+}
+
+/** What becomes of people when twice as many come as can be served; the medians of the rounds. */
+export async function benchOverload(
+  base: string,
+  goods: BenchGoods,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<OverloadFigures> {
+  const requests = mixedRequests(goods);
+  await ask({ base, requests, seconds: 4, people });
+  const figures: OverloadFigures[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const peak = (await ask({ base, requests, seconds, people })).perSecond;
+    const perSecond = timesCapacity * peak;
+    const wishes = wishesOf(requests, Math.round(perSecond * seconds));
+    const told = await sendOpenLoop({ base, perSecond, seconds, wishes });
+    figures.push(figuresOf(told, peak, seconds));
+    console.log(`  round ${round + 1}: ${JSON.stringify(figures.at(-1))}`);
+  }
+  return medians(figures);
+}
+
+function mixedRequests(goods: BenchGoods): (Request & { kind: string })[] {
+  const jobs = new Map(jobsFor(goods).map((job) => [job.name, job.ours]));
+  return Array.from({ length: 20 }, (_, turn) =>
+    mix.flatMap(([name, share]) => {
+      const ours = jobs.get(name) ?? [];
+      return Array.from({ length: share }, (_, n) => ({ ...ours[(turn * share + n) % ours.length], kind: name }));
+    }),
+  )
+    .flat()
+    .map((request, place) => ({ request, key: Math.imul(place + 1, 2_654_435_761) }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ request }) => request);
+}
+
+/** Each with a guest and a key of its own, as the closed loop writes them. */
+function wishesOf(requests: (Request & { kind: string })[], count: number): Wish[] {
+  return Array.from({ length: count }, (_, place) => {
+    const wish = requests[place % requests.length] as Request & { kind: string };
+    const {
+      method = 'GET',
+      path = '/',
+      headers = {},
+      body,
+    } = wish.setupRequest ? (wish.setupRequest as Prepare)(wish) : wish;
+    return { kind: wish.kind, method, path, headers: headers as Record<string, string>, body: body?.toString() };
+  });
+}
+
+type Prepare = (request: Request) => Request;
+
+async function sendOpenLoop(loop: OpenLoop): Promise<Record<string, Told>> {
+  const worker = new Worker(new URL('./open-loop.ts', import.meta.url), { workerData: loop });
+  const [told] = (await once(worker, 'message')) as [Record<string, Told>];
+  return told;
+}
+
+function figuresOf(told: Record<string, Told>, peak: number, seconds: number): OverloadFigures {
+  const all = sumOf(Object.values(told));
+  const orders = sumOf([told.order ?? nobody]);
+  const browsing = sumOf(
+    Object.entries(told).flatMap(([kind, one]) => (kind === 'order' || kind === 'cart' ? [] : [one])),
+  );
+  const served = all.served / seconds;
+  const percent = (part: number, whole: number) => Number(((100 * part) / whole).toFixed(1));
+  return {
+    peak: Math.round(peak),
+    served: Math.round(served),
+    servedShare: percent(served, peak),
+    p99: p99Of(all.milliseconds),
+    orderP99: p99Of(orders.milliseconds),
+    ordersServed: percent(orders.served, orders.sent),
+    browsingShed: percent(browsing.shed, browsing.sent),
+    failed: percent(all.failed, all.sent),
+  };
+}
+
+const nobody: Told = { sent: 0, served: 0, shed: 0, failed: 0, milliseconds: [] };
+
+function sumOf(told: Told[]): Told {
+  return told.reduce(
+    (sum, one) => ({
+      sent: sum.sent + one.sent,
+      served: sum.served + one.served,
+      shed: sum.shed + one.shed,
+      failed: sum.failed + one.failed,
+      milliseconds: sum.milliseconds.concat(one.milliseconds),
+    }),
+    nobody,
+  );
+}
+
+function p99Of(milliseconds: number[]): number {
+  const sorted = [...milliseconds].sort((one, other) => one - other);
+  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+}
+
+function medians(figures: OverloadFigures[]): OverloadFigures {
+  const names = Object.keys(figures[0] ?? {}) as (keyof OverloadFigures)[];
+  return Object.fromEntries(names.map((name) => [name, median(figures.map((one) => one[name]))])) as never;
+}

@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What people ask at their own pace, whether or not anybody answers; `kind` is what the answers are counted under. */
+export interface Wish {
+  kind: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+export interface OpenLoop {
+  base: string;
+  perSecond: number;
+  seconds: number;
+  /** Taken in turn; none is sent twice, so each order has its own key. */
+  wishes: Wish[];
+}
+
+export interface Told {
+  sent: number;
+  served: number;
+  /** Refused at the door: 503. */
+  shed: number;
+  /** Other answers that are not good, broken connections and those who gave up. */
+  failed: number;
+  /** Of the served, from the moment when it was due. */
+  milliseconds: number[];
+}
+
+/** A thread of its own, so that whoever measures slows nobody. */
+const { base, perSecond, seconds, wishes } = workerData as OpenLoop;
+const patienceMilliseconds = 10_000;
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+const told: Record<string, Told> = Object.fromEntries(
+  wishes.map(({ kind }) => [kind, { sent: 0, served: 0, shed: 0, failed: 0, milliseconds: [] }]),
+);
+const total = Math.min(wishes.length, Math.round(perSecond * seconds));
+const startedAt = performance.now();
+let sent = 0;
+let open = 0;
+
+const beat = setInterval(() => {
+  const now = performance.now();
+  // A beat that comes late makes up for it, but leaves time to hear the answers.
+  for (let n = 0; n < perSecond / 20 && sent < total; n++) {
+    const dueAt = startedAt + (1000 * sent) / perSecond;
+    if (dueAt > now) break;
+    ask(wishes[sent] as Wish, dueAt);
+    sent += 1;
+  }
+  if (sent < total || open > 0) return;
+  clearInterval(beat);
+  parentPort?.postMessage(told);
+  agent.destroy();
+}, 2);
+
+function ask({ kind, method, path, headers, body }: Wish, dueAt: number): void {
+  const count = told[kind] as Told;
+  count.sent += 1;
+  open += 1;
+  let isOver = false;
+  const end = (how: 'served' | 'shed' | 'failed') => {
+    if (isOver) return;
+    isOver = true;
+    open -= 1;
+    count[how] += 1;
+    if (how === 'served') count.milliseconds.push(performance.now() - dueAt);
+  };
+  const call = request(base + path, { method, agent, headers, timeout: patienceMilliseconds }, (answer) => {
+    const { statusCode = 0 } = answer;
+    answer.resume();
+    answer.once('end', () => end(statusCode === 503 ? 'shed' : statusCode < 300 ? 'served' : 'failed'));
+    answer.once('error', () => end('failed'));
+  });
+  call.once('timeout', () => call.destroy(new Error('Nobody waits that long')));
+  call.once('error', () => end('failed'));
+  call.end(body);
+}
