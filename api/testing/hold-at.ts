@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MarketUnderTest } from './market-under-test.ts';
 
 /** Holds the first use case that comes to a point, until it is let go, so that a race happens every time. */
@@ -12,4 +13,21 @@ export function holdAt(market: Pick<MarketUnderTest, 'pausePoint'>, point: strin
     await released.promise;
   };
   return { arrived: arrived.promise, letGo: () => released.resolve() };
+}
+
+/**
+ * Until a call waits for somebody else in the database, or has an answer because nothing held it back. Without it the
+ * order of two calls would be chance, and a guard that is gone might not be missed.
+ */
+export async function untilItWaits({ db }: Pick<MarketUnderTest, 'db'>, call: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  call.then(end, end);
+  while (!isOver) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+  }
 }

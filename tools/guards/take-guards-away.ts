@@ -36,7 +36,8 @@ const vitest = await createVitest(
     include: [...new Set(wanted.map(({ test }) => test.file))],
     globalSetup: ['api/testing/template-database.ts'],
     maxWorkers: 1,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
   { plugins: [takingAway] },
 );

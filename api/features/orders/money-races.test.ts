@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { holdAt } from '../../testing/hold-at.ts';
+import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
 import { newNumber, walletUnderTest } from '../../testing/wallet-under-test.ts';
@@ -54,6 +54,7 @@ it('an order that is canceled twice gives its money back once', async () => {
   const first = cancel();
   await held.arrived;
   const second = cancel();
+  await untilItWaits(market, second);
   held.letGo();
   expect([(await first).status, (await second).code]).toEqual([200, 'not_cancelable']);
   expect(await balance(customer)).toBe(100_000_000);
@@ -68,6 +69,7 @@ it('points that are being exchanged are not exchanged a second time', async () =
   const first = exchange('one-exchange');
   await held.arrived;
   const second = exchange('other-exchange');
+  await untilItWaits(market, second);
   held.letGo();
   expect([(await first).status, (await second).code]).toEqual([200, 'points_short']);
   expect([await balance(customer, 'PTS'), await balance(customer)]).toEqual([300, 25_000]);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { holdAt } from '../../testing/hold-at.ts';
+import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 import { acceptOrder } from './work-order.ts';
@@ -241,6 +241,7 @@ describe('at the same moment', () => {
     const confirming = acceptOrder(market, { store: grocery.id }, body.order_id);
     await held.arrived;
     const canceling = guest.cancel(body.order_id);
+    await untilItWaits(market, canceling);
     held.letGo();
     await confirming;
     expect(await canceling).toMatchObject({ status: 409, code: 'not_cancelable' });

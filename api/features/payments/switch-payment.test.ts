@@ -5,7 +5,7 @@ import { knownModules, knownZones, testStalls } from '../../db/seed/known-market
 import type { PaymentProviders } from '../../outside/payments/payment-provider.ts';
 import type { SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
 import { breachesIn } from '../../testing/breaches.ts';
-import { holdAt } from '../../testing/hold-at.ts';
+import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
@@ -191,6 +191,7 @@ describe('at the same moment', () => {
     const paying = play(placed, 'pay');
     await held.arrived;
     const switching = switchOf(placed);
+    await untilItWaits(market, switching);
     held.letGo();
     expect((await paying).body).toMatchObject({ status: 'paid' });
     expect(await switching).toMatchObject({ code: 'payment_not_due' });
@@ -203,6 +204,7 @@ describe('at the same moment', () => {
     const switching = switchOf(placed);
     await held.arrived;
     const paying = play(placed, 'pay');
+    await untilItWaits(market, paying);
     held.letGo();
     expect(await switching).toMatchObject({ status: 200 });
     expect((await paying).body).toMatchObject({ status: 'return_due' });
@@ -222,6 +224,7 @@ describe('at the same moment', () => {
     const told = takePaymentEvent(market, 'sandbox', { ...asked, eventId: randomUUID() });
     await held.arrived;
     const looking = send(placed.guest, 'GET', `payments/status?payment_id=${placed.paymentId}`);
+    await untilItWaits(market, looking);
     held.letGo();
     await told;
     expect((await looking).body).toMatchObject({ status: 'paid', flag: 'success' });
