@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '#features/account/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './photo-field.module.css';
 import { photoAccept } from './profile-form.ts';
+
+const RemovePhoto = lazy(async () => {
+  const { RemovePhoto } = await import('./remove-photo.tsx');
+  return { default: RemovePhoto };
+});
 
 interface PhotoFieldProps {
   photo: File | null;
@@ -20,6 +25,7 @@ export function PhotoField({ photo, imageUrl, initials, fault, onChoose }: Photo
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(photo);
+  const [isRemoving, setIsRemoving] = useState(false);
   const clear = () => {
     onChoose(null);
     input.current?.focus();
@@ -52,6 +58,11 @@ export function PhotoField({ photo, imageUrl, initials, fault, onChoose }: Photo
               <Trans>Discard</Trans>
             </Button>
           )}
+          {!photo && imageUrl && (
+            <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setIsRemoving(true)}>
+              <Trans>Remove photo</Trans>
+            </Button>
+          )}
         </div>
         <p id={`${id}-hint`} className={styles.hint}>
           <Trans>JPG, PNG or GIF, up to 2 MB, shown square</Trans>
@@ -63,6 +74,7 @@ export function PhotoField({ photo, imageUrl, initials, fault, onChoose }: Photo
           </p>
         )}
       </div>
+      <Suspense>{isRemoving && <RemovePhoto onClose={() => setIsRemoving(false)} />}</Suspense>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import './contact-proof-dialog.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
+import './remove-photo.tsx';
 
 const profile: Profile = {
   id: 7,
@@ -35,11 +36,19 @@ const sentTo = (to: string, medium: 'phone' | 'email') => ({
   code: { medium, by: 'server', to, number: null, resend_seconds: 60, demo_code: '123456' },
 });
 
-const wire = { forms: [] as Record<string, FormDataEntryValue>[], answers: [] as [number, unknown][] };
+const wire = {
+  forms: [] as Record<string, FormDataEntryValue>[],
+  removals: [] as string[],
+  answers: [] as [number, unknown][],
+};
 
 beforeEach(() => {
-  Object.assign(wire, { forms: [], answers: [] });
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+  Object.assign(wire, { forms: [], removals: [], answers: [] });
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (path.includes('/remove-photo')) {
+      wire.removals.push(`${method}`);
+      return new Response('{"message":"Photo removed."}');
+    }
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
     if (path.includes('/wish-list')) return new Response('{"items":[],"stores":[]}');
     wire.forms.push(Object.fromEntries(body as FormData));
@@ -121,6 +130,22 @@ describe('the profile form', () => {
       expect(document.querySelector('img[src^="blob:"]')).toBeNull();
     },
   );
+
+  it('[PROF-10] takes the photo away once that is confirmed, and offers it only where there is one', async () => {
+    const image_full_url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    await show({ image: 'me', image_full_url });
+    const remove = page.getByRole('button', { name: 'Remove photo' });
+    const question = page.getByRole('alertdialog', { name: 'Remove your photo?' });
+    await remove.click();
+    await question.getByRole('button', { name: 'No' }).click();
+    expect(wire.removals).toEqual([]);
+    await remove.click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect.element(page.getByText('Photo removed.')).toBeVisible();
+    expect(wire.removals).toEqual(['DELETE']);
+    await show();
+    await expect.element(page.getByRole('button', { name: 'Remove photo' }).nth(1)).not.toBeInTheDocument();
+  });
 
   it('[PROF-18] [PROF-20] shows a chosen photo as a square, and sends it with the name', async () => {
     await show();

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { accountMarket } from '#features/account/account-calls.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** The question before the photo goes; the bar shows initials again once it is gone [PROF-10] [PROF-30]. Import it lazily. */
+export function RemovePhoto({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      await accountMarket.account.removePhoto({});
+      toast({ text: t`Photo removed.`, tone: 'ok' });
+      await revalidate();
+    } catch (error) {
+      sayFault(error, i18n);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      icon="trash"
+      question={<Trans>Remove your photo?</Trans>}
+      no={<Trans>No</Trans>}
+      yes={<Trans>Yes</Trans>}
+      isBusy={isBusy}
+      onYes={() => void remove()}
+      onNo={onClose}
+    />
+  );
+}
