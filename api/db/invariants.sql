@@ -150,6 +150,18 @@ where j.kind in ('points_earned', 'cashback_earned')
 group by j.order_id, j.kind, o.delivered_at having count(*) > 1 or o.delivered_at is null
 
 union all
+select 'I9', 'reward taken back without a refund, or more of it than it was', j.order_id || ' ' || j.kind
+from journals j join orders o on o.id = j.order_id
+join ledger_entries e on e.journal_id = j.id and e.account like 'wallet:%'
+left join journals earned on earned.order_id = j.order_id
+  and earned.kind = replace(replace(j.kind, 'exchange', 'points'), 'taken_back', 'earned')
+left join ledger_entries given on given.journal_id = earned.id and given.account like 'wallet:%'
+where j.kind in ('points_taken_back', 'exchange_taken_back', 'cashback_taken_back')
+group by j.order_id, j.kind, o.order_status
+having o.order_status <> 'refunded' or count(earned.id) = 0
+  or (j.kind <> 'exchange_taken_back' and sum(e.amount) > -sum(given.amount))
+
+union all
 select 'I9', 'points exchanged on one side only', coalesce(spent.subject, given.subject)
 from (select subject from journals where kind = 'points_spent') spent
 full join (select subject from journals where kind = 'points_exchanged') given on given.subject = spent.subject

@@ -22,7 +22,7 @@ export function ordersUnderTest(market: MarketUnderTest) {
         moduleid: String(knownModules.grocery),
         zoneid: `[${yaba.id}]`,
         ...customer.headers,
-        ...(path.endsWith('/place') && { 'idempotency-key': randomUUID() }),
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
       },
       ...(payload && { payload }),
     });

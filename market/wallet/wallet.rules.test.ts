@@ -17,6 +17,7 @@ import {
   pointsFor,
   type Reward,
   type RewardTerms,
+  rewardsToTakeBack,
   splitByWallet,
   worthOfPoints,
 } from './wallet.rules.ts';
@@ -192,6 +193,34 @@ describe('points', () => {
     expect(faultOfExchange(499, terms, naira)).toEqual({ refused: 'points_few' });
     expect(faultOfExchange(500, terms, naira)).toBeUndefined();
     expect(faultOfExchange(500, noRewards, naira)).toEqual({ refused: 'points_few' });
+  });
+});
+
+describe('a refunded order', () => {
+  const [earned, has] = [
+    { points: money(40), cashback: money(30_000) },
+    { points: money(100), money: money(500_000) },
+  ];
+  const taken = (change: { points?: number; money?: number }, given = earned) => {
+    const { points = has.points, money: inWallet = has.money } = change;
+    const {
+      points: p,
+      cashback,
+      exchanged,
+    } = rewardsToTakeBack(given, { points: money(points), money: money(inWallet) }, terms, naira);
+    return [p, cashback, exchanged];
+  };
+
+  it.each([
+    ['all of it, where all of it is there', {}, [40, 30_000, 0]],
+    ['for points that are money already, what they are worth', { points: 10 }, [10, 30_000, 1_500]],
+    ['for all of them, where none is left', { points: 0 }, [0, 30_000, 2_000]],
+    ['no more money than there is', { points: 0, money: 30_900 }, [0, 30_000, 900]],
+    ['no more than nothing', { points: 0, money: 0 }, [0, 0, 0]],
+  ])('gives back %s', (_what, change, expected) => expect(taken(change)).toEqual(expected));
+
+  it('gives nothing back that it has not earned', () => {
+    expect(taken({}, { points: nothing, cashback: nothing })).toEqual([0, 0, 0]);
   });
 });
 

@@ -25,7 +25,10 @@ export type JournalKind =
   | 'points_spent'
   | 'points_exchanged'
   | 'referral_earned'
-  | 'cashback_earned';
+  | 'cashback_earned'
+  | 'points_taken_back'
+  | 'exchange_taken_back'
+  | 'cashback_taken_back';
 
 /** Loyalty points stand in the books as whole units of this currency. */
 export const pointsCurrency = 'PTS';
@@ -190,6 +193,22 @@ export function worthOfPoints(points: number, { pointWorth }: RewardTerms, unit:
 export function faultOfExchange(points: number, terms: RewardTerms, unit: Money): Refused | undefined {
   const isTooFew = points < terms.minimumPoints || worthOfPoints(points, terms, unit) === 0;
   return isTooFew ? { refused: 'points_few' } : undefined;
+}
+
+/**
+ * What goes back of what a refunded order had earned, never more than is there: its points and its cashback, and for
+ * points that have become money already, what such points are worth.
+ */
+export function rewardsToTakeBack(
+  earned: { points: Money; cashback: Money },
+  balance: { points: Money; money: Money },
+  terms: RewardTerms,
+  unit: Money,
+): { points: Money; cashback: Money; exchanged: Money } {
+  const points = money(Math.min(earned.points, balance.points));
+  const cashback = money(Math.min(earned.cashback, balance.money));
+  const worth = worthOfPoints(minus(earned.points, points), terms, unit);
+  return { points, cashback, exchanged: money(Math.min(worth, minus(balance.money, cashback))) };
 }
 
 /** A percentage up to its cap, or an amount, from a least amount on: a bonus for money added, or a cashback. */

@@ -1,7 +1,8 @@
 import type { Money } from 'market/money';
 import { refundDays } from 'market/orders/orders.rules';
+import { pointsCurrency } from 'market/wallet/wallet.rules';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testStalls } from '../../db/seed/known-market.ts';
+import { knownModules, testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderSettings } from '../../testing/market-under-settings.ts';
@@ -29,6 +30,19 @@ async function fill({ db }: MarketUnderTest, { id }: CustomerUnderTest, amount: 
   const other = 'provider:sandbox' as const;
   const move = { kind: 'wallet_filled', about, customerId: id, currency: 'NGN', other, at: new Date() } as const;
   await giveToWallet(db, { ...move, amount: amount as Money });
+}
+
+const lastingDay = {
+  starts_at: new Date(momentOfTests.getTime() - day),
+  ends_at: new Date(momentOfTests.getTime() + day),
+};
+
+/** Points for money; answers what came of them, in kobo. */
+async function exchange(customer: CustomerUnderTest, points: number): Promise<number> {
+  const before = await balanceFor(customer);
+  const answer = await orders.send(customer, 'POST', 'customer/loyalty-point/point-transfer', { point: points });
+  expect(answer.status).toBe(200);
+  return (await balanceFor(customer)) - before;
 }
 
 afterEach(async () => {
@@ -62,6 +76,34 @@ describe('a refund', () => {
     expect(await balanceFor(customer)).toBe(before + total);
     const paid = await market.db.selectFrom('payments').select('status').where('order_id', '=', orderId).execute();
     expect(paid.every(({ status }) => status === 'returned')).toBe(true);
+  });
+
+  it('takes back what the order had earned, also where its points have become money', async () => {
+    const offer = { module_id: knownModules.grocery, currency: 'NGN', title: 'Back', cashback_type: 'amount' };
+    const { id: offerId } = await market.db
+      .insertInto('cashback_offers')
+      .values({ ...offer, cashback_amount: 90_000 as Money, min_purchase: 100 as Money, ...lastingDay })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const customer = await signedInCustomer(market);
+    const pointsFor = () => balanceOf(market.db, customer.id, pointsCurrency);
+    const orderId = await orders.place(customer, { items });
+    await orders.deliver(orderId);
+    await market.db.deleteFrom('cashback_offers').where('id', '=', offerId).execute();
+    const { total } = await orders.row(orderId);
+    const earned = await pointsFor();
+    expect(earned).toBeGreaterThan(2);
+    expect(await balanceFor(customer)).toBe(90_000);
+    const more = { kind: 'points_earned', customerId: customer.id, currency: pointsCurrency, other: 'points' } as const;
+    const about = { subject: `test:${customer.id}` };
+    await giveToWallet(market.db, { ...more, about, amount: 1_000 as Money, at: momentOfTests });
+    const exchanged = await exchange(customer, 998 + earned);
+    expect(await pointsFor()).toBe(2);
+    await ask(customer, orderId);
+    await answerRefund(market, { orderId, isGranted: true });
+    expect(await pointsFor()).toBe(0);
+    const worth = Math.floor(((earned - 2) * exchanged) / (998 + earned) / 100) * 100;
+    expect(await balanceFor(customer)).toBe(total + exchanged - worth);
   });
 
   it('is asked for once, however often and fast it is asked', async () => {

@@ -4,6 +4,7 @@ import { type CashCollector, cashAccount, entriesOfOrderRefunded, walletAccount 
 import type { Connection } from '#db/connection.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { holdPaidPayment, writeOrderPayment, writePaymentStatus } from '#features/payments/payments.data.ts';
+import { takeRewardsBack } from '#features/wallet/take-rewards-back.ts';
 import { changeBalance, writeJournal } from '#features/wallet/wallet.data.ts';
 import { customerIdOf } from '#http/callers.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -18,7 +19,8 @@ export async function mustBeRefundable(transaction: Connection, { id, status }: 
 
 /**
  * All that was paid goes back, within the caller's transaction: to a customer's wallet where the market has wallets,
- * else the way it came. Store, tax and charges give back what placing gave them; booked once per order.
+ * else the way it came. Store, tax and charges give back what placing gave them, the customer what delivery gave him;
+ * booked once per order.
  */
 export async function giveRefund(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
   const { id, total, currency, shopper } = order;
@@ -39,7 +41,10 @@ export async function giveRefund(transaction: Connection, order: HeldOrder, at: 
     at,
   });
   if (!isNew) return;
-  if (customerId !== undefined) await changeBalance(transaction, { customerId, currency, by: toWallet });
+  if (customerId !== undefined) {
+    await changeBalance(transaction, { customerId, currency, by: toWallet });
+    await takeRewardsBack(transaction, { orderId: id, customerId, currency, at });
+  }
   if (payment) {
     await writePaymentStatus(transaction, { id: payment.id, status: rest > 0 ? 'return_due' : 'returned', at });
   }
@@ -53,8 +58,7 @@ async function walletPartOf(transaction: Connection, { shopper, total, walletPai
   return customer_wallet_status === 1 ? total : walletPaid;
 }
 
-/** Whoever has taken the cash gives it back. */
-/** Whoever brings it, or else the store at its counter; a parcel is never paid without a rider. */
+/** Whoever has taken the cash gives it back: whoever brings it, or else the store at its counter; a parcel is never paid without a rider. */
 export function collectorOf({ deliveryManId, storeId }: Pick<HeldOrder, 'deliveryManId' | 'storeId'>): CashCollector {
   if (deliveryManId !== null) return { deliveryManId };
   if (storeId === null) throw new Refusal('step_not_allowed', 'Nobody is there to take the cash.');

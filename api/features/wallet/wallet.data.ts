@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Money } from 'market/money';
+import { type Money, nothing } from 'market/money';
 import type { Connection } from '#db/connection.ts';
 
 /** What a journal is about: an order, or something else that happens once, such as 'payment:…'. */
@@ -58,6 +58,23 @@ export async function balanceOf(db: Connection, customerId: number, currency: st
     .where('currency', '=', currency)
     .executeTakeFirst();
   return (wallet?.balance ?? 0) as Money;
+}
+
+/** A balance that nobody else changes until the transaction ends. */
+export async function holdBalance(db: Connection, customerId: number, currency: string): Promise<Money> {
+  const { rows } = await sql<{ balance: Money }>`
+    select balance from wallets where customer_id = ${customerId} and currency = ${currency} for update`.execute(db);
+  return rows[0]?.balance ?? nothing;
+}
+
+/** What the delivery of an order has brought into the wallet of whoever ordered it. */
+export async function earnedByOrder(db: Connection, orderId: string): Promise<{ points: Money; cashback: Money }> {
+  const { rows } = await sql<{ points: Money; cashback: Money }>`
+    select coalesce(-sum(e.amount) filter (where j.kind = 'points_earned'), 0)::bigint as points,
+      coalesce(-sum(e.amount) filter (where j.kind = 'cashback_earned'), 0)::bigint as cashback
+    from journals j join ledger_entries e on e.journal_id = j.id and e.account like 'wallet:%'
+    where j.order_id = ${orderId}`.execute(db);
+  return rows[0] ?? { points: nothing, cashback: nothing };
 }
 
 /** The answer of an intent that made no order. */

@@ -37,6 +37,12 @@ export function useMoveWords(move: WalletMove, book: 'money' | 'points', currenc
       return { name: t`Bonus for adding money`, line: '' };
     case 'cashback_earned':
       return { name: t`Cashback`, line: order };
+    case 'points_taken_back':
+      return { name: t`Points of a refunded order`, line: order };
+    case 'exchange_taken_back':
+      return { name: t`Worth of points of a refunded order`, line: order };
+    case 'cashback_taken_back':
+      return { name: t`Cashback of a refunded order`, line: order };
     case 'referral_earned':
       return { name: friend ? t`Referral: ${friend} joined` : t`Referral`, line: '' };
     case 'points_exchanged':

@@ -1,0 +1,47 @@
+import { smallestShown } from 'market/money';
+import { pointsCurrency, rewardsToTakeBack } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { takeFromWallet } from './move-wallet.ts';
+import { termsIn } from './read-terms.ts';
+import { earnedByOrder, holdBalance } from './wallet.data.ts';
+
+export interface RefundedOrder {
+  orderId: string;
+  customerId: number;
+  currency: string;
+  at: Date;
+}
+
+/** A refunded order has earned nothing: points and cashback go back, within the transaction that refunds it. */
+export async function takeRewardsBack(transaction: Connection, order: RefundedOrder): Promise<void> {
+  const { orderId, customerId, currency, at } = order;
+  const earned = await earnedByOrder(transaction, orderId);
+  const points = await holdBalance(transaction, customerId, pointsCurrency);
+  const money = await holdBalance(transaction, customerId, currency);
+  const terms = await termsIn(transaction, currency);
+  const { digit_after_decimal_point: digits } = await settingsOf(transaction);
+  const taken = rewardsToTakeBack(earned, { points, money }, terms, smallestShown(digits));
+  const back = { about: { orderId }, customerId, at };
+  await takeFromWallet(transaction, {
+    ...back,
+    kind: 'points_taken_back',
+    currency: pointsCurrency,
+    amount: taken.points,
+    other: 'points',
+  });
+  await takeFromWallet(transaction, {
+    ...back,
+    kind: 'cashback_taken_back',
+    currency,
+    amount: taken.cashback,
+    other: 'cashback',
+  });
+  await takeFromWallet(transaction, {
+    ...back,
+    kind: 'exchange_taken_back',
+    currency,
+    amount: taken.exchanged,
+    other: 'loyalty',
+  });
+}
