@@ -28,7 +28,10 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/document.css';
 import appleTouch from './ui/app-icons/apple-touch.png';
+import titleFont from './ui/fonts/bricolage-latin.woff2';
 import textFont from './ui/fonts/onest-latin.woff2';
+import dottedFont from './ui/fonts/onest-yoruba.woff2';
+import nairaFont from './ui/fonts/soko-currency.woff2';
 import mark from './ui/mark.svg';
 
 const MissingScreen = lazy(async () => {
@@ -70,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={data?.theme ?? 'light dark'} />
         <ThemeColours theme={data?.theme} />
-        {!data?.isLight && <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {data && !data.isLight && <Letters market={data} />}
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -107,6 +110,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <Suspense>{isMissing ? <MissingScreen /> : <FaultScreen retry={pathname + search} />}</Suspense>
       </Page>
     </Frame>
+  );
+}
+
+/** All letters of the first view at once: each file that came by itself would have the browser lay out the page anew. */
+function Letters({ market: { language, zone, currency } }: { market: Market }) {
+  const isInNaira = (zone?.currency ?? currency) === 'NGN';
+  // Yoruba and Hausa have no face of their own for titles.
+  const hasTitles = language.tag !== 'yo' && language.tag !== 'ha';
+  const files = [textFont, hasTitles && titleFont, isInNaira && nairaFont, isInNaira && dottedFont];
+  return files.map(
+    (file) => file && <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />,
   );
 }
 

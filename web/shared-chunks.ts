@@ -31,21 +31,20 @@ const isOfGoodsPages = comesWith(
 );
 
 /** In this order each takes what it needs. */
-export const chunks = ['looks', 'frame', 'sums', 'goods', 'home', 'shelves', 'sections'] as const;
+export const chunks = ['frame', 'sums', 'goods', 'home', 'shelves', 'sections'] as const;
 type Chunk = (typeof chunks)[number];
 
 /**
- * A few files in place of dozens, for compressed together they weigh a third less than apart: the looks of all that home
- * shows, which are there before its scripts; what every page needs with what nearly every page needs; the cards of goods,
- * which home brings behind its first view and the pages of stores and items at once, and of them what an order needs too;
- * the first view of home; what stands below it, and of that what pages of goods show too.
+ * A few files in place of dozens, for compressed together they weigh a third less than apart: what every page needs with
+ * what nearly every page needs, and the looks of all that home shows, which are there before its scripts and stay; the
+ * cards of goods, which home brings behind its first view and the pages of stores and items at once, and of them what an
+ * order needs too; the first view of home; what stands below it, and of that what pages of goods show too.
  */
 export function sharedChunk(id: string, bundling: Bundling): Chunk | null {
-  const looks = [isOfHome, isOfCards, isOfOrders, isOfSections, isOfGoodsPages];
-  const [home, cards, orders, sections, goods] = looks.map((isOf) => isOf(id, bundling));
+  const pages = [isOfHome, isOfCards, isOfOrders, isOfSections, isOfGoodsPages];
+  const [home, cards, orders, sections, goods] = pages.map((isOf) => isOf(id, bundling));
   const isStyle = id.endsWith('.css');
-  if (isOfEveryPage(id, bundling)) return 'frame';
-  if (home && isStyle) return 'looks';
+  if (isOfEveryPage(id, bundling) || (home && isStyle)) return 'frame';
   if (home) return cards || orders || goods ? 'frame' : 'home';
   if (cards || (sections && !isStyle && orders)) return orders ? 'sums' : 'goods';
   if (!sections || isStyle) return null;

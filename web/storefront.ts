@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as build from 'virtual:react-router/server-build';
+import * as built from 'virtual:react-router/server-build';
 import files from '@fastify/static';
 import { createRequestListener } from '@react-router/node';
 import type { FastifyInstance } from 'fastify';
@@ -12,9 +12,11 @@ import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
 import { keptPages } from './kept-pages.ts';
 import { apiFetch, isWholePage, marketVersion, nonceOfRequest } from './request-context.ts';
+import { withStandingStyles } from './standing-styles.ts';
 
 const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');
+const build = { ...built, assets: withStandingStyles(built.assets) };
 
 export const serveStorefront: ServeStorefront = async (app, fetch, onChange) => {
   await Promise.all(languages.map(({ tag }) => learnRest(tag)));

@@ -41,5 +41,4 @@ import '#ui/rail.module.css';
 import '#ui/rating.module.css';
 import '#ui/section-head.module.css';
 import '#ui/veg-mark.module.css';
-import './near-section.module.css';
 import './sections/sections.module.css';

@@ -3,6 +3,7 @@ import { type ComponentType, Fragment, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { HomeScope } from './ask-near.ts';
 import type { Answers } from './ask-sections.ts';
+import { BelowView } from './below-view.tsx';
 import type { HomeSection } from './home-section.ts';
 import type { NearSectionProps } from './near-section.tsx';
 
@@ -25,13 +26,19 @@ export function HomeSections({ sections, answers, module, scope, near: Near }: H
         <Near key={`${section.name} ${scope.moduleId} ${scope.of}`} section={section} module={module} scope={scope} />
       );
     const show = (data: unknown) => (data === null || data === undefined ? null : section.show(data, module));
-    if (!(answer instanceof Promise)) return <Fragment key={section.name}>{show(answer)}</Fragment>;
+    const Place = Near ? BelowView : Fragment;
     return (
-      <Suspense key={section.name} fallback={section.wait?.()}>
-        <Await resolve={answer} errorElement={null}>
-          {show}
-        </Await>
-      </Suspense>
+      <Place key={section.name}>
+        {answer instanceof Promise ? (
+          <Suspense fallback={section.wait?.()}>
+            <Await resolve={answer} errorElement={null}>
+              {show}
+            </Await>
+          </Suspense>
+        ) : (
+          show(answer)
+        )}
+      </Place>
     );
   });
 }

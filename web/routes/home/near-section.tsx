@@ -1,8 +1,8 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useEffect, useRef, useState } from 'react';
 import { askWhenNear, type HomeScope, keptSection } from './ask-near.ts';
+import { BelowView } from './below-view.tsx';
 import type { HomeSection } from './home-section.ts';
-import styles from './near-section.module.css';
 
 export interface NearSectionProps {
   section: HomeSection;
@@ -19,11 +19,10 @@ export function NearSection({ section, module, scope }: NearSectionProps) {
   useEffect(() => {
     if (place.current) return askWhenNear(place.current, { name, scope, tell: setFound });
   }, [name]);
-  if (found === undefined)
-    return (
-      <div ref={place} aria-busy className={styles.place}>
-        {section.wait?.()}
-      </div>
-    );
-  return found === null ? null : section.show(found, module);
+  if (found === null) return null;
+  return (
+    <BelowView ref={place} aria-busy={found === undefined || undefined}>
+      {found === undefined ? section.wait?.() : section.show(found, module)}
+    </BelowView>
+  );
 }

@@ -1,0 +1,16 @@
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import styles from './below-view.module.css';
+
+/**
+ * A place below the first view. Only the first page leaves out what is far away: who comes back to a home finds it as
+ * high as it was.
+ */
+export function BelowView(props: ComponentProps<'div'>) {
+  const isFirstPage = useSyncExternalStore(neverChanges, onLaterPages, onFirstPage);
+  const [isFar] = useState(isFirstPage);
+  return <div className={isFar ? styles.far : undefined} {...props} />;
+}
+
+const neverChanges = () => () => undefined;
+const onLaterPages = () => false;
+const onFirstPage = () => true;
