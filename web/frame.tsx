@@ -146,7 +146,11 @@ function MenuButton() {
   );
 }
 
-/** A guest's order is a press away [NAV-07], for a customer chat [NAV-08] and the wish list of the zone are [NAV-09]; parcel has no cart [NAV-11]. */
+/**
+ * A guest's order is a press away [NAV-07], for a customer chat [NAV-08] and the wish list of the zone are [NAV-09]; parcel
+ * has no cart [NAV-11]. Customers have the light of the page in their settings: beside all that is theirs it would leave no
+ * room for the place.
+ */
 function Tools() {
   const { t } = useLingui();
   const { theme, customer, zone } = useMarket();
@@ -155,7 +159,7 @@ function Tools() {
   const hasCart = useTraits()?.hasCart ?? false;
   return (
     <>
-      <ThemeSwitch chosen={theme} />
+      {!customer && <ThemeSwitch chosen={theme} />}
       {!customer && <IconLink icon="package-search" label={t`Track Order`} to="/track-order" />}
       {customer?.pages.includes('inbox') && (
         <Suspense fallback={<PlainChatLink />}>

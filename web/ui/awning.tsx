@@ -20,6 +20,7 @@ export function Awning({ size = 'medium', look = 'module', colour, className }: 
       {painted && <Paint colour={colour} />}
       <span
         aria-hidden="true"
+        data-awning
         className={classNames(styles.awning, styles[size], painted ? styles.painted : styles[look], painted, className)}
       />
     </>

@@ -83,6 +83,7 @@ export const iconNames = [
   'share-2',
   'shopping-basket',
   'sliders-horizontal',
+  'smartphone',
   'sparkles',
   'star',
   'store',

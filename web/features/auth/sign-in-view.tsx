@@ -58,7 +58,7 @@ export function SignInView({ run, isOpening }: { run: SignInRun; isOpening: bool
 function OtherWay({ way, onSwitch }: { way: 'manual' | 'otp'; onSwitch: (way: 'manual' | 'otp') => void }): ReactNode {
   if (way === 'manual') {
     return (
-      <Button kind="outline" icon="phone" isBlock onClick={() => onSwitch('otp')}>
+      <Button kind="outline" icon="smartphone" isBlock onClick={() => onSwitch('otp')}>
         <Trans>Sign in with a one-time code</Trans>
       </Button>
     );
