@@ -3,8 +3,9 @@ import { isFinal } from 'market/orders/orders.rules';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
 import { Link } from 'react-router';
 import { useMoney } from '#features/config/use-money.ts';
+import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
-import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
+import { dayAndTime } from '#i18n/clock.ts';
 import { Stage } from '#ui/stage.tsx';
 import { CancelButton, ReorderButton, TrackLink } from './order-buttons.tsx';
 import styles from './orders.module.css';
@@ -74,6 +75,7 @@ function Seller({ order: { store, address } }: { order: ListedOrder }) {
 }
 
 function Rest({ order }: { order: ListedOrder }) {
+  const { i18n } = useLingui();
   const { order_status: status, expected_at: expectedAt, canceled_by: by } = order;
   const dot = order.item_count > 0 && ' · ';
   if (order.awaits_payment)
@@ -87,7 +89,7 @@ function Rest({ order }: { order: ListedOrder }) {
     return (
       <>
         {dot}
-        {by === 'shopper' ? <Trans>canceled by you</Trans> : <Trans>canceled by the store</Trans>}
+        <CanceledBy by={by} />
         {order.payment_status === 'refunded' && (
           <>
             {' · '}
@@ -97,11 +99,16 @@ function Rest({ order }: { order: ListedOrder }) {
       </>
     );
   if (isFinal(status) || !expectedAt) return null;
-  const time = timeOfDay(new Date(expectedAt), order.time_zone);
+  const time = expectedTime(order, i18n.locale);
   return (
     <>
       {dot}
-      <Trans>arrives about {time}</Trans>
+      {order.order_type === 'take_away' ? <Trans>ready about {time}</Trans> : <Trans>arrives about {time}</Trans>}
     </>
   );
+}
+
+function CanceledBy({ by }: { by: ListedOrder['canceled_by'] }) {
+  if (by === 'shopper') return <Trans>canceled by you</Trans>;
+  return by === 'store' ? <Trans>canceled by the store</Trans> : <Trans>canceled by the market</Trans>;
 }

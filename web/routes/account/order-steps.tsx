@@ -3,18 +3,19 @@ import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { ReactNode } from 'react';
 import { dayAndTime } from '#i18n/clock.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
 import styles from './orders.module.css';
 
 /** What has happened, each with its time [TRK-12] [TRK-13]. */
 export function OrderSteps({ order }: { order: OrderDetails }) {
   const { i18n } = useLingui();
-  const steps: [at: string | null, words: ReactNode][] = [
+  const steps: [at: string | null, words: ReactNode, icon?: IconName][] = [
     [order.created_at, <Trans key="placed">Order Placed</Trans>],
     [order.confirmed, <Trans key="confirmed">Order Confirmed</Trans>],
     [order.picked_up, <Trans key="picked">On the Way</Trans>],
     [order.delivered, <Trans key="delivered">Delivered</Trans>],
-    [order.canceled, <Trans key="canceled">Canceled</Trans>],
-    [order.failed, <Trans key="failed">Failed</Trans>],
+    [order.canceled, <Trans key="canceled">Canceled</Trans>, 'x'],
+    [order.failed, <Trans key="failed">Failed</Trans>, 'x'],
   ];
   return (
     <section className={styles.card}>
@@ -23,10 +24,10 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
       </h2>
       <ol className={styles.steps}>
         {steps.map(
-          ([at, words]) =>
+          ([at, words, icon = 'check']) =>
             at && (
               <li key={at}>
-                <Icon name="check" size={16} />
+                <Icon name={icon} size={16} />
                 <span className={styles.grow}>{words}</span>
                 <time dateTime={at}>
                   <bdi>{dayAndTime(new Date(at), order.time_zone, i18n.locale)}</bdi>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { useMoney } from '#features/config/use-money.ts';
+import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
@@ -135,8 +136,8 @@ function State({ order }: { order: OrderDetails }) {
 }
 
 function Running({ order }: { order: OrderDetails }) {
-  const { expected_at: expectedAt } = order;
-  const time = expectedAt ? timeOfDay(new Date(expectedAt), order.time_zone) : '';
+  const { i18n } = useLingui();
+  const time = expectedTime(order, i18n.locale);
   return (
     <div className={styles.card}>
       <OrderProgress status={order.order_status} />
@@ -145,9 +146,13 @@ function Running({ order }: { order: OrderDetails }) {
           <Trans>The store begins once it is paid.</Trans>
         </p>
       ) : (
-        expectedAt && (
+        time && (
           <p>
-            <Trans>Arrives about {time}.</Trans>
+            {order.order_type === 'take_away' ? (
+              <Trans>Ready about {time}.</Trans>
+            ) : (
+              <Trans>Arrives about {time}.</Trans>
+            )}
           </p>
         )
       )}

@@ -117,7 +117,7 @@ function Bill({ due }: { due: DueOrder }) {
             <p className={styles.small}>
               <Trans>Order #{orderId}</Trans>
               {' · '}
-              <Plural value={due.item_count} one="# item" other="# items" />
+              {store ? <Plural value={due.item_count} one="# item" other="# items" /> : <Trans>Parcel</Trans>}
             </p>
           </div>
         </div>

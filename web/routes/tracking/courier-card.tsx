@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { ChatWithIcon } from '#features/chat/chat-with.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
@@ -22,13 +22,36 @@ export function CourierCard({ courier }: { courier: Courier }) {
         <b>{name}</b>
         <MetaLine>
           <AverageRating value={courier.avg_rating} />
-          <span>{courier.vehicle}</span>
+          <span>
+            <VehicleName vehicle={courier.vehicle} />
+          </span>
         </MetaLine>
       </div>
       <ChatWithIcon party={{ type: 'delivery_man', id: courier.id, name }} from="tracking" />
       {customer ? <Phone number={courier.phone} name={name} /> : <NoPhone name={name} />}
     </div>
   );
+}
+
+/** What he rides; a kind that we have no word for is called as it came. */
+function VehicleName({ vehicle }: { vehicle: string }) {
+  switch (vehicle) {
+    case 'foot':
+      return <Trans>On foot</Trans>;
+    case 'bicycle':
+      return <Trans>Bicycle</Trans>;
+    case 'motorbike':
+    case 'motorcycle':
+      return <Trans>Motorcycle</Trans>;
+    case 'tricycle':
+      return <Trans>Tricycle</Trans>;
+    case 'car':
+      return <Trans>Car</Trans>;
+    case 'van':
+      return <Trans>Van</Trans>;
+    default:
+      return vehicle;
+  }
 }
 
 /** His number comes whole only to the customer of the order, and only until it has arrived. */

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { metresBetween } from 'market/places/places.rules';
 import { useEffect, useState } from 'react';
-import { timeOfDay } from '#i18n/clock.ts';
+import { expectedTime } from '#features/orders/expected-time.ts';
+import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
 import { distance } from '#i18n/format.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import styles from './tracking.module.css';
@@ -73,20 +74,38 @@ function FinalNote({ children, ...note }: Pick<Parameters<typeof BannerNote>[0],
 }
 
 function Running({ order }: { order: TrackedOrder }) {
+  const { i18n } = useLingui();
   const minutes = useMinutesUntil(order.expected_at);
   if (order.expected_at === null) return null;
+  if (isForLater(order)) return <ForLater order={order} />;
   return (
     <>
       <h1 className={styles.minutes}>
-        {minutes === null ? (
-          <bdi>{timeOfDay(new Date(order.expected_at), order.time_zone)}</bdi>
-        ) : (
-          <Trans>{minutes} min</Trans>
-        )}
+        {minutes === null ? <bdi>{expectedTime(order, i18n.locale)}</bdi> : <Trans>{minutes} min</Trans>}
       </h1>
       {/* Read out when it changes: at most once a minute, for minutes are all it says. */}
       <p role="status">
         {order.store ? <Happening order={order} storeName={order.store.name} /> : <HappeningToParcel order={order} />}
+      </p>
+    </>
+  );
+}
+
+/** Until the store begins with it, an order ahead has a day rather than minutes. */
+function isForLater({ schedule_at: ahead, order_status: status }: TrackedOrder): boolean {
+  return ahead !== null && (status === 'pending' || status === 'confirmed');
+}
+
+function ForLater({ order: { schedule_at: ahead, time_zone: timeZone, store } }: { order: TrackedOrder }) {
+  const { i18n } = useLingui();
+  const storeName = store?.name ?? '';
+  return (
+    <>
+      <h1 className={styles.minutes}>
+        <bdi>{ahead && dayAndTime(new Date(ahead), timeZone, i18n.locale)}</bdi>
+      </h1>
+      <p role="status">
+        <Trans>{storeName} has your order for later.</Trans>
       </p>
     </>
   );
@@ -122,12 +141,12 @@ function Happening({ order, storeName }: { order: TrackedOrder; storeName: strin
         <Trans>Packed, and waiting for you.</Trans>
       );
     case 'picked_up':
-      return away ? (
+      if (away === undefined) return <Trans>{courierName} is on the way.</Trans>;
+      if (away === atTheDoor) return <Trans>{courierName} is at your gate.</Trans>;
+      return (
         <Trans>
           {courierName} is {away} from your gate.
         </Trans>
-      ) : (
-        <Trans>{courierName} is on the way.</Trans>
       );
     default:
       return null;
@@ -148,17 +167,20 @@ function HappeningToParcel({ order }: { order: TrackedOrder }) {
     case 'handover':
       return <Trans>{courierName} is at the sender’s door.</Trans>;
     case 'picked_up':
-      return away ? (
+      if (away === undefined) return <Trans>{courierName} is on the way.</Trans>;
+      if (away === atTheDoor) return <Trans>{courierName} is at the receiver’s door.</Trans>;
+      return (
         <Trans>
           {courierName} is {away} from the receiver.
         </Trans>
-      ) : (
-        <Trans>{courierName} is on the way.</Trans>
       );
     default:
       return null;
   }
 }
+
+/** Less than can be told in kilometres of one decimal. */
+const atTheDoor = distance(0);
 
 function distanceToDoor({ delivery_man: courier, receiver_details: address }: TrackedOrder): string | undefined {
   if (!address || courier?.lat == null || courier.lng == null) return undefined;

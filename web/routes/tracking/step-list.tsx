@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal, type TrackingStep, trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import type { ReactNode } from 'react';
-import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
+import { expectedTime } from '#features/orders/expected-time.ts';
+import { dayAndTime } from '#i18n/clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import styles from './tracking.module.css';
@@ -73,10 +74,10 @@ function StepName({ step }: { step: TrackingStep }): ReactNode {
 
 function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) {
   const storeName = order.store?.name;
-  if (step === 'pending' && order.payment_method === 'cash_on_delivery') {
+  if (step === 'pending') {
     return (
       <p className={styles.muted}>
-        <CashWords order={order} />
+        <PayWords order={order} />
       </p>
     );
   }
@@ -99,7 +100,13 @@ function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) 
   return null;
 }
 
-function CashWords({ order: { parcel } }: { order: TrackedOrder }) {
+/** Who pays how, as the receipt has it. */
+function PayWords({ order: { parcel, payment_method: method, payment_status: status } }: { order: TrackedOrder }) {
+  if (status === 'refunded') return <Trans>Money returned</Trans>;
+  if (method === 'wallet') return <Trans>Paid from the wallet</Trans>;
+  if (method === 'digital_payment') {
+    return status === 'paid' ? <Trans>Paid digitally</Trans> : <Trans>Not paid yet</Trans>;
+  }
   if (!parcel) return <Trans>Cash on delivery</Trans>;
   return parcel.charge_payer === 'receiver' ? (
     <Trans>The receiver pays in cash</Trans>
@@ -119,7 +126,7 @@ function StepTime({ step, order }: { step: TrackingStep; order: TrackedOrder }) 
     );
   }
   if (step !== 'delivered' || !order.expected_at) return null;
-  const expected = timeOfDay(new Date(order.expected_at), order.time_zone);
+  const expected = expectedTime(order, i18n.locale);
   return (
     <time dateTime={order.expected_at}>
       <Trans>about {expected}</Trans>

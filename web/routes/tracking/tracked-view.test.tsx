@@ -73,3 +73,24 @@ describe('an order on its way', () => {
     await expect.element(screen.getByRole('heading', { name: /^Delivered at/ })).toBeVisible();
   });
 });
+
+it('names the day of an order ahead until its store begins with it, and how it was paid', async () => {
+  const ahead = '2026-11-23T13:00:00.000Z';
+  const order: TrackedOrder = {
+    ...onTheWay,
+    order_status: 'pending',
+    payment_method: 'digital_payment',
+    payment_status: 'paid',
+    confirmed: null,
+    picked_up: null,
+    schedule_at: ahead,
+    expected_at: ahead,
+    delivery_man: null,
+  };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(order)));
+  const proof = { order_id: order.id, token: 'x'.repeat(32) };
+  const screen = await renderInMarket(<TrackedView first={order} proof={proof} />);
+  await expect.element(screen.getByRole('heading', { name: '23 Nov, 2:00 PM' })).toBeVisible();
+  await expect.element(screen.getByText('about 23 Nov, 2:00 PM')).toBeVisible();
+  await expect.element(screen.getByText('Paid digitally')).toBeVisible();
+});
