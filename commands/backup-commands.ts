@@ -21,10 +21,11 @@ export const backupCommands: readonly Command[] = [
     example: 'backup ../soko-backup-monday',
     exits: ['input', 'unavailable', 'output', 'disk', 'configuration'],
     run: (call) =>
-      beside(call, async ({ url, configuration: { uploads } }) => {
+      beside(call, async ({ url, configuration: { uploads, growth } }) => {
         const target = call.path(
           call.word('folder') || `soko-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`,
         );
+        if (growth.storage) call.say(`The uploads lie in the bucket ${growth.storage.bucket}: back it up there.`);
         const since = performance.now();
         const onProgress = call.progress('Backing up');
         const manifest = await explained(() => writeBackup({ url, uploads, target, onProgress }));

@@ -21,7 +21,7 @@ export interface Surroundings {
   /** Where whoever calls it stands: their paths begin there. */
   folder: string;
   /** Takes the answer, and nothing else. */
-  answer: (text: string) => void;
+  answer: (text: string) => unknown;
   /** Takes everything that is said beside it. */
   beside: { isTTY?: boolean; write: (text: string) => unknown };
 }

@@ -30,6 +30,8 @@ export interface Command {
   example: string;
   /** How it can end, besides those ways that all commands know. */
   exits?: readonly ExitName[];
+  /** It speaks for itself for as long as it runs, and has no answer in the end. */
+  isEndless?: true;
   run: (call: Call) => Promise<Answer | undefined>;
 }
 

@@ -22,7 +22,7 @@ export function helpOfAll(commands: readonly Command[]): string {
 export function helpOf(command: Command): string {
   const rows: [string, string][] = [
     ...(command.places ?? []).map((place): [string, string] => [`<${place.name}>`, place.about]),
-    ...Object.entries({ ...command.options, ...everywhere }).map(([name, option]): [string, string] => [
+    ...Object.entries(optionsOf(command)).map(([name, option]): [string, string] => [
       written(name, option),
       aboutOf(option),
     ]),
@@ -43,12 +43,20 @@ export function helpOf(command: Command): string {
 }
 
 /** How a command is called, in one line. */
-export function usageOf({ name, places = [], options = {} }: Command): string {
+export function usageOf(command: Command): string {
+  const { name, places = [] } = command;
+  const { help: _, ...options } = optionsOf(command);
   const parts = [
     ...places.map(shownPlace),
     ...Object.entries(options).map(([option, of]) => (of.isNeeded ? written(option, of) : `[${written(option, of)}]`)),
   ];
-  return ['soko', name, ...parts, '[--json]'].join(' ');
+  return ['soko', name, ...parts].join(' ');
+}
+
+/** Its own options and those of every command. */
+export function optionsOf({ options = {}, isEndless }: Command): Record<string, Option> {
+  const { json, help } = everywhere;
+  return { ...options, ...(isEndless ? {} : { json }), help };
 }
 
 export function exitsOf({ exits = [] }: Command): ExitName[] {

@@ -19,6 +19,7 @@ export const marketCommands: readonly Command[] = [
     name: 'up',
     about: 'Starts the server: database, API and storefront. Ctrl-C ends it.',
     example: 'up',
+    isEndless: true,
     exits: ['unavailable', 'configuration'],
     async run() {
       // The server speaks for itself, and says by its own exit code how it has ended.

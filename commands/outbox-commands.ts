@@ -1,7 +1,7 @@
 import { countWaiting, hastenPushes, waitingIn } from 'api/features/notifications/notifications-waiting.data';
 import { sendMessages } from 'api/features/notifications/send-messages';
 import { ownPushKeys } from 'api/http/push-keys';
-import { postgresWire } from 'api/outside/live/postgres-wire';
+import { openShared } from 'api/outside/open-shared';
 import { openPush } from 'api/outside/push/open-push';
 import type { Command } from './command.ts';
 import { beside, type Ground, numberIn } from './open-ground.ts';
@@ -45,13 +45,14 @@ export const outboxCommands: readonly Command[] = [
 
 /** In batches, as the server does; what it takes at the same moment is not taken twice. */
 async function sendAll({ db, url, configuration }: Ground): Promise<number> {
-  const live = postgresWire(url);
-  const needs = { db, live, push: openPush(configuration.push, ownPushKeys(db)), isDemo: configuration.demo };
+  const { push, demo: isDemo, uploads: uploadsFolder, growth } = configuration;
+  const shared = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, console.error);
+  const needs = { db, live: shared.live, push: openPush(push, ownPushKeys(db)), isDemo };
   try {
     let sent = 0;
     for (let batch = await sendMessages(needs); batch > 0; batch = await sendMessages(needs)) sent += batch;
     return sent;
   } finally {
-    await live.close();
+    await shared.close();
   }
 }

@@ -4,10 +4,10 @@ import type { Command, Option } from './command.ts';
 import { CommandFault } from './exit-codes.ts';
 
 /** What every command knows besides its own options. */
-export const everywhere: Readonly<Record<string, Option>> = {
+export const everywhere = {
   json: { about: 'The answer as JSON on one line, for programs.' },
   help: { about: 'This help.' },
-};
+} as const satisfies Record<string, Option>;
 
 export interface Read {
   command: Command;
@@ -39,7 +39,7 @@ function commandIn(sent: readonly string[], commands: readonly Command[]): Comma
 }
 
 function parsed(sent: string[], { name, options = {} }: Command) {
-  const known = { ...options, ...everywhere };
+  const known: Record<string, Option> = { ...options, ...everywhere };
   const shapes = Object.fromEntries(
     Object.entries(known).map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' } as const]),
   );

@@ -14,6 +14,7 @@ const checks: [what: string, command: string, ...args: string[]][] = [
   ['documents', 'node', 'tools/check-documents.ts'],
   ['OpenAPI', 'node', 'tools/write-openapi.ts', '--check'],
   ['table types', 'node', 'tools/write-tables.ts', '--check'],
+  ['commands and settings', 'node', 'tools/write-documents.ts', '--check'],
   ['example of the environment', 'node', 'tools/write-env-example.ts', '--check'],
   ['sizes', 'size-limit'],
 ];

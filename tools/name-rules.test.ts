@@ -17,6 +17,7 @@ describe('the rules of names', () => {
     'web/features/stores/store-card.test.tsx',
     'web/features/stores/store-card.module.css',
     'web/features/cart/use-cart.ts',
+    'commands/user-commands.ts',
   ])('accept %s', (file) => expect(faultsIn(file)).toEqual([]));
 
   it.each([
@@ -29,6 +30,7 @@ describe('the rules of names', () => {
     ['a folder below a feature', 'web/features/stores/cards/store-card.tsx'],
     ['a name in capitals', 'web/features/stores/StoreCard.tsx'],
     ['a drawer', 'web/utils/dates.ts'],
+    ['a folder below the commands', 'commands/users/list.ts'],
     ['a barrel', 'api/index.ts'],
   ])('refuse %s', (_fault, file) => expect(faultsIn(file)).toHaveLength(1));
 });

@@ -34,9 +34,15 @@ const homes: Home[] = [
   },
 ];
 
+/** Commands lie side by side; those of one subject are declared in `<subject>-commands.ts`. */
+const ofCommands = new RegExp(`^commands/${words}(\\.test)?\\.ts$`);
+
 /** The faults in the name of one file. */
 export function faultsIn(file: string): string[] {
   const faults = homes.flatMap((home) => faultsAt(home, file));
+  if (file.startsWith('commands/') && !ofCommands.test(file)) {
+    faults.push(`${file}: commands lie side by side, each file with a plain name`);
+  }
   if (drawers.test(file)) faults.push(`${file}: a drawer; name the thing instead`);
   return faults;
 }

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+/** The names of all pictures that pages show in two sizes: of people, reviews and applications. */
+export async function picturesShown(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select image as name from customers where image is not null
+    union select unnest(pictures) from reviews
+    union select image from delivery_man_applications where image is not null
+    union select logo from store_applications where logo is not null
+    union select cover_photo from store_applications where cover_photo is not null
+    order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

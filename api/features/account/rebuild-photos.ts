@@ -1,0 +1,70 @@
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { picturesShown } from './account-pictures.data.ts';
+import { filesOfPhoto, makeWholePicture, photoSides } from './make-photo.ts';
+
+export interface RebuiltPhotos {
+  /** Pictures that the database names. */
+  named: number;
+  /** Smaller sizes that were painted. */
+  painted: number;
+  /** Files that the database names and nobody has. */
+  missing: string[];
+  /** Files that are no picture any more. */
+  damaged: string[];
+}
+
+export interface RebuildOptions {
+  /** Also those that are there already. */
+  all: boolean;
+  onProgress: (done: number, total: number, what: string) => void;
+}
+
+/** Paints the smaller size of each picture from the larger one where it is missing. What came in first is kept nowhere. */
+export async function rebuildPhotos(
+  { db, uploads }: Pick<ApiNeeds, 'db' | 'uploads'>,
+  { all, onProgress }: RebuildOptions,
+): Promise<RebuiltPhotos> {
+  const names = await picturesShown(db);
+  const done: RebuiltPhotos = { named: names.length, painted: 0, missing: [], damaged: [] };
+  for (const [place, name] of names.entries()) {
+    await rebuildOne(uploads, name, all, done);
+    onProgress(place + 1, names.length, 'pictures');
+  }
+  return done;
+}
+
+async function rebuildOne(
+  uploads: ApiNeeds['uploads'],
+  name: string,
+  all: boolean,
+  done: RebuiltPhotos,
+): Promise<void> {
+  const [largest = '', ...smaller] = filesOfPhoto(name);
+  const bytes = await uploads.get(largest);
+  if (!bytes) {
+    done.missing.push(largest);
+    return;
+  }
+  for (const [place, file] of smaller.entries()) {
+    if (!all && (await uploads.get(file))) continue;
+    const painted = await smallerOf(bytes, photoSides[place + 1] ?? photoSides[0]);
+    if (!painted) {
+      done.damaged.push(largest);
+      return;
+    }
+    await uploads.put(file, painted);
+    done.painted += 1;
+  }
+}
+
+/** Undefined for what is no picture. */
+async function smallerOf(bytes: Uint8Array, side: number): Promise<Uint8Array | undefined> {
+  try {
+    // None is higher than it is wide, so the longer side is the width.
+    return await makeWholePicture(bytes, side);
+  } catch (fault) {
+    if (fault instanceof Refusal) return undefined;
+    throw fault;
+  }
+}

@@ -1,0 +1,178 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import { CannotStart } from 'api/db/cannot-start';
+import { connect } from 'api/db/connection';
+import { holdsMarket } from 'api/db/market-presence';
+import { pendingMigrations } from 'api/db/migrate';
+import { openOrJoin } from 'api/db/visit-database';
+import { countWaiting } from 'api/features/notifications/notifications-waiting.data';
+import { addressOf, mustBeFree } from 'api/http/listen';
+import type { Configuration } from '../configuration/read-configuration.ts';
+import type { Command } from './command.ts';
+import { databaseOf } from './open-ground.ts';
+import { textTable } from './text-table.ts';
+
+/** What the doctor has found at one place. A notice is worth a look and stops nothing. */
+export interface Finding {
+  what: string;
+  is: 'good' | 'notice' | 'bad';
+  words: string;
+}
+
+export const doctorCommands: readonly Command[] = [
+  {
+    name: 'doctor',
+    about:
+      'Looks at all that a server needs: Node, configuration, port, database, disk, uploads, outbox. Changes nothing.',
+    example: 'doctor',
+    exits: ['found', 'configuration'],
+    async run(call) {
+      const configuration = call.configuration();
+      const findings = [
+        nodeFound(),
+        { what: 'configuration', is: 'good', words: configuration.demo ? 'right; a demo' : 'right' } as const,
+        ...providersFound(configuration),
+        await portFound(configuration),
+        await diskFound(configuration),
+        await uploadsFound(configuration),
+        ...(await databaseFound(configuration)),
+      ];
+      const isWell = findings.every(({ is }) => is !== 'bad');
+      return {
+        text: textTable(
+          findings.map((row) => ({ ...row })),
+          '',
+        ),
+        json: { findings },
+        exit: isWell ? 'done' : 'found',
+      };
+    },
+  },
+];
+
+function nodeFound(): Finding {
+  const major = Number(process.versions.node.split('.')[0]);
+  return { what: 'Node', is: major >= 24 ? 'good' : 'bad', words: `${process.versions.node}; 24 or newer is needed` };
+}
+
+/** Without them a market outside a demo is poor, and some find that out from their customers. */
+function providersFound({ demo, carriers, payments }: Configuration): Finding[] {
+  if (demo) return [];
+  const has = (what: string, isThere: boolean, without: string): Finding =>
+    isThere ? { what, is: 'good', words: 'set' } : { what, is: 'notice', words: without };
+  const { sms, mail } = carriers;
+  return [
+    has('short messages', sms !== undefined, 'nobody carries them: no codes by phone (docs/messages.md)'),
+    has('mail', mail !== undefined, 'nobody carries it: no codes by mail (docs/messages.md)'),
+    has('payments', Object.keys(payments).length > 0, 'no provider: cash and wallet alone (docs/payments.md)'),
+  ];
+}
+
+async function portFound(configuration: Configuration): Promise<Finding> {
+  const what = `port ${configuration.port}`;
+  try {
+    await mustBeFree(configuration);
+    return { what, is: 'good', words: 'free; no server runs here' };
+  } catch (fault) {
+    if (!(fault instanceof CannotStart)) throw fault;
+    const { ok, answer } = await readiness(addressOf(configuration));
+    if (answer === undefined) return { what, is: 'bad', words: fault.message };
+    return { what, is: ok ? 'good' : 'bad', words: `a server of Soko runs here and is ${answer}` };
+  }
+}
+
+const patienceMilliseconds = 3_000;
+
+/** No answer where something else than Soko has the port. */
+async function readiness(address: string): Promise<{ ok: boolean; answer?: string }> {
+  try {
+    const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(patienceMilliseconds) });
+    const { status } = (await reply.json()) as { status?: unknown };
+    return typeof status === 'string' ? { ok: reply.ok, answer: status } : { ok: false };
+  } catch {
+    return { ok: false };
+  }
+}
+
+const gigabyte = 1e9;
+/** Below the first a backup or a busy week may fill the disk, below the second PostgreSQL may stop. */
+const [fewGigabytes, tooFewGigabytes] = [5, 0.5];
+
+async function diskFound({ uploads }: Configuration): Promise<Finding> {
+  const folder = await nearestFolder(uploads);
+  const { bavail, bsize } = await statfs(folder);
+  const free = (bavail * bsize) / gigabyte;
+  const is = free < tooFewGigabytes ? 'bad' : free < fewGigabytes ? 'notice' : 'good';
+  return { what: 'disk', is, words: `${free.toFixed(1)} GB free for ${folder}` };
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  for (const folder of [path, `${path}/..`, '.']) {
+    const isThere = await access(folder).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return folder;
+  }
+  return '/';
+}
+
+async function uploadsFound({ uploads, growth }: Configuration): Promise<Finding> {
+  if (growth.storage)
+    return { what: 'uploads', is: 'good', words: `in the bucket ${growth.storage.bucket}; not asked` };
+  const folder = await nearestFolder(uploads);
+  const mayWrite = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return {
+    what: 'uploads',
+    is: mayWrite ? 'good' : 'bad',
+    words: `${uploads}${mayWrite ? '' : ' cannot be written by this user'}`,
+  };
+}
+
+async function databaseFound(configuration: Configuration): Promise<Finding[]> {
+  try {
+    const { url, stop } = await openOrJoin(databaseOf(configuration));
+    try {
+      return await tablesFound(url);
+    } finally {
+      await stop();
+    }
+  } catch (fault) {
+    if (!(fault instanceof CannotStart)) throw fault;
+    return [{ what: 'database', is: 'bad', words: fault.message }];
+  }
+}
+
+async function tablesFound(url: string): Promise<Finding[]> {
+  const reached: Finding = { what: 'database', is: 'good', words: `answers at ${new URL(url).host}` };
+  const pending = await pendingMigrations(url);
+  if (pending.length > 0) {
+    const words = `${pending.length} migrations behind; \`soko migrate\` or the next start brings them`;
+    return [reached, { what: 'tables', is: 'notice', words }];
+  }
+  const market: Finding = (await holdsMarket(url))
+    ? { what: 'market', is: 'good', words: 'there' }
+    : {
+        what: 'market',
+        is: 'notice',
+        words: 'empty: a demo fills it at its start, else `soko zones import` begins it',
+      };
+  return [reached, { what: 'tables', is: 'good', words: 'up to date' }, market, await outboxFound(url)];
+}
+
+/** A server hands messages on each second. */
+const longSeconds = 60;
+
+async function outboxFound(url: string): Promise<Finding> {
+  const db = connect({ url, poolSize: 1 });
+  try {
+    const { messages, oldestSeconds } = await countWaiting(db);
+    const isLate = (oldestSeconds ?? 0) > longSeconds;
+    const words = `${messages} messages wait${oldestSeconds === null ? '' : `, the oldest for ${oldestSeconds} s`}`;
+    return { what: 'outbox', is: isLate ? 'notice' : 'good', words };
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,30 @@
+import { rebuildPhotos } from 'api/features/account/rebuild-photos';
+import { openShared } from 'api/outside/open-shared';
+import type { Command } from './command.ts';
+import { beside } from './open-ground.ts';
+
+export const pictureCommands: readonly Command[] = [
+  {
+    name: 'images rebuild',
+    about: 'Paints the smaller size of uploaded pictures where it is missing, and names files that are gone or broken.',
+    options: { all: { about: 'Paints also those that are there already.' } },
+    example: 'images rebuild',
+    exits: ['found', 'unavailable', 'disk', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db, url, configuration: { uploads: uploadsFolder, growth } }) => {
+        const { uploads, close } = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, call.say);
+        try {
+          const all = call.isOn('all');
+          const done = await rebuildPhotos({ db, uploads }, { all, onProgress: call.progress('Painting') });
+          const lines = [
+            `${done.painted} of ${done.named} pictures painted.`,
+            ...done.missing.map((file) => `missing: ${file}`),
+            ...done.damaged.map((file) => `no picture any more: ${file}`),
+          ];
+          return { text: lines.join('\n  '), json: done, exit: lines.length === 1 ? 'done' : 'found' };
+        } finally {
+          await close();
+        }
+      }),
+  },
+];
