@@ -22,11 +22,12 @@ const listeners = 16;
 export async function listenAt(door: Door, app: FastifyInstance): Promise<void> {
   const reusePort = process.platform === 'linux';
   const others = Array.from({ length: reusePort ? listeners - 1 : 0 }, () => listenerFor(app));
-  await app.listen({ ...door, reusePort }).catch((error) => {
+  const shared = { ...door, reusePort };
+  await app.listen(shared).catch((error) => {
     throw explained(error, door);
   });
   const { port } = app.server.address() as AddressInfo;
-  for (const other of others) await once(other.listen({ ...door, port, reusePort }), 'listening');
+  for (const other of others) await once(other.listen({ ...shared, port }), 'listening');
 }
 
 /** Another listener at the same door, whose newcomers the server takes as its own. */
