@@ -43,7 +43,8 @@ export default function handleRequest(
           const encoding = encodingOf(request, headers);
           // React flushes what it pipes into at the end of each piece of the page, and the compression with it.
           const body = encoding ? compression(encoding) : new PassThrough();
-          pipe(laterScripts(body, { areAsleep: areScriptsAsleep(routerContext) }));
+          // Vite's own scripts need theirs at once.
+          pipe(import.meta.env.PROD ? laterScripts(body) : body);
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         },
         onShellError: reject,
@@ -66,12 +67,6 @@ export function handleDataRequest(response: Response, { request }: { request: Re
 export function handleError(error: unknown, { request }: { request: Request }): void {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) console.error(error);
-}
-
-/** The page as it is drawn spares data; Vite's own scripts need theirs at once. */
-function areScriptsAsleep({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
-  const market: Market | undefined = loaderData.root;
-  return import.meta.env.PROD && market?.isLight === true;
 }
 
 function policyOf({ staticHandlerContext: { loaderData } }: EntryContext, nonce: string): string {

@@ -4,23 +4,25 @@ import { createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { laterScripts } from './later-scripts.ts';
 
-function throughPieces(...pieces: string[]): Promise<string> {
-  return through(pieces, false);
-}
-
-function through(pieces: (string | Buffer)[], areAsleep: boolean): Promise<string> {
+function throughPieces(...pieces: (string | Buffer)[]): Promise<string> {
   const body = new PassThrough();
-  const page = laterScripts(body, { areAsleep });
+  const page = laterScripts(body);
   for (const piece of pieces) page.write(piece);
   page.end();
   return text(body);
 }
 
-describe('the head of a page', () => {
-  it('asks for scripts after all that is seen, wherever the stream is cut', async () => {
-    expect(await throughPieces('<head><link rel="module', 'preload" href="/a.js"/></he', 'ad><body>ẹ kú')).toBe(
-      '<head><link rel="modulepreload" fetchpriority="low" href="/a.js"/></head><body>ẹ kú',
-    );
+describe('a page on its way out', () => {
+  const page =
+    '<head><link rel="modulepreload" href="/a.js"/></head><body>ẹ kú<script nonce="n" type="module" async="">go()</script></body>';
+  const asleep =
+    '<head><link rel="later" fetchpriority="low" href="/a.js"/></head><body>ẹ kú<script nonce="n" type="text/plain" data-sleeping="">go()</script></body>';
+
+  it('has its scripts asleep, wherever the stream is cut', async () => {
+    const bytes = Buffer.from(page);
+    for (let cut = 1; cut < bytes.length; cut++) {
+      expect(await throughPieces(bytes.subarray(0, cut), bytes.subarray(cut))).toBe(asleep);
+    }
   });
 
   it('leaves the page itself as it is', async () => {
@@ -41,22 +43,5 @@ describe('the head of a page', () => {
     const piece = await new Promise((resolve) => seen.once('data', resolve));
     expect(String(piece)).toBe('<head></head><body>first');
     page.end();
-  });
-});
-
-describe('a page that spares data', () => {
-  const page =
-    '<head><link rel="modulepreload" href="/a.js"/></head><body>ẹ kú<script nonce="n" type="module" async="">go()</script></body>';
-  const asleep = '<head></head><body>ẹ kú<script nonce="n" type="text/plain" data-sleeping="">go()</script></body>';
-
-  it('has its scripts asleep, wherever the stream is cut', async () => {
-    const bytes = Buffer.from(page);
-    for (let cut = 1; cut < bytes.length; cut++) {
-      expect(await through([bytes.subarray(0, cut), bytes.subarray(cut)], true)).toBe(asleep);
-    }
-  });
-
-  it('is whole also without scripts', async () => {
-    expect(await through(['<head></head><bo', 'dy>', 'x</body>'], true)).toBe('<head></head><body>x</body>');
   });
 });

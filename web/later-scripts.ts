@@ -6,12 +6,12 @@ const endOfHead = '</head>';
 export type PageBody = Writable & { flush?: () => void };
 
 /**
- * Lets a page ask for its scripts after its styles, fonts and first picture: it is there to be read before it answers,
- * while over a slow line the scripts would come in front of all that is seen. React Router names them in the head as it
- * likes, so the head is rewritten on its way out. React writes a page in hundreds of bits, each of which would cost a
- * round through every stream behind it: they go out together, when React says that a piece of the page stands.
+ * Lets a page be painted before it asks for its scripts: they would compete with its styles, letters and first picture
+ * for a slow line. They lie in it asleep until `web/waker.tsx` wakes them. React Router names them in the page as it
+ * likes, so that is rewritten on its way out. React writes a page in hundreds of bits, each of which would cost a round
+ * through every stream behind it: they go out together, when React says that a piece of the page stands.
  */
-export function laterScripts(body: PageBody, { areAsleep = false } = {}): PageBody {
+export function laterScripts(body: PageBody): PageBody {
   let held: Buffer[] = [];
   let isHead = true;
   const letOut = () => {
@@ -19,9 +19,7 @@ export function laterScripts(body: PageBody, { areAsleep = false } = {}): PageBo
     const end = isHead ? piece.indexOf(endOfHead) : 0;
     held = end < 0 ? [piece] : [];
     if (end < 0 || piece.length === 0) return;
-    const head = Buffer.from(rewritten(piece.toString('utf8', 0, end), areAsleep));
-    const rest = piece.subarray(end);
-    body.write(Buffer.concat([head, areAsleep ? Buffer.from(asleep(rest.toString())) : rest]));
+    body.write(isHead ? asleep(piece.toString('utf8', 0, end), piece.toString('utf8', end)) : piece);
     isHead = false;
   };
   const page: PageBody = new Writable({
@@ -46,12 +44,7 @@ export function laterScripts(body: PageBody, { areAsleep = false } = {}): PageBo
   return page;
 }
 
-function rewritten(head: string, areAsleep: boolean): string {
-  if (areAsleep) return head.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
-  return head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-}
-
-/** The script that brings all others waits as text until somebody touches the page. */
-function asleep(piece: string): string {
-  return piece.replaceAll(/(<script[^>]*) type="module" async="">/g, '$1 type="text/plain" data-sleeping="">');
+function asleep(head: string, rest: string): string {
+  const links = head.replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"');
+  return links + rest.replaceAll(/(<script[^>]*) type="module" async="">/g, '$1 type="text/plain" data-sleeping="">');
 }

@@ -84,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Toasts />
         </I18nProvider>
         <ScrollRestoration nonce={nonce} />
-        {data?.isLight && <Waker />}
         <Scripts nonce={nonce} />
+        {import.meta.env.PROD && <Waker isLight={data?.isLight ?? false} />}
       </body>
     </html>
   );

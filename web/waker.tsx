@@ -2,13 +2,14 @@ import { use } from 'react';
 import { Nonce } from './nonce.ts';
 
 /**
- * Runs the scripts of a page that spares data once it is touched, or a part comes into view that only they can fill.
- * Until then it is read, and its links and forms work as on a page without scripts. A button that was pressed before
- * they answer is pressed again once they do.
+ * Runs the scripts of a page after its first paint, so that they stand in front of nothing that is seen. On a page that
+ * spares data they wait until it is touched, or a part comes into view that only they can fill; until then it is read,
+ * and its links and forms work as on a page without scripts. A button that was pressed before they answer is pressed
+ * again once they do.
  */
-export function Waker() {
+export function Waker({ isLight }: { isLight: boolean }) {
   const nonce = use(Nonce);
-  const wakes = import.meta.env.SSR ? `(${waker})()` : '';
+  const wakes = import.meta.env.SSR ? `(${waker})(${isLight})` : '';
   return (
     <script
       nonce={nonce}
@@ -19,9 +20,9 @@ export function Waker() {
   );
 }
 
-/** As text, because it runs alone in the page, before and without any module. */
+/** As text, because it runs alone in the page, before and without any module. A hidden page is never painted. */
 const waker = import.meta.env.SSR
-  ? `() => {
+  ? `(waitsForTouch) => {
   const { nonce } = document.currentScript;
   const touches = ['pointerdown', 'keydown', 'focusin', 'click'];
   const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wake());
@@ -33,6 +34,7 @@ const waker = import.meta.env.SSR
     isAwake = true;
     watch.disconnect();
     for (const name of touches) if (name !== 'click') removeEventListener(name, wake, true);
+    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
     for (const sleeping of document.querySelectorAll('script[data-sleeping]')) {
       const script = document.createElement('script');
       script.type = 'module';
@@ -42,7 +44,9 @@ const waker = import.meta.env.SSR
     }
     answer();
   };
+  const isHeard = () => Object.keys(document).some((key) => key.startsWith('_reactListening'));
   const press = (event) => {
+    if (isHeard()) return;
     const button = event.target.closest?.('button');
     if (button && !(button.form && button.type === 'submit')) pressed = button;
   };
@@ -56,7 +60,9 @@ const waker = import.meta.env.SSR
   };
   addEventListener('click', press, true);
   for (const name of touches) addEventListener(name, wake, true);
-  addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) wake();
+  else if (!waitsForTouch) requestAnimationFrame(() => setTimeout(wake));
+  else addEventListener('DOMContentLoaded', () => {
     for (const part of document.querySelectorAll('[aria-busy=true]')) watch.observe(part);
   });
 }`
