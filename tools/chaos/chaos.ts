@@ -2,19 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
+import sharp from 'sharp';
 import { scratchFolder } from '../scratch-folder.ts';
+import { patientCaller } from './calls.ts';
+import { fillPurses, signInCustomers, writeCoupons } from './customer-accounts.ts';
+import { sendCustomers } from './customers.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { startDatabaseUnderChaos } from './database-under-chaos.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startServerUnderChaos } from './server-under-chaos.ts';
-import { sendShoppers } from './shoppers.ts';
-import { openStalls, restock } from './stalls.ts';
+import { type Acknowledged, sendShoppers } from './shoppers.ts';
+import { openPharmacy, openStalls, restock } from './stalls.ts';
+import { sendStores } from './stores-at-work.ts';
 import { type Breach, breachesIn } from './verdict.ts';
 
 /**
- * Kills the server and crashes PostgreSQL while people order, cuts wires and loses answers, then
- * checks that no order was lost, doubled, half written or oversold. Two more runs plant a known
- * fault each; when one of them is not caught, the harness itself is at fault.
+ * Kills the server and crashes PostgreSQL while people order, pay, cancel and ask for refunds, cuts wires and loses
+ * answers, and checks in the middle and at the end that no order was lost, doubled, half written or oversold, and that
+ * the money adds up. More runs plant a known fault each; when one of them is not caught, the harness itself is at fault.
  */
 const { values } = parseArgs({
   options: {
@@ -30,13 +35,22 @@ interface Plan {
   name: string;
   kills: number;
   crashes: number;
-  defect?: 'no-idempotency' | 'read-then-write';
+  defect?: 'no-idempotency' | 'read-then-write' | 'forgetful-wallet' | 'forgetful-coupon';
 }
 
-const shopperCount = 16;
+const shopperCount = 8;
+const customerCount = 24;
+const couponCount = 40;
+/** Points for one exchange and not for two, and money for one order or so. */
+const purse = { points: 700, naira: 4_000 };
 const lostAnswers = 0.02;
 const cutQueries = 0.0005;
 const seed = Number(values.seed);
+const picture = new Uint8Array(
+  await sharp({ create: { width: 640, height: 480, channels: 3, background: '#eee' } })
+    .png()
+    .toBuffer(),
+);
 
 const full: Plan = values.short
   ? { name: 'market', kills: 8, crashes: 1 }
@@ -46,6 +60,8 @@ const plans: Plan[] = [
   full,
   { name: 'control without idempotency', defect: 'no-idempotency', ...control },
   { name: 'control that reads, then writes stock', defect: 'read-then-write', ...control },
+  { name: 'control that spends a wallet twice', defect: 'forgetful-wallet', ...control },
+  { name: 'control that takes a coupon twice', defect: 'forgetful-coupon', ...control },
 ];
 
 let failed = 0;
@@ -69,6 +85,12 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   await migrate(database.url);
   await seedMarket(database.url, { size: 's' });
   const stalls = await openStalls(database.url, defect === 'read-then-write' ? 1 : 8);
+  const pharmacy = await openPharmacy(database.url);
+  const [people, coupons] = [
+    await signInCustomers(database.url, customerCount),
+    await writeCoupons(database.url, couponCount),
+  ];
+  await fillPurses(database.url, purse);
 
   const toDatabase = await cuttingProxy(database.port(), random);
   const proxied = new URL(database.url);
@@ -80,7 +102,11 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   toServer.cutChance = lostAnswers;
 
   const since = performance.now();
-  const shoppers = sendShoppers(shopperCount, `http://127.0.0.1:${toServer.port}`, stalls, random);
+  const caller = patientCaller(`http://127.0.0.1:${toServer.port}`, random);
+  const shoppers = sendShoppers(shopperCount, caller, stalls, random);
+  const customers = sendCustomers(people, caller, { stalls, pharmacy, picture, coupons }, random);
+  const stores = sendStores(database.url);
+  const seen: Breach[] = [];
   for (let kill = 1; kill <= kills; kill++) {
     await sleep(250 + random() * 700);
     if (crashes > 0 && kill % Math.ceil(kills / crashes) === 0) {
@@ -90,28 +116,40 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
     await server.kill();
     // The control that never takes stock has enough on its one shelf.
     if (!defect) await restock(database.url, stalls);
-    if (kill % 10 === 0) console.log(`  ${name}: ${kill} of ${kills} kills, ${shoppers.acknowledged.length} orders`);
+    if (kill % 10 !== 0) continue;
+    // At every moment, not only when all is over: one statement sees one state of the books.
+    seen.push(...(await breachesIn(database.url)));
+    console.log(
+      `  ${name}: ${kill} of ${kills} kills, ${acknowledged().length} orders, ${seen.length} breaches so far`,
+    );
   }
   toDatabase.cutChance = 0;
   toServer.cutChance = 0;
-  await shoppers.goHome();
+  await Promise.all([shoppers.goHome(), customers.goHome()]);
+  await stores.goHome();
   await server.stop();
-  const breaches = await breachesIn(database.url, shoppers.acknowledged);
+  const forged = caller.faults.filter((fault) => fault.includes('forged'));
+  seen.push(...forged.map((subject) => ({ invariant: 'I11', breach: 'money without a payment', subject })));
+  const breaches = [...seen, ...(await breachesIn(database.url, acknowledged()))];
   await database.stop();
   toServer.close();
   toDatabase.close();
   tell();
   return breaches;
 
+  function acknowledged(): Acknowledged[] {
+    return [...shoppers.acknowledged, ...customers.acknowledged];
+  }
+
   function tell(): void {
     const sorted = server.recoveries.sort((one, other) => one - other);
     const [median = 0, worst = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-    const orders = new Set(shoppers.acknowledged.map(({ orderId }) => orderId)).size;
+    const orders = new Set(acknowledged().map(({ orderId }) => orderId)).size;
     console.log(
       `  ${name}: ${((performance.now() - since) / 1000).toFixed(0)} s, ${server.kills()} kills, ${crashes} crashes, ` +
-        `${toServer.cuts()} answers lost, ${toDatabase.cuts()} queries cut, ${shoppers.attempts()} attempts, ` +
-        `${orders} orders, refusals ${JSON.stringify(Object.fromEntries(shoppers.refusals))}, ` +
-        `faults ${shoppers.faults.length}, back after ${median.toFixed(0)} ms (worst ${worst.toFixed(0)} ms)`,
+        `${toServer.cuts()} answers lost, ${toDatabase.cuts()} queries cut, ${caller.attempts()} attempts, ` +
+        `${orders} orders, ${stores.steps()} steps of stores, done ${JSON.stringify(Object.fromEntries(customers.done))}, ` +
+        `refusals ${JSON.stringify(Object.fromEntries(caller.refusals))}, faults ${caller.faults.length}, back after ${median.toFixed(0)} ms (worst ${worst.toFixed(0)} ms)`,
     );
   }
 }

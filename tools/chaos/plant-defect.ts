@@ -1,49 +1,51 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Edit } from '../guards/guard.ts';
+import { balancesEnd, couponsLimit } from '../guards/race-guards.ts';
+import { without } from '../guards/without.ts';
 
 /**
  * Loaded before the server, this rewrites some of its lines while they are read: the control of the
- * harness is the real server with a known fault. A line that is not found ends the run, so that a
- * control can never be quietly empty.
+ * harness is the real server with a known fault.
  */
-interface Defect {
-  file: string;
-  edits: readonly (readonly [line: string, instead: string])[];
-}
 
-const defects: Record<string, Defect> = {
+const defects: Record<string, readonly Edit[]> = {
   // Every request gets a key of its own: a repeated one is a new order.
-  'no-idempotency': {
-    file: 'api/db/once.ts',
-    edits: [['key: intent.key,', 'key: intent.key + Math.random(),']],
-  },
+  'no-idempotency': [{ file: 'api/db/once.ts', line: 'key: intent.key,', instead: 'key: intent.key + Math.random(),' }],
   // The stock is read at one moment and written at another.
-  'read-then-write': {
-    file: 'api/features/orders/orders.data.ts',
-    edits: [
-      [
-        'set stock = stock - w.quantity\n      from unnest(${items',
-        'set stock = (select s.stock from items s where s.id = i.id) - w.quantity\n      from unnest(${items',
-      ],
-    ],
-  },
+  'read-then-write': [
+    {
+      file: 'api/features/orders/orders.data.ts',
+      line: 'set stock = stock - w.quantity\n      from unnest(${items',
+      instead: 'set stock = (select s.stock from items s where s.id = i.id) - w.quantity\n      from unnest(${items',
+    },
+  ],
+  // Two orders of a customer spend the same money, and use the same coupon.
+  'forgetful-wallet': balancesEnd,
+  'forgetful-coupon': couponsLimit,
 };
 
 const defect = defects[process.env.PLANTED_DEFECT ?? ''];
 if (!defect) throw new Error(`There is no defect of the name ${process.env.PLANTED_DEFECT}`);
-const { file, edits } = defect;
-const source = edits.reduce(
-  (text, [line, instead]) => {
-    if (!text.includes(line)) throw new Error(`${file} has no line to break: ${line}`);
-    return text.replace(line, instead);
-  },
-  readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
+const files = new Map(
+  defect.map(({ file }) => {
+    const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    return [
+      file,
+      without(
+        source,
+        defect.filter((edit) => edit.file === file),
+      ),
+    ];
+  }),
 );
 
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);
-    return url.startsWith('file:') && fileURLToPath(url).endsWith(file) ? { ...loaded, source } : loaded;
+    const [, source] = [...files].find(([file]) => url.startsWith('file:') && fileURLToPath(url).endsWith(file)) ?? [];
+    return source === undefined ? loaded : { ...loaded, source };
   },
 });

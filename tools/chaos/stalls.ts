@@ -11,9 +11,10 @@ export async function openStalls(url: string, count: number): Promise<Stall[]> {
   try {
     const { rows } = await client.query<Stall>(
       `with chosen as (
-         select distinct on (s.id) s.id as store_id, i.id as item_id, s.module_id, s.lat, s.lng
+         select distinct on (s.id) s.id as store_id, i.id as item_id, s.module_id, s.zone_id, s.lat, s.lng
          from stores s
-         join zones z on z.id = s.zone_id and z.cash_on_delivery and z.area @> point(s.lng, s.lat)
+         join zones z on z.id = s.zone_id and z.cash_on_delivery and z.digital_payment and z.currency = 'NGN'
+           and z.area @> point(s.lng, s.lat)
          join items i on i.store_id = s.id and i.active and i.stock > 0 and not i.is_prescription_required
            and i.choice_options = '[]' and i.food_variations = '[]' and i.price < 500000
          order by s.id, i.id limit $1
@@ -28,11 +29,33 @@ export async function openStalls(url: string, count: number): Promise<Stall[]> {
            maximum_cart_quantity = null, available_from = null, available_until = null
          where id in (select item_id from chosen)
        )
-       select item_id as "itemId", module_id as "moduleId", lat, lng from chosen`,
+       select store_id as "storeId", item_id as "itemId", module_id as "moduleId", zone_id as "zoneId", lat, lng
+       from chosen`,
       [count, stock, JSON.stringify(alwaysOpen())],
     );
     if (rows.length === 0) throw new Error('The market has no store that chaos could open');
     return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens a pharmacy that reads prescriptions, for ever. */
+export async function openPharmacy(url: string): Promise<Stall> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Stall>(
+      `update stores set active = true, minimum_order = 0, opening_hours = $1::jsonb where id = (
+         select s.id from stores s join zones z on z.id = s.zone_id and z.cash_on_delivery and z.currency = 'NGN'
+         join modules m on m.id = s.module_id and m.module_type = 'pharmacy'
+         where s.takes_prescriptions and z.area @> point(s.lng, s.lat) order by s.id limit 1)
+       returning id as "storeId", 0 as "itemId", module_id as "moduleId", zone_id as "zoneId", lat, lng`,
+      [JSON.stringify(alwaysOpen())],
+    );
+    const [pharmacy] = rows;
+    if (!pharmacy) throw new Error('No pharmacy of the market reads prescriptions');
+    return pharmacy;
   } finally {
     await client.end();
   }

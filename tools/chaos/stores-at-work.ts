@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'api/db/connection';
+import { answerWaitingRefunds } from 'api/features/orders/answer-refund';
+import { simulateTurn } from 'api/features/orders/simulate-market';
+import type { ApiNeeds } from 'api/http/needs';
+import { postgresWire } from 'api/outside/live/postgres-wire';
+import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
+
+export interface StoresAtWork {
+  /** Orders that were moved on, and refunds that were given. */
+  steps: () => number;
+  goHome: () => Promise<void>;
+}
+
+/** Nobody waits: what comes in is through in seconds. */
+const pace = {
+  confirmAfter: 1,
+  prepareAfter: 0,
+  handOverAfter: 0,
+  pickUpAfter: 0,
+  shortestRide: 1,
+  longestRide: 1,
+};
+
+/** Stores, pharmacists and delivery men who work in a process of their own, beside those of the server. */
+export function sendStores(url: string): StoresAtWork {
+  const db = connect({ url });
+  const live = postgresWire(url);
+  const payments = openPaymentProviders({ isDemo: true });
+  // What a step of an order needs, and no more.
+  const needs = { db, live, payments, now: () => new Date(), isDemo: true } as unknown as ApiNeeds;
+  let isOpen = true;
+  let steps = 0;
+
+  const work = (async () => {
+    while (isOpen) {
+      try {
+        steps += (await simulateTurn(needs, pace)) + (await answerWaitingRefunds(needs, 1));
+      } catch {
+        // PostgreSQL is away for a moment.
+      }
+      await sleep(100);
+    }
+  })();
+
+  return {
+    steps: () => steps,
+    async goHome() {
+      isOpen = false;
+      await work;
+      await live.close();
+      await db.destroy();
+    },
+  };
+}
