@@ -16,6 +16,7 @@ const checks: [what: string, command: string, ...args: string[]][] = [
   ['table types', 'node', 'tools/write-tables.ts', '--check'],
   ['commands and settings', 'node', 'tools/write-documents.ts', '--check'],
   ['example of the environment', 'node', 'tools/write-env-example.ts', '--check'],
+  ['files for operators', 'node', 'tools/check-deploy.ts'],
   ['sizes', 'size-limit'],
 ];
 

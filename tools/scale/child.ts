@@ -19,6 +19,11 @@ interface Start {
   user?: { uid: number; gid: number } | undefined;
 }
 
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** A program of its own, which ends with us at the latest. */
 export function run({ program, args, log, environment = {}, cwd = '/', user = undefined }: Start): Running {
   const output = openSync(log, 'a');
@@ -27,7 +32,8 @@ export function run({ program, args, log, environment = {}, cwd = '/', user = un
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  children.add(child);
+  ended.then(() => children.delete(child));
   return {
     pid: child.pid ?? 0,
     ended,
@@ -37,7 +43,7 @@ export function run({ program, args, log, environment = {}, cwd = '/', user = un
 }
 
 /** Asks again and again until it is so. */
-export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 60): Promise<void> {
+export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 240): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}`);

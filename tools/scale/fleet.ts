@@ -30,18 +30,19 @@ const root = new URL('../../', import.meta.url).pathname;
 
 /** Nodes as an operator runs them. */
 export async function startFleet({ folder, ports, environment }: FleetPlan): Promise<Fleet> {
+  const logOf = (port: number) => join(folder, `node-${port}.log`);
   const start = (port: number): Running =>
     run({
       program: process.execPath,
       args: ['--max-semi-space-size=8', '--max-old-space-size=512', 'server.ts'],
-      log: join(folder, `node-${port}.log`),
+      log: logOf(port),
       cwd: root,
       environment: { ...environment, PORT: String(port), HOST: '127.0.0.1' },
     });
   const startAgain = async (node: SokoNode) => {
     node.running = start(node.port);
     await until(`node ${node.port}`, async () => {
-      if (!node.running.isRunning()) throw new Error(`Node ${node.port} ended: see ${folder}`);
+      if (!node.running.isRunning()) throw new Error(`Node ${node.port} ended: ${endOf(logOf(node.port))}`);
       return isReady(node.port);
     });
   };
@@ -64,6 +65,10 @@ export async function startFleet({ folder, ports, environment }: FleetPlan): Pro
       await Promise.all(nodes.map(({ running }) => running.ended));
     },
   };
+}
+
+function endOf(log: string): string {
+  return readFileSync(log, 'utf8').slice(-2000);
 }
 
 export async function isReady(port: number): Promise<boolean> {

@@ -45,6 +45,12 @@ function upstreamOf(ports: readonly number[]): string {
   return `upstream soko {\n${servers}  keepalive 32;\n}\n`;
 }
 
+/** Lets nginx write nowhere else, for users who may not write where it does by itself. */
+export function ownFolders(folder: string): string {
+  const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `  access_log off;\n${names.map((name) => `  ${name}_temp_path ${join(folder, name)};\n`).join('')}`;
+}
+
 interface Plan {
   folder: string;
   nodes: string;
@@ -54,16 +60,12 @@ interface Plan {
 }
 
 function configurationFor({ folder, nodes, log, pidFile, port }: Plan): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `  ${name}_temp_path ${join(folder, name)};\n`)
-    .join('');
   return `worker_processes 1;
 pid ${pidFile};
 error_log ${log} warn;
 events { worker_connections 2048; }
 http {
-  access_log off;
-${temporary}  include ${nodes};
+${ownFolders(folder)}  include ${nodes};
   server {
     listen 127.0.0.1:${port};
     include ${proxyRules};

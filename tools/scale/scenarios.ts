@@ -31,6 +31,9 @@ export interface Scenario {
   mend?: () => Promise<void>;
 }
 
+/** What systemd waits before it starts again what has crashed. */
+const supervisorMilliseconds = 1_000;
+
 export function scenariosFor(parts: Parts, replacements: number): Scenario[] {
   const { fleet, door, postgres, redis } = parts;
   const [node] = fleet.nodes as [SokoNode];
@@ -55,6 +58,7 @@ export function scenariosFor(parts: Parts, replacements: number): Scenario[] {
       name: 'the primary crashes and is started again, as its supervisor does',
       async happen() {
         await postgres.primary.crash();
+        await sleep(supervisorMilliseconds);
         await postgres.primary.start();
       },
     },
@@ -98,16 +102,18 @@ export async function runScenario(
   const seconds = Math.round(visitors.now() / 1000);
   await visitors.goHome();
   parts.acknowledged.push(...visitors.acknowledged);
-  const said = [...new Set(wordsOf(folder, fleet).slice(before.length))];
+  const words = wordsOf(folder, fleet).flatMap((lines, node) => lines.slice(before[node]?.length));
+  const said = [...new Set(words)].filter((line) => !line.startsWith('Soko is ready'));
   return { seconds, ...tellSeen(visitors, 0, at), said: said.slice(0, 12) };
 }
 
-function wordsOf(folder: string, { nodes }: Fleet): string[] {
-  const words = nodes.map(({ port }) => readFileSync(join(folder, `node-${port}.log`), 'utf8').split('\n'));
-  const most = Math.max(...words.map(({ length }) => length));
-  return Array.from({ length: most }, (_, line) => words.map((of) => of[line]))
-    .flat()
-    .filter((line) => line !== undefined && line !== '' && !line.startsWith('Soko is ready')) as string[];
+/** What each node has said so far, line by line. */
+function wordsOf(folder: string, { nodes }: Fleet): string[][] {
+  return nodes.map(({ port }) =>
+    readFileSync(join(folder, `node-${port}.log`), 'utf8')
+      .split('\n')
+      .slice(0, -1),
+  );
 }
 
 interface ProcessorPlan {
@@ -122,11 +128,14 @@ interface ProcessorPlan {
 interface ProcessorFigures {
   nodes: number;
   requests: number;
-  /** Milliseconds of a processor, of all nodes together. */
+  /** Milliseconds of a processor, of all nodes together: for each request, and in a second without any. */
   perRequest: number;
+  atRest: number;
   p99: number;
   memory: string;
 }
+
+const restMilliseconds = 10_000;
 
 /** The same visitors for one node and for three, in turns: what the nodes cost for each request. */
 export async function measureProcessors(
@@ -151,7 +160,10 @@ async function measureFleet(
   const warming = sendVisitors(door.origin, goods, rate);
   await sleep(seconds * 500 * ports.length);
   await warming.goHome();
+  const restingFrom = processorSeconds(pids);
+  await sleep(restMilliseconds);
   const before = processorSeconds(pids);
+  const atRest = Number(((before - restingFrom) / (restMilliseconds / 1e6)).toFixed(1));
   const visitors = sendVisitors(door.origin, goods, rate);
   await sleep(seconds * 1000);
   await visitors.goHome();
@@ -161,5 +173,12 @@ async function measureFleet(
   await fleet.stop();
   await door.stop();
   const { requests, p99 } = tellSeen(visitors, 0, 0);
-  return { nodes: ports.length, requests, perRequest: Number(((1000 * used) / requests).toFixed(3)), p99, memory };
+  return {
+    nodes: ports.length,
+    requests,
+    perRequest: Number(((1000 * used) / requests).toFixed(3)),
+    atRest,
+    p99,
+    memory,
+  };
 }
