@@ -15,10 +15,13 @@ import { endUnpaidOrders } from '#features/payments/end-unpaid-orders.ts';
 import { lookUpOpenPayments, reconcilePayments } from '#features/payments/look-up-payments.ts';
 import { returnPayments } from '#features/payments/return-payments.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { takeTurn } from './db/take-turn.ts';
 import { forgetOldTries } from './outside/limits/postgres-limits.ts';
 
 const everyMilliseconds = 1_000;
-const turnsBetweenSweeps = 3_600;
+/** Turns after which a node asks whether it is its turn to do what one does for all. */
+const turnsBetweenLooks = 60;
+const hourSeconds = 3_600;
 /** How long a store of the demo thinks about giving money back. */
 const secondsToRefund = 45;
 
@@ -34,7 +37,7 @@ export function startBackgroundWork(needs: ApiNeeds): () => Promise<void> {
     if (needs.isDemo) await simulateReplies(needs);
     if (needs.isDemo) await answerWaitingRefunds(needs, secondsToRefund);
     await endUnpaidOrders(needs);
-    if (turn % turnsBetweenSweeps === 0) await sweep(needs);
+    if (await isOurs(needs, turn, 'sweep')) await sweep(needs);
   });
   const payments = repeat(ending.signal, settlePayments(needs));
   const pushes = repeat(ending.signal, async () => void (await sendPushes(needs)));
@@ -51,8 +54,13 @@ function settlePayments(needs: ApiNeeds): (turn: number) => Promise<void> {
     looked = await lookUpOpenPayments(needs, looked);
     await returnPayments(needs);
     await endUnansweredQuotes(needs);
-    if (turn % turnsBetweenSweeps === 0) await reconcilePayments(needs);
+    if (await isOurs(needs, turn, 'reconcile payments')) await reconcilePayments(needs);
   };
+}
+
+/** Once an hour one of the nodes does it; at the start of the first, too. */
+async function isOurs({ db }: ApiNeeds, turn: number, name: string): Promise<boolean> {
+  return turn % turnsBetweenLooks === 0 && (await takeTurn(db, name, hourSeconds));
 }
 
 /** What limits have counted says nothing after a day. */

@@ -44,6 +44,10 @@ export interface Tables {
     position: Generated<number>;
     active: Generated<boolean>;
   };
+  background_turns: {
+    name: string;
+    taken_at: Date;
+  };
   banners: {
     id: Generated<number>;
     module_id: number;
