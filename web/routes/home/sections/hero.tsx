@@ -35,6 +35,18 @@ export const toStores = (
   </LinkButton>
 );
 
+export const toMarket = (
+  <LinkButton kind="deal" to="#stores">
+    <Trans>Shop the market</Trans>
+  </LinkButton>
+);
+
+export const toArrivals = (
+  <LinkButton kind="deal" to="/home?data_type=new">
+    <Trans>Shop new arrivals</Trans>
+  </LinkButton>
+);
+
 function Hero({ pictures, action, isOverlapped, isLong, module }: HeroParts & { module: ModuleType }) {
   const wordsOf = useModuleWords();
   const text = wordsOf(module, 'heroText');
