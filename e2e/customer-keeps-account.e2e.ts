@@ -314,9 +314,11 @@ test('the pages of an account can be used by everybody, on a phone and on a desk
   const phone = { width: 390, height: 844 };
   await deliverTo(context);
   await signUp(page);
-  const pages = ['/profile', '/profile?page=my-orders', '/profile?page=settings', '/profile?page=wallet', '/interest'];
+  const parts = ['my-orders', 'settings', 'wallet', 'coupons', 'loyalty-points', 'referral-code', 'inbox'];
+  const pages = ['/profile', ...parts.map((part) => `/profile?page=${part}`), '/interest'];
   for (const [place, path] of pages.entries()) {
     await page.setViewportSize(place % 2 === 0 ? phone : wide);
+    await page.emulateMedia({ colorScheme: place % 3 === 0 ? 'dark' : 'light' });
     await open(page, path);
     await mustBeAccessible(page);
   }

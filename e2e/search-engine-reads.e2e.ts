@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { knownStores } from '../api/db/seed/known-market.ts';
+import { deliverTo } from './delivery-place.ts';
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 
@@ -63,5 +64,10 @@ test.describe('without scripts', () => {
     const { category_slug: category } = await (await page.request.get(`/api/v1/items/details/${slug}`)).json();
     await page.goto(`/category/${category}`);
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+
+    await deliverTo(page.context());
+    await page.goto('/home');
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Food');
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}/home`);
   });
 });

@@ -1,19 +1,36 @@
 import { hostileHtml } from 'api/testing/hostile-html';
+import type { Message } from 'market/chat/chat.contract';
 import { describe, expect, it } from 'vitest';
 import { CategoryTile } from '#features/categories/category-tile.tsx';
+import { Bubble } from '#features/chat/bubble.tsx';
+import { AdCard } from '#features/promotions/ad-card.tsx';
+import { CouponStub } from '#features/promotions/coupon-stub.tsx';
 import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
 import { StoreCard } from '#features/stores/store-card.tsx';
 import { itemWith } from '../../testing/known-items.ts';
+import { adWith, couponWith } from '../../testing/known-promotions.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { ItemCard } from './item-card.tsx';
 import { LineCard } from './line-card.tsx';
 import { MenuCard } from './menu-card.tsx';
 
+const noNews = { onPlay: () => {}, onPause: () => {}, onEnd: () => {} };
+
+const said: Message = {
+  id: 1,
+  sender_type: 'store',
+  message: '',
+  file_full_url: [],
+  sent_at: '2026-11-20T11:00:00.000Z',
+  seen_at: null,
+};
+
 /** Everything that shows words of the market, with those in it. */
 function shelf(words: string) {
   const item = itemWith({ name: words, title: words, description: words, store_name: words, unit_type: words });
   const store = storeWith({ name: words, tagline: words, address: words });
+  const message = { ...said, message: words };
   return (
     <>
       <ItemCard item={item} />
@@ -21,6 +38,9 @@ function shelf(words: string) {
       <LineCard item={item} />
       <StoreCard store={store} />
       <CompactStoreCard store={store} />
+      <AdCard ad={adWith({ title: words, description: words })} {...noNews} />
+      <CouponStub coupon={couponWith({ title: words })} />
+      <Bubble message={message} timeZone="Africa/Lagos" />
       <CategoryTile category={{ id: 1, name: words, image_full_url: '/images/360/pot.webp' }} />
     </>
   );
