@@ -21,7 +21,8 @@ interface Start {
 
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
+  // Of nginx only the first process would end by SIGKILL, and its workers would hold the port.
+  for (const child of children) child.kill(child.spawnfile === 'nginx' ? 'SIGTERM' : 'SIGKILL');
 });
 
 /** A program of its own, which ends with us at the latest. */

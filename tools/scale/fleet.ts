@@ -105,13 +105,33 @@ export function watchOver(fleet: Fleet, door: FrontDoor): () => Promise<void> {
   };
 }
 
+const ticksPerSecond = 100;
+
 /** Seconds of a processor that processes have used so far, with those of their threads. */
 export function processorSeconds(pids: readonly number[]): number {
-  const ticksPerSecond = 100;
-  return pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-  }, 0);
+  return pids.reduce((sum, pid) => sum + usedBy(pid).own, 0);
+}
+
+/** The same of a process and all that it has started, also of those that have ended since. */
+export function familySeconds(pid: number): number {
+  const { own, ofEnded } = usedBy(pid);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return own + ofEnded + children.reduce((sum, child) => sum + usedBy(Number(child)).own, 0);
+}
+
+function usedBy(pid: number): { own: number; ofEnded: number } {
+  const fields = statOf(pid).split(') ')[1]?.split(' ') ?? [];
+  const [user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fields.slice(11, 15).map(Number);
+  return { own: (user + system) / ticksPerSecond, ofEnded: (userOfEnded + systemOfEnded) / ticksPerSecond };
+}
+
+/** Of one that has ended a moment ago its parent tells. */
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Resident megabytes of a process. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Running, run, until } from './child.ts';
 
@@ -21,7 +21,10 @@ export async function openFrontDoor(folder: string, port: number, ports: readonl
   writeFileSync(file, configurationFor({ folder, nodes, log, pidFile, port }));
   const origin = `http://127.0.0.1:${port}`;
   const nginx: Running = run({ program: 'nginx', args: ['-c', file, '-e', log, '-g', 'daemon off;'], log });
-  await until('nginx', async () => (await fetch(`${origin}/readyz`).catch(() => undefined)) !== undefined);
+  await until('nginx', async () => {
+    if (!nginx.isRunning()) throw new Error(`nginx ended: ${readFileSync(log, 'utf8').slice(-2000)}`);
+    return (await fetch(`${origin}/readyz`).catch(() => undefined)) !== undefined;
+  });
   return {
     origin,
     pid: nginx.pid,

@@ -27,7 +27,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** How often each of the nodes is replaced. */
     replacements: { type: 'string', default: '20' },
-    only: { type: 'string' },
+    /** Names of scenarios, or "processor". */
+    only: { type: 'string', multiple: true },
     /** Minutes of a steady run, in place of the scenarios. */
     steady: { type: 'string' },
     /** The first of ten ports. */
@@ -90,10 +91,10 @@ const environment = {
 const acknowledged: Acknowledged[] = [];
 const report: Record<string, unknown> = {};
 const rate = Number(values.rate);
-const isWanted = (name: string) => values.only === undefined || values.only === name;
+const isWanted = (name: string) => values.only === undefined || values.only.includes(name);
 
 if (isWanted('processor') && !values.steady) {
-  const plan = { folder, environment, goods, rate, doorPort, seconds: Number(values.seconds) * 2 };
+  const plan = { folder, environment, postgres, goods, rate, doorPort, seconds: Number(values.seconds) * 2 };
   log('Processor time of one node, then of three');
   report.processor = await measureProcessors(plan, nodePorts, acknowledged);
   console.table(report.processor);

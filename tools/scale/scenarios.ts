@@ -4,7 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchGoods } from '../bench/bench-goods.ts';
 import type { Acknowledged } from '../chaos/shoppers.ts';
 import type { Running } from './child.ts';
-import { type Fleet, memoryOf, processorSeconds, type SokoNode, startFleet, watchOver } from './fleet.ts';
+import {
+  type Fleet,
+  familySeconds,
+  memoryOf,
+  processorSeconds,
+  type SokoNode,
+  startFleet,
+  watchOver,
+} from './fleet.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { askPostgres, type PostgresPair } from './postgres-pair.ts';
 import { type Told, tellSeen } from './tell-seen.ts';
@@ -119,6 +127,7 @@ function wordsOf(folder: string, { nodes }: Fleet): string[][] {
 interface ProcessorPlan {
   folder: string;
   environment: Record<string, string>;
+  postgres: PostgresPair;
   goods: BenchGoods;
   rate: number;
   doorPort: number;
@@ -131,6 +140,9 @@ interface ProcessorFigures {
   /** Milliseconds of a processor, of all nodes together: for each request, and in a second without any. */
   perRequest: number;
   atRest: number;
+  /** The same for each request, of the primary and of the replica. */
+  primary: number;
+  replica: number;
   p99: number;
   memory: string;
 }
@@ -149,7 +161,7 @@ export async function measureProcessors(
 }
 
 async function measureFleet(
-  { folder, environment, goods, rate, doorPort, seconds }: ProcessorPlan,
+  { folder, environment, postgres, goods, rate, doorPort, seconds }: ProcessorPlan,
   ports: readonly number[],
   acknowledged: Acknowledged[],
 ): Promise<ProcessorFigures> {
@@ -164,20 +176,26 @@ async function measureFleet(
   await sleep(restMilliseconds);
   const before = processorSeconds(pids);
   const atRest = Number(((before - restingFrom) / (restMilliseconds / 1e6)).toFixed(1));
+  const databases = [postgres.primary, postgres.replica];
+  const stood = databases.map(({ pid }) => familySeconds(pid()));
   const visitors = sendVisitors(door.origin, goods, rate);
   await sleep(seconds * 1000);
   await visitors.goHome();
   const used = processorSeconds(pids) - before;
+  const taken = databases.map(({ pid }, place) => familySeconds(pid()) - (stood[place] ?? 0));
   const memory = pids.map((pid) => Math.round(memoryOf(pid))).join(', ');
   acknowledged.push(...warming.acknowledged, ...visitors.acknowledged);
   await fleet.stop();
   await door.stop();
   const { requests, p99 } = tellSeen(visitors, 0, 0);
+  const each = (total = 0) => Number(((1000 * total) / requests).toFixed(3));
   return {
     nodes: ports.length,
     requests,
-    perRequest: Number(((1000 * used) / requests).toFixed(3)),
+    perRequest: each(used),
     atRest,
+    primary: each(taken[0]),
+    replica: each(taken[1]),
     p99,
     memory,
   };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RedisClientType } from '@redis/client';
 
 export interface Redis {
@@ -9,6 +10,8 @@ export interface Redis {
 }
 
 const longestPauseMilliseconds = 1_000;
+/** A start does not wait longer. */
+const firstPatienceMilliseconds = 1_000;
 /** Whoever waits for an answer could have asked PostgreSQL by then. */
 const patienceMilliseconds = 250;
 
@@ -40,7 +43,7 @@ export async function openRedis(url: string, report: (words: string) => void): P
     if (isAway) report('Redis is back');
     isAway = false;
   });
-  connectInTheBackground(client);
+  await Promise.race([connect(client), sleep(firstPatienceMilliseconds, undefined, { ref: false })]);
 
   return {
     client,
@@ -58,7 +61,7 @@ export async function openRedis(url: string, report: (words: string) => void): P
           isSubscribed = false;
         });
       });
-      connectInTheBackground(subscriber);
+      connect(subscriber);
       return () => {
         subscribers.delete(subscriber);
         subscriber.destroy();
@@ -71,8 +74,8 @@ export async function openRedis(url: string, report: (words: string) => void): P
 }
 
 /** It tries until it is there or destroyed, and tells of faults as events. */
-function connectInTheBackground(client: RedisClientType): void {
-  client.connect().catch(() => {});
+function connect(client: RedisClientType): Promise<unknown> {
+  return client.connect().catch(() => {});
 }
 
 function reasonIn(fault: Error & { errors?: Error[] }): string {
