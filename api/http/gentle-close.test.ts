@@ -25,3 +25,16 @@ it('lets a request end, and waits for nobody who asks nothing', async () => {
   expect(await (await reply).text()).toBe('done');
   await Promise.all([closed, ended]);
 });
+
+it('answers all while it is about to end, each for the last time on its connection', async () => {
+  let isStopping = false;
+  const app = Fastify();
+  closeGently(app, () => isStopping);
+  app.get('/', async () => 'here');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect((await fetch(url)).headers.get('connection')).toBe('keep-alive');
+  isStopping = true;
+  const reply = await fetch(url);
+  expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+  await app.close();
+});
