@@ -19,8 +19,9 @@ export function CartButton({ count, total, ...rest }: CartButtonProps) {
           Cart, <Plural value={count} one="# item" other="# items" />
         </Trans>
       </VisuallyHidden>
+      {/* Where the bar is full the pill keeps its one line. */}
       <bdi dir="ltr">
-        <span aria-hidden="true">{total ? `${count} · ` : count}</span>
+        <span aria-hidden="true">{total ? `${count}\u00a0·\u00a0` : count}</span>
         {total}
       </bdi>
     </Button>
