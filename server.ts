@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CannotStart } from 'api/db/cannot-start';
 import { openDatabase } from 'api/db/open-database';
 import { addressOf, listenAt, mustBeFree } from 'api/http/listen';
+import type { Metrics } from 'api/http/metrics';
 import type { OpenMarket } from 'api/open-market';
 import {
   type Configuration,
@@ -62,10 +63,17 @@ async function marketOf({
   push,
   uploads,
   growth,
+  watch,
 }: Configuration): Promise<OpenMarket> {
+  const metrics = await openMetrics(watch);
   if (place.at === 'api') {
-    const [{ reachMarket }, options] = await Promise.all([import('api/distant-market'), serverOptions(growth)]);
-    return reachMarket(place.url, options);
+    const [{ reachMarket }, options] = await Promise.all([
+      import('api/distant-market'),
+      serverOptions({ growth, watch, metrics }),
+    ]);
+    const distant = reachMarket(place.url, options);
+    metrics?.watch(distant.app);
+    return distant;
   }
   // PostgreSQL starts while our own modules load.
   const opening = openDatabase(place, fail);
@@ -73,7 +81,7 @@ async function marketOf({
   const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
     import('api/open-market'),
     import('./commands/show-progress.ts'),
-    serverOptions(growth),
+    serverOptions({ growth, watch, metrics }),
     opening,
   ]);
   return openMarket(database, {
@@ -85,17 +93,32 @@ async function marketOf({
     push,
     uploads,
     growth,
+    metrics,
     onProgress: showProgress('Filling the market'),
   });
 }
 
-async function serverOptions({ trustedProxies, drainSeconds }: Configuration['growth']) {
+/** The figures have a door of their own, and nobody counts where nobody reads. */
+async function openMetrics({ metrics: door }: Configuration['watch']): Promise<Metrics | undefined> {
+  if (!door) return undefined;
+  const { metricsOf } = await import('api/http/metrics');
+  const metrics = metricsOf(door);
+  const { close } = await metrics.serve(door);
+  opened.defer(close);
+  return metrics;
+}
+
+async function serverOptions({
+  growth: { trustedProxies, drainSeconds },
+  watch: { logLevel },
+  metrics,
+}: Pick<Configuration, 'growth' | 'watch'> & { metrics: Metrics | undefined }) {
   drainMilliseconds = drainSeconds * 1000;
   const [{ gated }, { discreetLog }] = await Promise.all([import('api/http/gate'), import('api/http/log')]);
   return {
     isStopping: () => isStopping,
-    serverFactory: (handle: RequestListener) => createServer(gated(handle, gate)),
-    logger: discreetLog('warn'),
+    serverFactory: (handle: RequestListener) => createServer(gated(handle, gate, metrics?.refuse)),
+    logger: discreetLog(logLevel),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   };
 }

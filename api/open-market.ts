@@ -14,6 +14,7 @@ import { outboxMail, outboxSms } from './features/notifications/deliver-to-outbo
 import { closeGently } from './http/gentle-close.ts';
 import { serveHealth } from './http/health.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
+import type { Metrics } from './http/metrics.ts';
 import { ownPushKeys } from './http/push-keys.ts';
 import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
@@ -44,6 +45,8 @@ export interface MarketOptions extends ApiOptions {
   /** The folder of the files that people send. */
   uploads: string;
   growth: Growth;
+  /** Counts what happens, where somebody reads it. */
+  metrics?: Metrics | undefined;
   onProgress: Parameters<typeof seedMarket>[1]['onProgress'];
 }
 
@@ -60,7 +63,19 @@ const report = (words: string) => console.error(words);
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket(
   { url }: OpenDatabase,
-  { isDemo, carriers, identity, payments, push, uploads, growth, onProgress, isStopping, ...options }: MarketOptions,
+  {
+    isDemo,
+    carriers,
+    identity,
+    payments,
+    push,
+    uploads,
+    growth,
+    metrics,
+    onProgress,
+    isStopping,
+    ...options
+  }: MarketOptions,
 ): Promise<OpenMarket> {
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -73,12 +88,19 @@ export async function openMarket(
   const shared = await openShared({ databaseUrl: url, uploadsFolder: uploads, ...growth }, report);
   const { limits, live } = shared;
   const replica = growth.replicaUrl ? watchReplica({ url: growth.replicaUrl, primaryUrl: url, report }) : undefined;
+  const carried = await openCarriers(carriers, {
+    isDemo,
+    now,
+    outbox: { sms: outboxSms(db), mail: outboxMail(db) },
+    report,
+  });
   const needs = {
     db,
     replica,
     now,
     geocoder: demoGeocoder(),
-    ...(await openCarriers(carriers, { isDemo, now, outbox: { sms: outboxSms(db), mail: outboxMail(db) }, report })),
+    ...carried,
+    sms: metrics?.counted(carried.sms) ?? carried.sms,
     uploads: shared.uploads,
     limits,
     live,
@@ -88,6 +110,8 @@ export async function openMarket(
     isDemo,
   };
   const app = buildApi(needs, options);
+  metrics?.watch(app);
+  metrics?.lookInto(db);
   closeGently(app, isStopping);
   const listeners = new Set<() => void>();
   dropKeptOnChange(needs, () => {

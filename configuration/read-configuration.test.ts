@@ -27,6 +27,7 @@ describe('the configuration', () => {
       payments: {},
       push: {},
       growth: { trustedProxies: [], drainSeconds: 0 },
+      watch: { logLevel: 'warn' },
     };
     expect(readConfiguration({})).toEqual(usual);
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(usual);

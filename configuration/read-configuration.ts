@@ -13,6 +13,7 @@ import { meantBy } from './names.ts';
 import { paymentClashes, paymentsIn } from './payments.ts';
 import { pushClashes, pushIn } from './push.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
+import { type Watch, watchClashes, watchIn } from './watch.ts';
 
 /** Where the market is: our own PostgreSQL, somebody's, or behind the API of another deployment. */
 export type MarketPlace =
@@ -38,6 +39,8 @@ export interface Configuration {
   push: PushAccess;
   /** What several nodes share, and who stands in front of them. */
   growth: Growth;
+  /** How the market is watched from outside. */
+  watch: Watch;
 }
 
 const names = Object.keys(settings) as SettingName[];
@@ -69,6 +72,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...paymentClashes(given),
     ...pushClashes(given),
     ...growthClashes(given),
+    ...watchClashes(given),
     ...unknownNames(given),
   ];
   if (faults.length > 0) throw new ConfigurationFaults(faults);
@@ -83,6 +87,7 @@ export function readConfiguration(environment: Environment): Configuration {
     payments: paymentsIn(given),
     push: pushIn(given),
     growth: growthIn(given),
+    watch: watchIn(given),
   };
 }
 

@@ -4,6 +4,7 @@ import { identitySettings } from './identity-settings.ts';
 import { messageSettings } from './message-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
+import { isPort, watchSettings } from './watch-settings.ts';
 
 export interface Setting {
   about: string;
@@ -65,15 +66,12 @@ export const settings = {
     schema: z.optional(z.enum(['on', 'off'])),
   },
   ...growthSettings,
+  ...watchSettings,
   ...messageSettings,
   ...identitySettings,
   ...paymentSettings,
   ...pushSettings,
 } as const satisfies Record<string, Setting>;
-
-function isPort(text: string): boolean {
-  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
-}
 
 function isAddress(text: string, protocols: string[]): boolean {
   return protocols.includes(URL.parse(text)?.protocol ?? '');

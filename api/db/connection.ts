@@ -18,10 +18,12 @@ export interface ConnectionOptions {
 
 /** The database of a market: query builder, and connections of their own for the statements of hot-query.ts. */
 export class Database extends Kysely<Tables> {
+  readonly pool: pg.Pool;
   readonly hotPool: pg.Pool;
 
   constructor(pool: pg.Pool, hotPool: pg.Pool) {
     super({ dialect: new PostgresDialect({ pool }) });
+    this.pool = pool;
     this.hotPool = hotPool;
   }
 

@@ -47,12 +47,13 @@ export function addressOf({ port, host }: Door): string {
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function explained(error: NodeJS.ErrnoException, { port, host }: Door): Error {
+/** The sentence for who set `PORT` and `HOST`, or two of the same with a word before them. */
+export function explained(error: NodeJS.ErrnoException, { port, host }: Door, word = ''): Error {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port (example: PORT=${port + 1}).`,
-    EACCES: `This user may not listen on port ${port}. Choose one above 1023 (example: PORT=3000).`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has (example: HOST=127.0.0.1).`,
-    ENOTFOUND: `The address ${host} is not known here. Set HOST to one that is (example: HOST=127.0.0.1).`,
+    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port (example: ${word}PORT=${port + 1}).`,
+    EACCES: `This user may not listen on port ${port}. Choose one above 1023 (example: ${word}PORT=3000).`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set ${word}HOST to one that it has (example: ${word}HOST=127.0.0.1).`,
+    ENOTFOUND: `The address ${host} is not known here. Set ${word}HOST to one that is (example: ${word}HOST=127.0.0.1).`,
   };
   const sentence = sentences[error.code ?? ''];
   return sentence ? new CannotStart(sentence) : error;

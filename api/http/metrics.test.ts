@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { buildApi } from '../app.ts';
+import { NotTaken } from '../outside/not-taken.ts';
+import { marketUnderTest } from '../testing/market-under-test.ts';
+import { metricsOf } from './metrics.ts';
+
+const market = marketUnderTest();
+const metrics = metricsOf({ smsPrice: 4.5 });
+
+/** The value of a line of the figures. */
+async function figure(line: string): Promise<number | undefined> {
+  const found = (await metrics.text()).split('\n').find((text) => text.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+}
+
+describe('the figures of a market', () => {
+  it('count requests by the pattern of their route, never by what somebody asked for', async () => {
+    const app = buildApi(market);
+    metrics.watch(app);
+    await app.inject({ url: '/api/v1/items/details/4711?guest_id=secret-guest' });
+    await app.inject({ url: '/nowhere/at-all' });
+    const text = await metrics.text();
+    expect(text).toMatch(
+      /soko_http_request_duration_seconds_count\{route="\/api\/v1\/items\/details\/:\w+",method="GET",status="\d+"\} 1/,
+    );
+    expect(text).not.toMatch(/4711|secret-guest|at-all/);
+    await app.close();
+  });
+
+  it('count short messages, those that were not taken, and what they cost', async () => {
+    const to = { to: '+2348030000000', text: 'Your code' };
+    const carrier = metrics.counted({ send: async () => {} });
+    const lazy = metrics.counted({
+      send: async () => {
+        throw new NotTaken('setup', 'no credit');
+      },
+    });
+    await carrier.send(to);
+    await carrier.send(to);
+    await expect(lazy.send(to)).rejects.toThrow(NotTaken);
+    expect(await figure('soko_sms_total{outcome="taken"}')).toBe(2);
+    expect(await figure('soko_sms_total{outcome="not_taken"}')).toBe(1);
+    expect(await figure('soko_sms_cost_total')).toBe(9);
+    expect(await metrics.text()).not.toContain('234803');
+  });
+
+  it('look into the database: connections, what waits to be sent, payments', async () => {
+    metrics.lookInto(market.db);
+    expect(await figure('soko_pool_waiting{pool="main"}')).toBe(0);
+    expect(await figure('soko_outbox_waiting{what="message"}')).toBeGreaterThanOrEqual(0);
+    expect(await figure('soko_outbox_age_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('count who was turned away', async () => {
+    metrics.refuse();
+    expect(await figure('soko_shed_requests_total')).toBe(1);
+  });
+
+  it('stand at a door of their own, and nothing else does', async () => {
+    const { port, close } = await metrics.serve({ port: 0, host: '127.0.0.1' });
+    const [figures, other] = await Promise.all(
+      ['metrics', 'healthz'].map((path) => fetch(`http://127.0.0.1:${port}/${path}`)),
+    );
+    expect([figures?.status, other?.status]).toEqual([200, 404]);
+    expect(await figures?.text()).toContain('process_resident_memory_bytes');
+    await expect(metrics.serve({ port, host: '127.0.0.1' })).rejects.toThrow(`METRICS_PORT=${port + 1}`);
+    await close();
+  });
+
+  it('are those that the dashboard draws', async () => {
+    const dashboard = readFileSync(new URL('../../deploy/grafana/soko.json', import.meta.url), 'utf8');
+    const drawn = new Set(dashboard.match(/\b(soko|process|nodejs)_[a-z0-9_]+/g));
+    expect(drawn.size).toBeGreaterThan(8);
+    const text = await metrics.text();
+    expect([...drawn].filter((name) => !text.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#db/connection.ts';
+import { countWaiting } from '#features/notifications/notifications-waiting.data.ts';
+import { countPaymentsOfDay } from '#features/payments/payments-count.data.ts';
+import type { SmsSender } from '../outside/sms/sms-sender.ts';
+import { type Door, explained } from './listen.ts';
+
+/** What a market counts of itself for Prometheus. No label holds anything of a person: routes are patterns. */
+export interface Metrics {
+  /** Counts what the app answers: how often, how, and in how many seconds. */
+  watch: (app: FastifyInstance) => void;
+  /** Counts one who was turned away at the door. */
+  refuse: () => void;
+  /** Counts short messages and what they cost. */
+  counted: (sms: SmsSender) => SmsSender;
+  /** Looks into the database whenever somebody reads the figures. */
+  lookInto: (db: Database) => void;
+  /** All figures in the form of Prometheus. */
+  text: () => Promise<string>;
+  /** Answers `/metrics` at a door of its own. */
+  serve: (door: Door) => Promise<{ port: number; close: () => Promise<void> }>;
+}
+
+/** Seconds: from what is kept to what somebody has given up on. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function metricsOf({ smsPrice }: { smsPrice: number }): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  const answered = new Histogram({
+    name: 'soko_http_request_duration_seconds',
+    help: 'Requests by route, method and status, and the seconds until their answer was out.',
+    labelNames: ['route', 'method', 'status'],
+    buckets,
+    registers,
+  });
+  const refused = new Counter({ name: 'soko_shed_requests_total', help: 'Requests refused at the door.', registers });
+  const messages = new Counter({
+    name: 'soko_sms_total',
+    help: 'Short messages by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const cost = new Counter({ name: 'soko_sms_cost_total', help: 'What they cost, by SMS_PRICE.', registers });
+  const metrics: Metrics = {
+    watch(app) {
+      app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+        answered.observe({ ...routeOf(request), status: statusCode }, elapsedTime / 1000);
+      });
+    },
+    refuse: () => refused.inc(),
+    counted: (sms) => ({
+      async send(message) {
+        try {
+          await sms.send(message);
+        } catch (error) {
+          messages.inc({ outcome: 'not_taken' });
+          throw error;
+        }
+        messages.inc({ outcome: 'taken' });
+        cost.inc(smsPrice);
+      },
+    }),
+    lookInto: (db) => gaugesOf(db, registers),
+    text: () => registry.metrics(),
+    async serve(door) {
+      const server = createServer(async ({ url }, response) => {
+        if (url !== '/metrics') return response.writeHead(404).end();
+        const text = await metrics.text().catch((error: unknown) => {
+          console.error(error);
+        });
+        response.writeHead(text === undefined ? 503 : 200, { 'content-type': registry.contentType }).end(text);
+      });
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', (error) => reject(explained(error, door, 'METRICS_'))).listen(door, resolve);
+      });
+      const { port } = server.address() as AddressInfo;
+      return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+    },
+  };
+  return metrics;
+}
+
+/** Pages are one route, for React Router finds theirs; an address that leads nowhere is none. */
+function routeOf({ method, routeOptions: { url } }: FastifyRequest) {
+  return { route: url === '/*' ? 'page' : (url ?? 'unknown'), method };
+}
+
+/** What stands in the database at the moment of a look. */
+function gaugesOf(db: Database, registers: Registry[]): void {
+  const pools = { main: db.pool, hot: db.hotPool };
+  gauge('soko_pool_connections', 'Connections to PostgreSQL by what they do.', ['pool', 'state'], (set) => {
+    for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
+      set({ pool, state: 'busy' }, totalCount - idleCount);
+      set({ pool, state: 'idle' }, idleCount);
+    }
+  });
+  gauge('soko_pool_waiting', 'Statements that wait for a connection.', ['pool'], (set) => {
+    for (const [pool, { waitingCount }] of Object.entries(pools)) set({ pool }, waitingCount);
+  });
+  gauge('soko_outbox_waiting', 'Messages and pushes that have not left yet.', ['what'], async (set) => {
+    const { messages, pushes } = await countWaiting(db);
+    set({ what: 'message' }, messages);
+    set({ what: 'push' }, pushes);
+  });
+  gauge('soko_outbox_age_seconds', 'How long the oldest message has waited.', [], async (set) => {
+    set({}, (await countWaiting(db)).oldestSeconds ?? 0);
+  });
+  gauge(
+    'soko_payments_of_day',
+    'Payments of the last day by provider and state.',
+    ['provider', 'status'],
+    async (set) => {
+      for (const { count, ...labels } of await countPaymentsOfDay(db)) set(labels, count);
+    },
+  );
+
+  function gauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    look: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
+  ): void {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset();
+        await look((labels, value) => this.set(labels, value));
+      },
+    });
+  }
+}
