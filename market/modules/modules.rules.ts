@@ -172,6 +172,11 @@ export function isModuleType(text: unknown): text is ModuleType {
   return moduleTypes.some((type) => type === text);
 }
 
+/** Whether a store of this module takes prescriptions, where it is willing to. */
+export function takesPrescriptions(moduleType: unknown, isWilling: boolean): boolean {
+  return isWilling && isModuleType(moduleType) && traitsOf(moduleType).takesPrescriptions;
+}
+
 /** The module of a stored text such as '{"id":1,"module_type":"food"}'; undefined when it is none. */
 export function moduleIn(text: string): StoredModule | undefined {
   const value = parsed(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn } from './notifications.rules.ts';
+import { codeIn, wordsOfPush } from './notifications.rules.ts';
 
 describe('the code in a message', () => {
   it.each([
@@ -10,4 +10,16 @@ describe('the code in a message', () => {
     ['Pay ₦1,500 by 18:30', null],
     ['', null],
   ])('of %j is %j', (text, code) => expect(codeIn(text)).toBe(code));
+});
+
+describe('the push of a price', () => {
+  const of = (prescription: string, orderId: string | null = '1234567890') =>
+    wordsOfPush({ kind: 'prescription', orderId, payload: { prescription } });
+
+  it('[PUSH-01] leads to its order, and is sent when the pharmacy has named it', () => {
+    const said = { title: 'Order #1234567890', body: 'The pharmacy has named its price.' };
+    expect(of('quoted')).toEqual({ type: 'order_status', order_id: '1234567890', ...said });
+    expect(of('agreed')).toBeNull();
+    expect(of('quoted', null)).toBeNull();
+  });
 });

@@ -36,11 +36,18 @@ export function wordsOfPush({
     case 'order_status': {
       const words = statusWords[text('order_status')];
       if (!words || orderId === null) return null;
-      return { type: 'order_status', order_id: orderId, title: `Order #${orderId}`, body: words };
+      return pushOfOrder(orderId, words);
     }
+    case 'prescription':
+      if (text('prescription') !== 'quoted' || orderId === null) return null;
+      return pushOfOrder(orderId, 'The pharmacy has named its price.');
     default:
       return null;
   }
+}
+
+function pushOfOrder(orderId: string, body: string): Record<string, string> {
+  return { type: 'order_status', order_id: orderId, title: `Order #${orderId}`, body };
 }
 
 /** Whoever has just placed an order knows it; what a kitchen does next is for the page that follows the order. */

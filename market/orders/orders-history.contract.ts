@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLine } from '../cart/cart.contract.ts';
 import { endpoint, guestId, pageQuery, pageReply, text } from '../endpoint.ts';
-import { orderLists, orderStatuses } from './orders.rules.ts';
+import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
@@ -25,6 +25,8 @@ const listed = {
   order_type: z.enum(['delivery', 'take_away', 'parcel']),
   payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
+  /** Of an order by prescription, how far its price is. */
+  prescription: z.nullable(z.enum(prescriptionStates)),
   order_amount: amount,
   currency: z.string(),
   time_zone: z.string(),

@@ -3,7 +3,7 @@ import { chosenItem } from '../cart/cart.contract.ts';
 import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text } from '../endpoint.ts';
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
-import { orderStatuses } from './orders.rules.ts';
+import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersHistoryContract } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 
@@ -159,6 +159,8 @@ export const trackedOrder = z.object({
   order_type: z.enum(['delivery', 'take_away', 'parcel']),
   payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
+  /** Of an order by prescription, how far its price is. */
+  prescription: z.nullable(z.enum(prescriptionStates)),
   order_amount: amount,
   currency: z.string(),
   time_zone: z.string(),
@@ -348,12 +350,7 @@ export const ordersContract = {
     reply: z.object({
       /** `again`: some may have been missed; `beat`: every 20 seconds, that the market is there. */
       event: z.enum(['order', 'position', 'again', 'beat']),
-      data: z.object({
-        order_id: z.optional(z.string()),
-        order_status: z.optional(z.string()),
-        lat: z.optional(z.number()),
-        lng: z.optional(z.number()),
-      }),
+      data: z.partial(z.object({ order_id: z.string(), order_status: z.string(), lat: z.number(), lng: z.number() })),
     }),
     refusals: ['order_not_found', 'too_many', 'overloaded'],
   }),

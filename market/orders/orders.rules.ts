@@ -153,6 +153,7 @@ export const callingCodes: Readonly<Record<string, string>> = { NG: '234', KE: '
 
 /** Where a pending order by prescription stands: with the pharmacist, with the shopper, or agreed. */
 export const prescriptionStates = ['sent', 'quoted', 'agreed'] as const;
+export type PrescriptionState = (typeof prescriptionStates)[number];
 
 /** Pictures of one prescription, at most [CHK-15] [CHK-16]. */
 export const mostPictures = 3;

@@ -34,6 +34,8 @@ export const store = z.object({
   free_delivery: z.boolean(),
   take_away: z.boolean(),
   schedule_order: z.boolean(),
+  /** Whether the picture of a prescription will do in place of a cart. */
+  takes_prescriptions: z.boolean(),
   minimum_order: z.number(),
   active: z.boolean(),
   open: z.boolean(),

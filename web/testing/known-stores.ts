@@ -27,6 +27,7 @@ const stall: Store = {
   free_delivery: false,
   take_away: true,
   schedule_order: true,
+  takes_prescriptions: false,
   minimum_order: 0,
   active: true,
   open: true,

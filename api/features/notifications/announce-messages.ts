@@ -22,8 +22,8 @@ export async function announceMessages(
 }
 
 function eventOf({ kind, order_id: orderId, payload }: Message): Omit<LiveEvent, 'id'>[] {
-  if (kind !== 'order_status' || orderId === null) return [];
-  const data = { order_id: orderId, order_status: String(payload.order_status) };
+  if (orderId === null || !['order_status', 'prescription'].includes(kind)) return [];
+  const data = { order_id: orderId, ...(kind === 'order_status' && { order_status: String(payload.order_status) }) };
   return [{ topic: `order:${orderId}`, name: 'order', data }];
 }
 

@@ -12,6 +12,7 @@ interface KeptRow {
   order_type: OrderDetails['order_type'];
   payment_method: OrderDetails['payment_method'];
   payment_status: OrderDetails['payment_status'];
+  prescription: OrderDetails['prescription'];
   total: Money;
   currency: string;
   time_zone: string;
@@ -97,7 +98,7 @@ export interface DetailsRow extends KeptRow {
 }
 
 const keptColumns =
-  sql.raw(`o.id, o.order_status, o.order_type, o.payment_method, o.payment_status, o.total, o.currency,
+  sql.raw(`o.id, o.order_status, o.order_type, o.payment_method, o.payment_status, o.prescription, o.total, o.currency,
   z.time_zone, o.placed_at, o.expected_at, o.schedule_at, o.delivered_at, o.canceled_by, o.module_id, m.module_type,
   case when s.id is null then null else jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name,
     'address', s.address, 'monogram', s.monogram, 'colours', s.colours) end as store,

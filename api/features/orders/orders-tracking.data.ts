@@ -15,6 +15,7 @@ export interface TrackedRow {
   order_type: 'delivery' | 'take_away' | 'parcel';
   payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet';
   payment_status: 'unpaid' | 'paid' | 'refunded';
+  prescription: TrackedOrder['prescription'];
   total: Money;
   currency: string;
   country: string;
@@ -72,7 +73,7 @@ export interface TrackedRow {
 export async function trackedRow(db: Connection, orderId: string): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`
     select o.id, o.shopper, o.tracking_hash, o.contact_name, o.contact_number, o.contact_email, o.order_status,
-      o.order_type, o.payment_method, o.payment_status, o.total, o.currency, o.cancel_reason, o.delivery_address,
+      o.order_type, o.payment_method, o.payment_status, o.prescription, o.total, o.currency, o.cancel_reason, o.delivery_address,
       o.receiver_details, o.charge_payer, c.name as category_name,
       o.schedule_at, o.expected_at, o.placed_at, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at,
       o.delivered_at, o.canceled_at, o.failed_at, z.country, z.time_zone, m.module_type,

@@ -188,7 +188,10 @@ describe('an order by prescription', () => {
   });
 
   it('goes to no pharmacy that does not read prescriptions', async () => {
+    const asShown = async () => (await market.app.inject(`/api/v1/stores/details/${pharmacy.id}`)).json();
+    expect(await asShown()).toMatchObject({ takes_prescriptions: true });
     await market.db.updateTable('stores').set({ takes_prescriptions: false }).where('id', '=', pharmacy.id).execute();
+    expect(await asShown()).toMatchObject({ takes_prescriptions: false });
     expect((await place(guest())).code).toBe('prescription_not_taken');
     await market.db.updateTable('stores').set({ takes_prescriptions: true }).where('id', '=', pharmacy.id).execute();
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, UploadedFile } from 'market/endpoint';
-import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { takesPrescriptions } from 'market/modules/modules.rules';
 import { fromDecimal, type Money, roundedTo, smallestShown, toDecimal } from 'market/money';
 import type { ordersContract } from 'market/orders/orders.contract';
 import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
@@ -159,8 +159,7 @@ async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: D
 
 /** A price that nobody knows yet is paid at the door, so the zone must know cash. */
 function mustTakePrescriptions({ store, zone, module_type: type, delivers_there }: PharmacyRow, at: Date): void {
-  const takesThem = isModuleType(type) && traitsOf(type).takesPrescriptions && store.takes_prescriptions;
-  if (!takesThem) throw new Refusal('prescription_not_taken');
+  if (!takesPrescriptions(type, store.takes_prescriptions)) throw new Refusal('prescription_not_taken');
   const clock = wallClock(zone.time_zone, at);
   if (!isStoreOpen(store.active, store.opening_hours, clock)) throw new Refusal('store_closed');
   if (!delivers_there) throw new Refusal('outside_store_zone');

@@ -68,6 +68,7 @@ function headOf(row: ListedRow | DetailsRow, at: Date) {
     order_type: row.order_type,
     payment_method: paymentMethod,
     payment_status: paymentStatus,
+    prescription: row.prescription,
     order_amount: toDecimal(row.total),
     currency: row.currency,
     time_zone: row.time_zone,

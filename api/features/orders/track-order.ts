@@ -79,6 +79,7 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     order_type: row.order_type,
     payment_method: row.payment_method,
     payment_status: row.payment_status,
+    prescription: row.prescription,
     order_amount: toDecimal(row.total),
     currency: row.currency,
     time_zone: row.time_zone,

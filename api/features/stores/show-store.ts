@@ -1,3 +1,4 @@
+import { takesPrescriptions } from 'market/modules/modules.rules';
 import { nothing, toDecimal } from 'market/money';
 import { type Coordinates, metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee } from 'market/pricing/pricing.rules';
@@ -37,6 +38,7 @@ export function storeShower(ground: Ground, at: Date, from: Coordinates | undefi
       free_delivery: row.free_delivery,
       take_away: row.take_away,
       schedule_order: row.schedule_order,
+      takes_prescriptions: takesPrescriptions(ground.modules.get(row.module_id), row.takes_prescriptions),
       minimum_order: toDecimal(row.minimum_order),
       active: row.active,
       open: isStoreOpen(row.active, row.opening_hours, clockIn(row.zone_id)),

@@ -32,6 +32,7 @@ const shown = [
   'minimum_order',
   'take_away',
   'schedule_order',
+  'takes_prescriptions',
   'featured',
   'active',
   'reviews_enabled',

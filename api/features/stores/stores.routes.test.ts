@@ -162,6 +162,7 @@ describe('a store', () => {
       delivery_fee: null,
       free_delivery: false,
       take_away: false,
+      takes_prescriptions: false,
       schedule_order: false,
       minimum_order: 0,
       active: true,

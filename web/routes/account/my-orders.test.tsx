@@ -29,6 +29,7 @@ const listed: ListedOrder = {
   cancelable: true,
   refundable: false,
   awaits_payment: false,
+  prescription: null,
   can_reorder: false,
   items: [{ name: 'Macaroni', quantity: 2, image_full_url: '/images/360/macaroni.webp' }],
   address: 'Yaba, Lagos',

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useMoney } from '#features/config/use-money.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
+import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { dayAndTime } from '#i18n/clock.ts';
 import { Stage } from '#ui/stage.tsx';
 import { CancelButton, ReorderButton, TrackLink } from './order-buttons.tsx';
@@ -47,6 +48,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           </p>
         </div>
         <div className={styles.deeds}>
+          <PrescriptionLink order={order} />
           {order.cancelable && <CancelButton order={order} />}
           {!isOver && status !== 'pending' && <TrackLink orderId={orderId} />}
           {order.can_reorder && <ReorderButton order={order} />}

@@ -7,6 +7,7 @@ import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
+import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -220,6 +221,7 @@ function Deeds({ order }: { order: OrderDetails }) {
   const isOver = isFinal(order.order_status);
   return (
     <div className={styles.allDeeds}>
+      <PrescriptionLink order={order} />
       {order.awaits_payment && <OrderPayment orderId={order.id} />}
       {!isOver && !order.awaits_payment && <TrackLink orderId={order.id} />}
       {order.cancelable && <CancelButton order={order} />}

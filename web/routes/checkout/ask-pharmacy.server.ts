@@ -1,5 +1,4 @@
 import { CallRefused } from 'market/client';
-import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { preferencesIn } from '#browser/preferences.ts';
@@ -38,7 +37,7 @@ export async function askPharmacy(market: MarketClient, request: Request): Promi
   if (!id) return { ...nothing, nearby: await pharmaciesOf(market, request) };
   try {
     const store = await market.stores.details({ params: { id } });
-    if (!takesPrescriptions(store)) return nothing;
+    if (!store.takes_prescriptions) return nothing;
     const { slug, name, address, monogram, colours, avg_rating: rating, rating_count: ratingCount } = store;
     const pharmacy = { id: store.id, slug, name, address, monogram, colours, rating, ratingCount };
     return { pharmacy, nearby: [], ...(await firstCharges(market, request, store.id)) };
@@ -51,11 +50,7 @@ export async function askPharmacy(market: MarketClient, request: Request): Promi
 async function pharmaciesOf(market: MarketClient, request: Request): Promise<Store[]> {
   if (preferencesIn(request).zoneIds.length === 0) return [];
   const { stores } = await market.stores.popular({ query: { limit: mostNearby } });
-  return stores.filter(takesPrescriptions);
-}
-
-function takesPrescriptions({ module_type: type }: Store): boolean {
-  return isModuleType(type) && traitsOf(type).takesPrescriptions;
+  return stores.filter(({ takes_prescriptions: takesThem }) => takesThem);
 }
 
 async function firstCharges(market: MarketClient, request: Request, storeId: number) {

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { isFinal, trackingRefreshSeconds } from 'market/orders/orders.rules';
+import { isFinal } from 'market/orders/orders.rules';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sayFault } from '#features/config/say-fault.tsx';
+import { useLive } from '#features/notifications/use-live.ts';
 
 export type Prescription = ReturnType<typeof usePrescription>;
 
-/** An order by prescription, asked again every few seconds while somebody has to do something and the page is seen. */
+/** An order by prescription, asked again whenever something happens to it while the page is seen. */
 export function usePrescription(first: PrescriptionOrder) {
   const { i18n } = useLingui();
   const [order, setOrder] = useState(first);
@@ -20,15 +21,10 @@ export function usePrescription(first: PrescriptionOrder) {
     setOrder((before) => ({ ...next, pictures: before.pictures }));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: until the order is over
-  useEffect(() => {
-    if (isFinal(status)) return;
-    const timer = setInterval(() => {
-      // A look that failed says nothing; the next one may.
-      if (!document.hidden) ask().catch(() => {});
-    }, trackingRefreshSeconds * 1000);
-    return () => clearInterval(timer);
-  }, [status]);
+  useLive(isFinal(status) ? null : { order_id: orderId }, ({ name }) => {
+    // A look that failed says nothing; the next one may.
+    if (name !== 'position') ask().catch(() => {});
+  });
 
   const act = async (what: 'agreeing' | 'canceling', work: () => Promise<unknown>) => {
     setDoing(what);

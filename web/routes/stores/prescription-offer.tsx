@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,8 +6,7 @@ import styles from './prescription-offer.module.css';
 
 /** A pharmacy takes the picture of a prescription in place of a cart. */
 export function PrescriptionOffer({ store }: { store: Store }) {
-  const takesThem = isModuleType(store.module_type) && traitsOf(store.module_type).takesPrescriptions;
-  if (!takesThem) return null;
+  if (!store.takes_prescriptions) return null;
   return (
     <div className={styles.offer}>
       <span className={styles.mark}>

@@ -13,6 +13,7 @@ const onTheWay: TrackedOrder = {
   order_type: 'delivery',
   payment_method: 'cash_on_delivery',
   payment_status: 'unpaid',
+  prescription: null,
   order_amount: 4200,
   currency: 'NGN',
   time_zone: 'Africa/Lagos',
@@ -54,6 +55,16 @@ const onTheWay: TrackedOrder = {
 
 beforeEach(() => void vi.stubGlobal('EventSource', LiveStandIn));
 afterEach(() => void vi.unstubAllGlobals());
+
+describe('an order by prescription', () => {
+  it('leads to its price as soon as the pharmacy has named it', async () => {
+    const priced = { ...onTheWay, order_status: 'pending' as const, prescription: 'quoted' as const };
+    const proof = { order_id: onTheWay.id };
+    const screen = await renderInMarket(<TrackedView first={priced} proof={proof} />);
+    const link = screen.getByRole('link', { name: 'Your price is here' });
+    await expect.element(link).toHaveAttribute('href', '/prescription-order/1234567890');
+  });
+});
 
 describe('an order on its way', () => {
   it('[TRK-10] moves with its courier and arrives as soon as the market tells', async () => {

@@ -1,5 +1,6 @@
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal } from 'market/orders/orders.rules';
+import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { Headline } from './headline.tsx';
 import { StepList } from './step-list.tsx';
@@ -17,6 +18,7 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
         <Headline order={order} />
         {!isFinal(order.order_status) && <FourParts order={order} />}
         {order.delivery_man && <CourierCard courier={order.delivery_man} />}
+        <PrescriptionLink order={order} />
         <StepList order={order} />
         <Address order={order} />
         <Total order={order} />

@@ -3,6 +3,7 @@ import { CallRefused } from 'market/client';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal } from 'market/orders/orders.rules';
 import { useEffect, useState } from 'react';
+import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -105,6 +106,7 @@ function FoundDrawer({ title, first, proof, onClose }: TrackingDrawerProps & { t
         {!isFinal(order.order_status) && <FourParts order={order} />}
         <Ends order={order} />
         {order.delivery_man && <CourierCard courier={order.delivery_man} />}
+        <PrescriptionLink order={order} />
         <StepList order={order} />
         <Total order={order} />
       </div>

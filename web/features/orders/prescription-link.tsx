@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { isFinal, type OrderStatus, type PrescriptionState } from 'market/orders/orders.rules';
+import { LinkButton } from '#ui/button.tsx';
+
+interface PrescriptionLinkProps {
+  order: { id: string; order_status: OrderStatus; prescription: PrescriptionState | null };
+}
+
+/** An order by prescription has a page of its own, with its pictures and the price to agree to. */
+export function PrescriptionLink({ order: { id, order_status: status, prescription } }: PrescriptionLinkProps) {
+  if (prescription === null) return null;
+  const hasPrice = prescription === 'quoted' && !isFinal(status);
+  return (
+    <LinkButton to={`/prescription-order/${id}`} kind={hasPrice ? 'brand' : 'soft'} icon="file-text">
+      {hasPrice ? <Trans>Your price is here</Trans> : <Trans>Prescription</Trans>}
+    </LinkButton>
+  );
+}
