@@ -26,6 +26,7 @@ import { type Tab, TabBar } from '#ui/tab-bar.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import './ui/footer.module.css';
 import './features/config/market-footer.module.css';
+import './features/preferences/language-switch.module.css';
 import './features/registration/newsletter-box.module.css';
 import styles from './frame.module.css';
 import { FrameBack } from './frame-back.tsx';

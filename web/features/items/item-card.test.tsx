@@ -106,7 +106,7 @@ function lookOf(container: HTMLElement) {
     picture: name.left >= picture.right ? 'before' : picture.left >= name.right ? 'after' : 'above',
     isWide: picture.width > 1.5 * picture.height,
     isOnTile: getComputedStyle(card).paddingTop !== '0px',
-    hasPlace: /^1$/m.test([...card.querySelectorAll('bdi')].map((part) => part.textContent).join('\n')),
+    hasPlace: [...card.querySelectorAll('[aria-hidden]')].some((part) => part.textContent === '1'),
     hasSoldBar: card.textContent?.includes('Sold') ?? false,
   };
 }

@@ -47,9 +47,9 @@ export function ItemCard({
         {prices.tag && <PriceTag className={styles.tag}>{prices.tag}</PriceTag>}
         <Heart kind="item" id={item.id} name={item.name} />
         {rank && !isSoldOut && (
-          <bdi aria-hidden="true" className={styles.rank}>
+          <span aria-hidden="true" className={styles.rank}>
             {rank}
-          </bdi>
+          </span>
         )}
       </Stage>
       <div className={styles.words}>

@@ -73,7 +73,7 @@ function NearbyPharmacies({ stores }: { stores: AskedPharmacy['nearby'] }) {
                 </b>
                 <MetaLine>
                   <AverageRating value={store.avg_rating} count={store.rating_count} />
-                  {store.distance !== null && distance(store.distance)}
+                  {store.distance !== null && distance(store.distance / 1000)}
                 </MetaLine>
                 <span className={styles.small}>
                   <bdi>{store.address}</bdi>

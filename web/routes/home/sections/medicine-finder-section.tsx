@@ -14,11 +14,18 @@ export const medicineFinder = homeSection({
   name: 'medicine-finder',
   when: 'first',
   ask: async (asking) => {
-    const names = (await mostOrdered(asking)).flatMap(({ generic_name: [name = ''] }) => (name ? [name] : []));
+    const names = (await mostOrdered(asking)).flatMap(({ generic_name: [name = ''] }) =>
+      name ? [withoutStrength(name)] : [],
+    );
     return [...new Set(names)].slice(0, offeredNames);
   },
   show: (names) => <MedicineFinder names={names} />,
 });
+
+/** 'Clotrimazole' of 'Clotrimazole 500 mg': what one looks for. */
+function withoutStrength(name: string): string {
+  return name.replace(/\s+[\d.]+.*$/, '');
+}
 
 /** How an order by prescription goes. */
 export const prescriptionBand = homeSection({
