@@ -136,6 +136,7 @@ interface ProcessorPlan {
 
 interface ProcessorFigures {
   nodes: number;
+  perSecond: number;
   requests: number;
   /** Milliseconds of a processor, of all nodes together: for each request, and in a second without any. */
   perRequest: number;
@@ -148,15 +149,28 @@ interface ProcessorFigures {
 }
 
 const restMilliseconds = 10_000;
+const turns = [
+  [1, 1],
+  [3, 3],
+  [1, 1],
+  [3, 3],
+  [3, 1],
+] as const;
 
-/** The same visitors for one node and for three, in turns: what the nodes cost for each request. */
+/**
+ * What the nodes cost for each request: one node, and three of which each has as much to do, in turns; then three nodes
+ * that share the visitors of the one.
+ */
 export async function measureProcessors(
   plan: ProcessorPlan,
   ports: readonly number[],
   acknowledged: Acknowledged[],
 ): Promise<ProcessorFigures[]> {
   const figures: ProcessorFigures[] = [];
-  for (const count of [1, 3, 1, 3]) figures.push(await measureFleet(plan, ports.slice(0, count), acknowledged));
+  for (const [count, times] of turns) {
+    const rate = plan.rate * times;
+    figures.push(await measureFleet({ ...plan, rate }, ports.slice(0, count), acknowledged));
+  }
   return figures;
 }
 
@@ -168,9 +182,9 @@ async function measureFleet(
   const fleet = await startFleet({ folder, ports, environment });
   const door = await openFrontDoor(folder, doorPort, ports);
   const pids = fleet.nodes.map(({ running }) => running.pid);
-  // Plans, caches and compiled code: each node has to warm up by itself, with as many visitors as the one alone.
+  // Plans, caches and compiled code: each node has to warm up by itself.
   const warming = sendVisitors(door.origin, goods, rate);
-  await sleep(seconds * 500 * ports.length);
+  await sleep(seconds * 1000);
   await warming.goHome();
   const restingFrom = processorSeconds(pids);
   await sleep(restMilliseconds);
@@ -191,6 +205,7 @@ async function measureFleet(
   const each = (total = 0) => Number(((1000 * total) / requests).toFixed(3));
   return {
     nodes: ports.length,
+    perSecond: rate,
     requests,
     perRequest: each(used),
     atRest,
