@@ -29,7 +29,7 @@ export function MoveList({ book, title, type, first }: MoveListProps) {
         <h2 id="moves" className={styles.heading}>
           {title}
         </h2>
-        <Narrowed page={book === 'money' ? 'wallet' : 'loyalty-points'} type={type} />
+        <Narrowed book={book} type={type} />
       </div>
       {moves.length === 0 && (
         <p className={styles.muted}>
@@ -50,7 +50,9 @@ export function MoveList({ book, title, type, first }: MoveListProps) {
   );
 }
 
-function Narrowed({ page, type }: { page: string; type: Direction }) {
+function Narrowed({ book, type }: Pick<MoveListProps, 'book' | 'type'>) {
+  const isMoney = book === 'money';
+  const page = isMoney ? 'wallet' : 'loyalty-points';
   const to = (wanted: Direction) => `/profile?page=${page}${wanted === 'all' ? '' : `&type=${wanted}`}`;
   const link = (wanted: Direction) => ({ to: to(wanted), isOn: type === wanted, preventScrollReset: true });
   return (
@@ -58,12 +60,8 @@ function Narrowed({ page, type }: { page: string; type: Direction }) {
       <PillLink {...link('all')}>
         <Trans>All</Trans>
       </PillLink>
-      <PillLink {...link('credit')}>
-        <Trans>Money in</Trans>
-      </PillLink>
-      <PillLink {...link('debit')}>
-        <Trans>Money out</Trans>
-      </PillLink>
+      <PillLink {...link('credit')}>{isMoney ? <Trans>Money in</Trans> : <Trans>Earned</Trans>}</PillLink>
+      <PillLink {...link('debit')}>{isMoney ? <Trans>Money out</Trans> : <Trans>Spent</Trans>}</PillLink>
     </div>
   );
 }

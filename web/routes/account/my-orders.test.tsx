@@ -180,6 +180,8 @@ describe('an order', () => {
     await renderInMarket(<OrderView order={whole} />, market);
     await expect.element(page.getByRole('heading', { name: 'Order #1000000001' })).toBeVisible();
     await expect.element(page.getByText('Large · 1 × Pepper')).toBeVisible();
+    const reckoned = ['2 × ₦1,600', 'Add-ons ₦50', 'Discount −₦200'];
+    for (const part of reckoned) await expect.element(page.getByText(part)).toBeVisible();
     const bill = [...(document.querySelector('[aria-label="Receipt"] dl')?.children ?? [])].map(
       (line) => line.textContent,
     );

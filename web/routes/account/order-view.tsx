@@ -191,6 +191,7 @@ function Lines({ order }: { order: OrderDetails }) {
   );
 }
 
+/** The parts of its sum stand below it, so that it can be reckoned after. */
 function Line({ line, currency }: { line: OrderDetails['lines'][number]; currency: string }) {
   const money = useMoney(currency);
   const addOns = line.add_ons.map(({ name, quantity }) => `${quantity} × ${name}`);
@@ -211,6 +212,16 @@ function Line({ line, currency }: { line: OrderDetails['lines'][number]; currenc
             {line.quantity} × {money(line.price)}
           </bdi>
         </p>
+        {line.add_on_total > 0 && (
+          <p className={styles.muted}>
+            <Trans>Add-ons</Trans> <bdi>{money(line.add_on_total)}</bdi>
+          </p>
+        )}
+        {line.discount > 0 && (
+          <p className={styles.muted}>
+            <Trans>Discount</Trans> <bdi dir="ltr">{money(-line.discount)}</bdi>
+          </p>
+        )}
       </div>
     </div>
   );
