@@ -12,6 +12,10 @@ export const shownPayment = z.object({
   /** Null for a payment into a wallet. */
   order_id: z.nullable(z.string()),
   provider: z.string(),
+  /** As it is called on the screen. */
+  provider_title: z.string(),
+  /** It asks at the shopper's phone, as M-Pesa does: there is no page of its own. */
+  asks_by_phone: z.boolean(),
   /** Decimals of the currency. */
   amount: z.number(),
   currency: z.string(),

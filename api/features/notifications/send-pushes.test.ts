@@ -127,6 +127,30 @@ describe('web push', () => {
     expect(browsers.map((browser) => browser.heard())).toEqual([[], []]);
   });
 
+  it('[PUSH-08] goes with whoever uses the browser: a guest, then a customer, then a guest again', async () => {
+    const [{ guestId }, customer] = [
+      shopperUnderTest(() => market.app, knownModules.grocery),
+      await signedInCustomer(market),
+    ];
+    const browser = await service.subscribe((await call('GET', 'push/key')).body.public_key);
+    const owners = async () => {
+      const { rows } = await sql<{ shopper: string }>`select shopper from push_devices`.execute(market.db);
+      return rows.map(({ shopper }) => shopper);
+    };
+    const guest = nameOf({ kind: 'guest', guestId });
+    await subscribe(browser, {}, { guest_id: guestId });
+    expect(await owners()).toEqual([guest]);
+    await subscribe(browser, customer.headers);
+    expect(await owners()).toEqual([`customer:${customer.id}`]);
+    await call('POST', 'auth/logout', {}, customer.headers);
+    expect(await owners()).toEqual([]);
+    await subscribe(browser, {}, { guest_id: guestId });
+    await reply(customer, 'For the customer alone');
+    await deliver();
+    expect(await owners()).toEqual([guest]);
+    expect(browser.heard()).toEqual([]);
+  });
+
   it('calls no address but those of push services', async () => {
     const { headers } = await signedInCustomer(market);
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

@@ -36,10 +36,10 @@ export const paymentsRoutes = (needs: ApiNeeds): Handlers<Contract['payments']> 
 
   async status({ query: { payment_id: id } }) {
     const payment = await mustKnow(needs, id);
-    if (payment.status !== 'open') return shown(payment);
+    if (payment.status !== 'open') return shown(needs, payment);
     // While its provider is away a payment is as open as it was.
     await lookUpPayment(needs, payment).catch(letAway);
-    return shown(await mustKnow(needs, id));
+    return shown(needs, await mustKnow(needs, id));
   },
 
   async tell({ params: { provider: name }, query, body }) {
@@ -59,7 +59,7 @@ export const paymentsRoutes = (needs: ApiNeeds): Handlers<Contract['payments']> 
       void sleep(lateMilliseconds, undefined, { ref: false }).then(() => takeRaw(needs, 'sandbox', event));
     else await takeRaw(needs, 'sandbox', event);
     if (does === 'twice') await takeRaw(needs, 'sandbox', event);
-    return shown(await mustKnow(needs, id));
+    return shown(needs, await mustKnow(needs, id));
   },
 });
 
@@ -88,11 +88,18 @@ async function mustKnow({ db }: ApiNeeds, id: string): Promise<PaymentRow> {
   return payment;
 }
 
-function shown({ id, orderId, provider, amount, currency, status, callback }: PaymentRow) {
+function shown(
+  { payments }: ApiNeeds,
+  { id, orderId, provider: name, amount, currency, status, callback }: PaymentRow,
+) {
+  // One that was switched off meanwhile still has its name.
+  const { title = name, asksByPhone = false } = payments.get(name) ?? {};
   return {
     payment_id: id,
     order_id: orderId,
-    provider,
+    provider: name,
+    provider_title: title,
+    asks_by_phone: asksByPhone,
     amount: toDecimal(amount),
     currency,
     status,

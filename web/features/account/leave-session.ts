@@ -2,6 +2,7 @@ import { forgetSession } from '#browser/session-mark.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
+import { followPush } from '#features/notifications/follow-push.ts';
 import { forgetMenu } from '#features/stores/last-menu.ts';
 import { type Toast, toast } from '#ui/toast.ts';
 
@@ -14,6 +15,7 @@ export async function leaveSession(said: Toast, to: '/' | '/home' = '/home'): Pr
   forgetSession();
   forgetMenu();
   changeCartState({ confirmed: [], wanted: new Map() });
+  void followPush();
   toast(said);
   // Home asks again who is signed in; the landing page, to which home sends whoever has no place, does not.
   const isHome = to === '/home' && market.zone !== null;

@@ -5,6 +5,7 @@ import { homeOrInterest } from '#features/account/home-or-interest.ts';
 import { askWhichCart } from '#features/cart/ask-which-cart.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
+import { followPush } from '#features/notifications/follow-push.ts';
 import { markNewcomer } from '#features/promotions/newcomer.ts';
 import { toast } from '#ui/toast.ts';
 import { rememberLogin } from './remembered-login.ts';
@@ -26,6 +27,7 @@ export async function enterSignedIn(reply: SignInReply, way: Way, close: () => v
   await navigate(to);
   close();
   toast({ text: i18n._(way.isSignUp ? words.signedUp : words.loggedIn), tone: 'ok' });
+  void followPush();
   await refreshCart();
   if (reply.cart_conflict) askWhichCart(reply.cart_conflict);
 }

@@ -34,6 +34,13 @@ export async function stopPush(): Promise<PushState> {
   return 'off';
 }
 
+/** The same subscription, of whoever uses this browser now; without one nothing is told. */
+export async function tellMarketAgain(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) await tellMarket(subscription);
+}
+
 async function tellMarket(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};

@@ -12,13 +12,14 @@ import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/return-page';
 import { askPayment } from './ask-payment.server.ts';
 import styles from './payments.module.css';
+import { WaitingWords } from './waiting-words.tsx';
 import { wayBack } from './way-back.ts';
 
 /** Where every provider sends the browser. As soon as the payment is decided the shopper goes on with its flag [CHK-33]. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const payment = await askPayment(marketFor(context, request), params.id);
   if (payment.flag !== 'pending') throw redirect(wayBack(payment));
-  return { orderId: payment.order_id };
+  return { orderId: payment.order_id, provider: payment.provider_title, asksByPhone: payment.asks_by_phone };
 }
 
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Payment`) };
@@ -27,16 +28,16 @@ const pauseMilliseconds = 2_000;
 /** Half a minute; after that one is told, and asks by oneself. */
 const patience = 15;
 
-export default function ReturnPage({ loaderData: { orderId } }: Route.ComponentProps) {
+export default function ReturnPage({ loaderData: { orderId, ...asked } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();
   const { revalidate, state } = useRevalidator();
-  const [asked, setAsked] = useState(0);
-  const isLong = asked >= patience;
+  const [times, setTimes] = useState(0);
+  const isLong = times >= patience;
   useEffect(() => {
     if (isLong || state !== 'idle') return;
     const timer = setTimeout(() => {
-      setAsked((before) => before + 1);
+      setTimes((before) => before + 1);
       void revalidate();
     }, pauseMilliseconds);
     return () => clearTimeout(timer);
@@ -51,11 +52,7 @@ export default function ReturnPage({ loaderData: { orderId } }: Route.ComponentP
         <Trans>Waiting for your payment</Trans>
       </h1>
       <p className={styles.line} role="status">
-        {isLong ? (
-          <Trans>The payment provider has not answered yet. Your order is kept meanwhile.</Trans>
-        ) : (
-          <Trans>The payment provider tells us in a moment. Please stay on this page.</Trans>
-        )}
+        <WaitingWords {...asked} isLong={isLong} />
       </p>
       {isLong && (
         <>

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followPush } from './follow-push.ts';
+
+let told: { path: string; body: unknown }[] = [];
+const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
+
+function hearing(permission: string, found: object | null): void {
+  vi.stubGlobal('Notification', { permission });
+  const pushManager = { getSubscription: async () => found };
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({ pushManager } as never);
+}
+
+beforeEach(() => {
+  told = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('/push/')) told.push({ path, body: JSON.parse(String(body)) });
+    return new Response(JSON.stringify({ message: '', guest_id: 'x'.repeat(22) }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a browser whose user has changed', () => {
+  it('[PUSH-08] tells the market again where it hears', async () => {
+    hearing('granted', { toJSON: () => subscription });
+    await followPush();
+    expect(told).toEqual([{ path: '/api/v1/push/subscription', body: subscription }]);
+  });
+
+  it.each([
+    ['may hear nothing', 'default', { toJSON: () => subscription }],
+    ['does not want to hear', 'granted', null],
+  ])('tells nothing where it %s', async (_why, permission, found) => {
+    hearing(permission, found);
+    await followPush();
+    expect(told).toEqual([]);
+  });
+});
