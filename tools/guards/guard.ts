@@ -4,7 +4,7 @@
  */
 export interface Guard {
   /** The race or the attack that it stands against. */
-  against: Race | Attack;
+  against: Race | Attack | Intrusion;
   what: string;
   /** A test file under api/features, or api/http, and the beginning of a title in it, after its row ids. */
   test: { file: string; title: string };
@@ -56,3 +56,20 @@ export const attacks = [
   'B17 another method',
 ] as const;
 export type Attack = (typeof attacks)[number];
+
+/** How somebody may try to become another one, to reach what is not his, or to have it paid by others. */
+export const intrusions = [
+  'P1 a session from before',
+  'P2 another site',
+  'P3 a session that should be over',
+  'P4 guessing codes',
+  'P5 codes at the cost of the market',
+  'P6 guessing passwords',
+  'P7 a flood of sign-ins',
+  'P8 a token of somebody else',
+  'P9 what belongs to another one',
+  'P10 reading the database',
+  'P11 a file that is no picture',
+  'P12 who has left',
+] as const;
+export type Intrusion = (typeof intrusions)[number];

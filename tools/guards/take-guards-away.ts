@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createVitest, type TestCase, type TestModule } from 'vitest/node';
 import { attackGuards } from './attack-guards.ts';
 import type { Edit, Guard } from './guard.ts';
+import { peopleGuards } from './people-guards.ts';
 import { raceGuards } from './race-guards.ts';
 import { without } from './without.ts';
 
@@ -12,7 +13,9 @@ import { without } from './without.ts';
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, verbose: { type: 'boolean' } } });
 const root = join(import.meta.dirname, '../..');
-const wanted = [...raceGuards, ...attackGuards].filter(({ against }) => against.startsWith(values.only));
+const wanted = [...raceGuards, ...attackGuards, ...peopleGuards].filter(({ against }) =>
+  against.startsWith(values.only),
+);
 
 let taken: readonly Edit[] = [];
 const takingAway = {

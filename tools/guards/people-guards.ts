@@ -1,0 +1,207 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
+import type { Guard } from './guard.ts';
+
+const auth = 'api/features/auth';
+const attacksTest = `${auth}/withstand-attacks.test.ts`;
+const socialTest = `${auth}/prove-social-identity.test.ts`;
+const loginTest = `${auth}/log-in.test.ts`;
+const codeTest = `${auth}/code-sign-in.test.ts`;
+const profileTest = 'api/features/account/update-profile.test.ts';
+const removeTest = 'api/features/account/remove-account.test.ts';
+const callers = 'api/http/callers.ts';
+const callersTest = 'api/http/callers.test.ts';
+const ownershipTest = 'api/http/ownership.test.ts';
+const sessionsData = `${auth}/auth-sessions.data.ts`;
+
+export const peopleGuards: Guard[] = [
+  {
+    against: 'P1 a session from before',
+    what: 'whoever signs in leaves the session that he came with',
+    test: { file: loginTest, title: 'rotates: the session that the caller came with is over' },
+    without: [
+      {
+        file: `${auth}/finish-sign-in.ts`,
+        line: "  if (call.caller?.kind === 'customer') await deleteSession(transaction, call.caller.sessionId);\n",
+        instead: '  void deleteSession;\n',
+      },
+    ],
+  },
+  {
+    against: 'P2 another site',
+    what: 'a cookie alone changes nothing',
+    test: { file: callersTest, title: 'is refused with %s' },
+    without: [
+      {
+        file: callers,
+        line: "  if (!isSafe && !isOwnPage(request)) throw new Refusal('cross_site');\n",
+        instead: '  void isSafe;\n',
+      },
+    ],
+  },
+  {
+    against: 'P2 another site',
+    what: 'a sister site is another one',
+    test: { file: callersTest, title: 'is refused with %s' },
+    without: [{ file: callers, line: "return site === 'same-origin';", instead: "return site !== 'cross-site';" }],
+  },
+  {
+    against: 'P3 a session that should be over',
+    what: 'a suspended customer is out at the next call',
+    test: { file: attacksTest, title: 'of a suspended account ends with the next call' },
+    without: [{ file: sessionsData, line: 'c.is_active and c.removed_at is null', instead: 'c.removed_at is null' }],
+  },
+  {
+    against: 'P3 a session that should be over',
+    what: 'a session ends by its age',
+    test: { file: attacksTest, title: 'ends 30 days after its last sign of life' },
+    without: [
+      {
+        file: sessionsData,
+        line: '\n      and s.created_at > now() - make_interval(days => ${mostDays}::int)`.execute(db);\n  const [session]',
+        instead: '`.execute(db);\n  const [session]',
+      },
+    ],
+  },
+  {
+    against: 'P4 guessing codes',
+    what: 'a code takes five guesses, also at once',
+    test: { file: attacksTest, title: 'compares no more by guessing all at once' },
+    without: [
+      { file: `${auth}/check-code.ts`, line: '{ most: guessesPerCode,', instead: '{ most: guessesPerCode * 100,' },
+    ],
+  },
+  {
+    against: 'P4 guessing codes',
+    what: 'an address fails thirty times an hour',
+    test: { file: attacksTest, title: 'has 30 failures an hour at one address' },
+    without: [
+      { file: `${auth}/check-code.ts`, line: '    await needs.limits.countFailure(db, limits);\n', instead: '' },
+    ],
+  },
+  {
+    against: 'P4 guessing codes',
+    what: 'a code is used once',
+    test: { file: codeTest, title: 'is used once, also by many at the same moment' },
+    without: [
+      {
+        file: `${auth}/check-code.ts`,
+        line: "  if (!(await useCode(db, bearer.id, { medium, codeHash }))) throw new Refusal('code_expired');\n",
+        instead: '  void useCode;\n',
+      },
+    ],
+  },
+  {
+    against: 'P5 codes at the cost of the market',
+    what: 'numbers side by side share a limit',
+    test: { file: attacksTest, title: 'gets twenty for 10,000 numbers that lie side by side' },
+    without: [{ file: `${auth}/limit-codes.ts`, line: '10 * minute, 20)', instead: '10 * minute, 20_000)' }],
+  },
+  {
+    against: 'P5 codes at the cost of the market',
+    what: 'an address has ten an hour',
+    test: { file: attacksTest, title: 'gets ten an hour and thirty a day from one address' },
+    without: [{ file: `${auth}/limit-codes.ts`, line: 'address, hour, 10)', instead: 'address, hour, 1_000)' }],
+  },
+  {
+    against: 'P5 codes at the cost of the market',
+    what: 'messages go to the countries of the market',
+    test: { file: attacksTest, title: 'gets none for %s' },
+    without: [{ file: `${auth}/send-code.ts`, line: ' || !served.includes(country)', instead: '' }],
+  },
+  {
+    against: 'P6 guessing passwords',
+    what: 'each failure after five doubles the wait',
+    test: { file: attacksTest, title: 'has five tries, then waits twice as long each time' },
+    without: [
+      {
+        file: `${auth}/slow-logins.ts`,
+        line: "  if (left > 0) throw new Refusal('too_many', `That was wrong too often. Please wait ${inWords(left)}.`);\n",
+        instead: '  void [left, inWords];\n',
+      },
+    ],
+  },
+  {
+    against: 'P7 a flood of sign-ins',
+    what: 'few passwords are compared at once',
+    test: { file: attacksTest, title: 'costs a hash at a %s account' },
+    without: [{ file: `${auth}/hash-passwords.ts`, line: 'const mostChecks = 6;', instead: 'const mostChecks = 600;' }],
+  },
+  {
+    against: 'P8 a token of somebody else',
+    what: 'a token is for this market',
+    test: { file: socialTest, title: 'leaves nothing behind when it is one %s' },
+    without: [{ file: 'api/outside/identity/signed-token.ts', line: '        audience,\n', instead: '' }],
+  },
+  {
+    against: 'P8 a token of somebody else',
+    what: 'a token is of this page',
+    test: { file: socialTest, title: 'leaves nothing behind when it is one %s' },
+    without: [
+      {
+        file: 'api/outside/identity/open-id-claims.ts',
+        line: '  await mustCarry(nonce, claims);\n',
+        instead: '  void [mustCarry, nonce];\n',
+      },
+    ],
+  },
+  {
+    against: 'P9 what belongs to another one',
+    what: 'an address is of its customer',
+    test: { file: ownershipTest, title: '%s answers others as if there were no such thing' },
+    without: [
+      {
+        file: 'api/features/addresses/addresses.data.ts',
+        line: ".where('id', '=', addressId)\n    .where('customer_id', '=', customerId)",
+        instead: ".where('id', '=', addressId)",
+      },
+    ],
+  },
+  {
+    against: 'P10 reading the database',
+    what: 'what opens a session stands there as a hash',
+    test: { file: attacksTest, title: 'finds no token, ticket, code or password in it' },
+    without: [
+      {
+        file: callers,
+        line: "return createHash('sha256').update(secret).digest('base64url');",
+        instead: 'void createHash;\n  return secret;',
+      },
+    ],
+  },
+  {
+    against: 'P11 a file that is no picture',
+    what: 'a picture is known by its bytes and painted anew',
+    test: { file: profileTest, title: 'leaves no byte of itself' },
+    without: [
+      {
+        file: 'api/features/account/make-photo.ts',
+        line: "  if (!kind || !kinds.has(kind.mime)) throw new Refusal('picture_kind');\n",
+        instead: '  void [kind, kinds];\n',
+      },
+    ],
+  },
+  {
+    against: 'P12 who has left',
+    what: 'pictures of reviews and prescriptions go with the account',
+    test: { file: removeTest, title: 'takes the pictures of reviews and prescriptions with it' },
+    without: [
+      {
+        file: 'api/features/account/remove-account.ts',
+        line: '      ...[leaving.image ?? [], reviewed].flat().flatMap(filesOfPhoto),\n',
+        instead: '      ...[leaving.image ?? []].flat().flatMap(filesOfPhoto),\n',
+      },
+    ],
+  },
+  {
+    against: 'P12 who has left',
+    what: 'nothing personal stays in any table',
+    test: { file: removeTest, title: 'leaves nothing that is personal anywhere' },
+    without: [
+      {
+        file: 'api/features/account/account-removal.data.ts',
+        line: '  await sql`delete from newsletter_subscribers where email = any (${contacts})`.execute(db);\n',
+        instead: '',
+      },
+    ],
+  },
+];
