@@ -20,10 +20,15 @@ import { PageNotOpen } from './page-not-open.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
 import { rewardsOfPage } from './rewards-of-page.server.ts';
-import { SettingsView } from './settings-view.tsx';
 import '../chat/chat-styles.ts';
 import './orders-styles.ts';
 import './rewards-styles.ts';
+import './settings-styles.ts';
+
+const SettingsView = lazy(async () => {
+  const { SettingsView } = await import('./settings-view.tsx');
+  return { default: SettingsView };
+});
 
 const SavedAddresses = lazy(async () => {
   const { SavedAddresses } = await import('#features/addresses/saved-addresses.tsx');
@@ -100,7 +105,9 @@ function Shown({ page, data: { profile, sessions, orders, rewards, chat } }: { p
   if (page === 'settings')
     return (
       <>
-        <SettingsView sessions={sessions} />
+        <Suspense>
+          <SettingsView sessions={sessions} />
+        </Suspense>
         <Suspense>
           <SavedAddresses />
         </Suspense>

@@ -1,0 +1,4 @@
+// The styles of the settings come with the page, or they would be drawn without them first.
+import '#features/preferences/language-switch.module.css';
+import '#ui/segmented.module.css';
+import './settings-view.module.css';
