@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Grid } from '#ui/grid.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/flash-sales-page';
 import styles from './flash-sales-page.module.css';
@@ -122,11 +123,16 @@ function Head({ sale, pictures }: { sale: FlashSale; pictures: string[] }) {
 function Products({ products }: { products: FlashProduct[] }) {
   if (products.length === 0) return <NoItems />;
   return (
-    <Grid columns={5} className={styles.grid}>
-      {products.map((product, place) => (
-        <FlashCard key={product.id} product={product} isPriority={place === 0} />
-      ))}
-    </Grid>
+    <>
+      <VisuallyHidden as="h2">
+        <Trans>Items</Trans>
+      </VisuallyHidden>
+      <Grid columns={5} className={styles.grid}>
+        {products.map((product, place) => (
+          <FlashCard key={product.id} product={product} isPriority={place === 0} />
+        ))}
+      </Grid>
+    </>
   );
 }
 
