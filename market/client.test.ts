@@ -94,6 +94,15 @@ describe('the client of the contract', () => {
     expect(refusal).toMatchObject({ status: 404, code: 'item_not_found', message: 'It is gone.', faults: errors });
   });
 
+  it('[ERR-02] tells a fault that only a newer API knows by its own words', async () => {
+    const errors = [{ code: 'unheard_of', message: 'The moon is in the way.' }];
+    const { client } = marketThatAnswers({ errors }, 409);
+    await expect(client.goods.find({ params: { id: '1' }, query: {} })).rejects.toMatchObject({
+      status: 409,
+      message: 'The moon is in the way.',
+    });
+  });
+
   it.each(['<html>Bad gateway</html>', '', '{"errors":[]}', '{"errors":[{"code":"unheard_of"}]}'])(
     '[ERR-05] says "Something went wrong." when an error says nothing: %j',
     async (answer) => {

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf, SentWith } from './endpoint.ts';
-import { type RefusalCode, refusals } from './refusals.ts';
+import type { RefusalCode } from './refusals.ts';
 
 type Nouns = Record<string, Record<string, Endpoint>>;
 
@@ -22,6 +22,9 @@ export interface CallFault {
   message: string;
 }
 
+/** What is said of an error that names no fault; all other words come with it, so that no page carries their table. */
+const unnamed: CallFault = { code: 'fault', message: 'Something went wrong.' };
+
 /** The API said no. The code is for decisions, the messages for a person: every entry is to be shown [ERR-02]. */
 export class CallRefused extends Error {
   readonly status: number;
@@ -29,7 +32,7 @@ export class CallRefused extends Error {
   readonly faults: CallFault[];
 
   constructor(status: number, faults: CallFault[]) {
-    const [first = { code: 'fault' as const, message: refusals.fault.message }] = faults;
+    const [first = unnamed] = faults;
     super(first.message);
     this.name = 'CallRefused';
     this.status = status;
@@ -101,9 +104,9 @@ function formOf(fields: object): FormData {
 
 async function refusalIn(response: Answer): Promise<CallRefused> {
   const reply = (await response.json().catch(() => ({}))) as { errors?: { code?: string; message?: string }[] };
-  const faults = (reply.errors ?? []).map(({ code = '', message }) => {
-    const known = code in refusals ? (code as RefusalCode) : 'fault';
-    return { code: known, message: message ?? refusals[known].message };
-  });
+  // A code that this version does not know is read as `fault` where it is translated.
+  const faults = (reply.errors ?? []).map(({ code, message }) =>
+    code && message ? { code: code as RefusalCode, message } : unnamed,
+  );
   return new CallRefused(response.status, faults);
 }

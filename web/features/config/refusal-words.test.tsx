@@ -12,6 +12,12 @@ describe('the words of a refusal', () => {
     expect(refusalWords({ code: code as RefusalCode, message: '' }, untranslated)).toBe(message);
   });
 
+  it('[I18N-14] of a code that only a newer API knows are those of any fault', () => {
+    const unknown = { code: 'unheard_of' as RefusalCode, message: 'The moon is in the way.' };
+    expect(refusalWords(unknown, untranslated)).toBe(refusals.fault.message);
+    expect(refusalWords(unknown, english)).toBe(unknown.message);
+  });
+
   it('[ERR-01] in English are those of the API, with the name that it knows', () => {
     const refusal = { code: 'item_not_available', message: 'Party Jollof is not available right now.' } as const;
     expect(refusalWords(refusal, english)).toBe(refusal.message);

@@ -123,8 +123,9 @@ export interface SaidRefusal {
 
 /**
  * A refusal as a person reads it [I18N-14]. In English it is what the API says, which may be more than the standing
- * words, such as the name of a dish; other languages have the standing words of its code.
+ * words, such as the name of a dish; other languages have the standing words of its code. An API of another version
+ * may know more codes.
  */
 export function refusalWords({ code, message }: SaidRefusal, i18n: I18n): string {
-  return i18n.locale === 'en' ? message : i18n._(words[code]);
+  return i18n.locale === 'en' ? message : i18n._(words[code] ?? words.fault);
 }
