@@ -28,7 +28,6 @@ export default function handleRequest(
   headers.set('cache-control', 'private, no-store');
   headers.set('server-timing', `${answeredAtName};desc=${Date.now()}`);
   const isWhole = loadContext.get(isWholePage) || isbot(request.headers.get('user-agent'));
-  const readyEvent = isWhole ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -39,20 +38,28 @@ export default function handleRequest(
         nonce: { script: nonce, style: nonce },
         // What is ready stands where it belongs, for readers without scripts too; by default a large part is moved there by one.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        [readyEvent]() {
-          const encoding = encodingOf(request, headers);
-          // React flushes what it pipes into at the end of each piece of the page, and the compression with it.
-          const body = encoding ? compression(encoding) : new PassThrough();
-          // Vite's own scripts need theirs at once.
-          pipe(import.meta.env.PROD ? laterScripts(body) : body);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        onShellReady() {
+          if (!isWhole) send();
+        },
+        onAllReady() {
+          // Until it runs, the timer holds all that this page was made of.
+          clearTimeout(patience);
+          if (isWhole) send();
         },
         onShellError: reject,
         onError: (error) => console.error(error),
       },
     );
+    const send = () => {
+      const encoding = encodingOf(request, headers);
+      // React flushes what it pipes into at the end of each piece of the page, and the compression with it.
+      const body = encoding ? compression(encoding) : new PassThrough();
+      // Vite's own scripts need theirs at once.
+      pipe(import.meta.env.PROD ? laterScripts(body) : body);
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+    };
     // Later than the loaders' own limit, so that their failure still reaches the page.
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 
