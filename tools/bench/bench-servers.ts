@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import manifest from '../../package.json' with { type: 'json' };
 
 export interface RunningServer {
   base: string;
@@ -9,10 +10,13 @@ export interface RunningServer {
 
 const root = new URL('../../', import.meta.url).pathname;
 
+/** The bounds of its memory, as `npm start` sets them. */
+const bounds = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--max-'));
+
 /** Our server as an operator runs it, without the life of the demo. */
 export function startOurs(databaseUrl: string, port: number): Promise<RunningServer> {
   const environment = { NODE_ENV: 'production', DEMO: 'off', HOST: '127.0.0.1', PORT: String(port) };
-  return start(['server.ts'], { ...environment, DATABASE_URL: databaseUrl }, port, '/readyz');
+  return start([...bounds, 'server.ts'], { ...environment, DATABASE_URL: databaseUrl }, port, '/readyz');
 }
 
 /** The least that could serve the same rows: what is left is the price of a marketplace. */
