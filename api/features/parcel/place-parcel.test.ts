@@ -1,13 +1,20 @@
+import { money } from 'market/money';
 import { metresBetween } from 'market/places/places.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
+import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
+import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
+import { ordersUnderTest } from '../../testing/orders-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 import { simulateTurn } from '../orders/simulate-market.ts';
+import { giveToWallet } from '../wallet/move-wallet.ts';
+import { balanceOf } from '../wallet/wallet.data.ts';
 
 const market = marketUnderTest();
+const withWallets = marketUnderSettings(market, { customer_wallet_status: 1 });
 const { yaba } = knownZones;
 const receiverAt = { lat: yaba.at.lat + 0.01, lng: yaba.at.lng + 0.008 };
 const shopper = () => shopperUnderTest(() => market.app, knownModules.parcel);
@@ -68,6 +75,56 @@ async function until(status: string, placed: Parameters<typeof trackOf>[0]) {
   }
   return seen;
 }
+
+describe('a parcel of a customer', () => {
+  const orders = ordersUnderTest(withWallets);
+  /** Who has this much, in kobo, and sends parcels. */
+  const sender = async (balance: number) => {
+    const customer = await signedInCustomer(market);
+    const move = {
+      kind: 'wallet_filled',
+      customerId: customer.id,
+      currency: 'NGN',
+      other: 'provider:sandbox',
+    } as const;
+    const about = { subject: `payment:test-${customer.id}` };
+    await giveToWallet(market.db, { ...move, about, amount: money(balance), at: momentOfTests });
+    return { ...customer, headers: { ...customer.headers, moduleid: String(knownModules.parcel) } };
+  };
+  const sendIt = (customer: CustomerUnderTest, change: object) =>
+    orders.send(customer, 'POST', 'customer/order/place', parcel(change));
+
+  it.each([
+    { how: 'by the wallet', change: { payment_method: 'wallet' }, balance: 100_000_000, left: 0 },
+    { how: 'by the wallet in part, and in cash', change: { use_wallet: true }, balance: 5_000, left: 5_000 },
+  ])('[CHK-21] is paid $how, and brought', async ({ change, balance, left }) => {
+    const customer = await sender(balance);
+    const placed = await sendIt(customer, change);
+    const { total, wallet_paid: walletPaid, payment_status: status } = await rowOf(placed.body.order_id);
+    expect([Number(walletPaid), status]).toEqual(left > 0 ? [left, 'unpaid'] : [Number(total), 'paid']);
+    expect(await balanceOf(market.db, customer.id, 'NGN')).toBe(balance - Number(walletPaid));
+    await until('delivered', placed);
+    expect(await rowOf(placed.body.order_id)).toMatchObject({ order_status: 'delivered', payment_status: 'paid' });
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('[CHK-21] that the wallet cannot pay is refused', async () => {
+    const customer = await sender(100);
+    expect((await sendIt(customer, { payment_method: 'wallet' })).code).toBe('wallet_short');
+    expect(await balanceOf(market.db, customer.id, 'NGN')).toBe(100);
+  });
+
+  it('waits for a digital payment, and is brought once it is there', async () => {
+    const customer = await sender(100);
+    const placed = await sendIt(customer, { payment_method: 'digital_payment' });
+    for (; secondsGone < 120; secondsGone += 30) await simulateTurn(market);
+    expect(await rowOf(placed.body.order_id)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
+    await orders.pay(customer, placed.body.order_id);
+    await until('delivered', placed);
+    expect(await rowOf(placed.body.order_id)).toMatchObject({ order_status: 'delivered', payment_status: 'paid' });
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+});
 
 describe('a parcel', () => {
   it('[CHK-32] [PARC-06] is ordered without store and goods, at the price of the quote', async () => {
