@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
+import { WayStep, WaySteps } from '#ui/way-steps.tsx';
 import styles from './prescription-steps.module.css';
 
 const steps = ['send', 'read', 'agree', 'bring'] as const;
@@ -20,26 +20,18 @@ export interface PrescriptionStepsProps {
 export function PrescriptionSteps({ reached, deliveryTime }: PrescriptionStepsProps) {
   const now = reached === 'done' ? steps.length : steps.indexOf(reached);
   return (
-    <ol className={styles.steps}>
+    <WaySteps>
       {steps.map((step, place) => {
         const state = place < now ? 'done' : place === now ? 'now' : 'todo';
         return (
-          <li key={step} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className={styles.dot}>
-              <Icon name={state === 'done' ? 'check' : icons[step]} />
-            </span>
-            <div>
-              <b>
-                <StepName step={step} />
-              </b>
-              <p className={styles.line}>
-                <StepLine step={step} isNow={state === 'now'} deliveryTime={deliveryTime} />
-              </p>
-            </div>
-          </li>
+          <WayStep key={step} state={state} icon={icons[step]} name={<StepName step={step} />}>
+            <p className={styles.line}>
+              <StepLine step={step} isNow={state === 'now'} deliveryTime={deliveryTime} />
+            </p>
+          </WayStep>
         );
       })}
-    </ol>
+    </WaySteps>
   );
 }
 

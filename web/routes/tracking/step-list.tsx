@@ -4,8 +4,8 @@ import { isFinal, type TrackingStep, trackingStep, trackingSteps } from 'market/
 import type { ReactNode } from 'react';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { dayAndTime } from '#i18n/clock.ts';
-import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
+import { WayStep, WaySteps } from '#ui/way-steps.tsx';
 import styles from './tracking.module.css';
 
 const icons: Record<TrackingStep, IconName> = {
@@ -26,7 +26,7 @@ export function StepList({ order }: { order: TrackedOrder }) {
   const reached = lastReached(order);
   const isOver = isFinal(order.order_status);
   return (
-    <ol className={styles.steps} aria-label={t`Progress of the order`}>
+    <WaySteps label={t`Progress of the order`}>
       {trackingSteps
         .filter((step) => order.order_type !== 'take_away' || step !== 'picked_up')
         .filter((step) => !isOver || order[step] !== null)
@@ -34,21 +34,18 @@ export function StepList({ order }: { order: TrackedOrder }) {
           const place = trackingSteps.indexOf(step);
           const state = place < reached || (isOver && place === reached) ? 'done' : place === reached ? 'now' : 'todo';
           return (
-            <li key={step} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
-              <span className={styles.dot}>
-                <Icon name={state === 'done' ? 'check' : iconOf(step, order)} />
-              </span>
-              <div>
-                <b>
-                  <StepName step={step} />
-                </b>
-                <StepLine step={step} order={order} />
-              </div>
-              <StepTime step={step} order={order} />
-            </li>
+            <WayStep
+              key={step}
+              state={state}
+              icon={iconOf(step, order)}
+              name={<StepName step={step} />}
+              end={<StepTime step={step} order={order} />}
+            >
+              <StepLine step={step} order={order} />
+            </WayStep>
           );
         })}
-    </ol>
+    </WaySteps>
   );
 }
 

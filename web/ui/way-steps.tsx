@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import styles from './way-steps.module.css';
+
+interface WayStepsProps {
+  label?: string;
+  children: ReactNode;
+}
+
+/** A way in steps, from the top to the bottom, with a line from each to the next. */
+export function WaySteps({ label, children }: WayStepsProps) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {children}
+    </ol>
+  );
+}
+
+interface WayStepProps {
+  state: 'done' | 'now' | 'todo';
+  /** Of a step that is not done yet. */
+  icon: IconName;
+  name: ReactNode;
+  /** Below its name. */
+  children?: ReactNode;
+  /** At the end edge, such as its time. */
+  end?: ReactNode;
+}
+
+export function WayStep({ state, icon, name, children, end }: WayStepProps) {
+  return (
+    <li className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={styles.dot}>
+        <Icon name={state === 'done' ? 'check' : icon} />
+      </span>
+      <div>
+        <b>{name}</b>
+        {children}
+      </div>
+      {end}
+    </li>
+  );
+}
