@@ -27,6 +27,8 @@ import { Waker } from './waker.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/document.css';
+// The screen itself comes lazily, and is drawn by the server before that.
+import './ui/missing-screen.module.css';
 import appleTouch from './ui/app-icons/apple-touch.png';
 import titleFont from './ui/fonts/bricolage-latin.woff2';
 import textFont from './ui/fonts/onest-latin.woff2';
