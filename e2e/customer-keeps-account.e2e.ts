@@ -311,6 +311,7 @@ async function deliverModuleOnly(context: BrowserContext): Promise<void> {
 }
 
 test('the pages of an account can be used by everybody, on a phone and on a desktop', async ({ page, context }) => {
+  test.setTimeout(60_000);
   const phone = { width: 390, height: 844 };
   await deliverTo(context);
   await signUp(page);

@@ -5,6 +5,7 @@ import { CouponStub } from '#features/promotions/coupon-stub.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './rewards.module.css';
 
 type State = CustomerCoupon['state'];
@@ -30,6 +31,7 @@ export function CouponsView({ coupons }: { coupons: CustomerCoupon[] }) {
         <None />
       ) : (
         <div className={styles.coupons}>
+          <VisuallyHidden as="h2">{t`Coupons`}</VisuallyHidden>
           {shown.map((coupon) => (
             <CouponStub key={coupon.id} coupon={coupon} off={state !== 'ready' && <Gone state={state} />} />
           ))}
