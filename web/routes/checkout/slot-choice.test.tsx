@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+import type { Checkout } from './use-checkout.tsx';
+
+const [evening, morning] = ['2026-11-20T19:00:00.000Z', '2026-11-21T08:30:00.000Z'];
+
+/** As much of a checkout as the choice of a time knows, and what it has chosen. */
+function Ahead() {
+  const [scheduleAt, setScheduleAt] = useState('');
+  const change: Checkout['change'] = (part) => setScheduleAt(part.scheduleAt ?? '');
+  return (
+    <>
+      <SlotChoice checkout={{ page: 'cart', plan: { scheduleAt }, change } as Checkout} />
+      <output>{scheduleAt}</output>
+    </>
+  );
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('[FOOD-19] [FOOD-21] offers the days and times of the store, and has the next one chosen', async () => {
+  const reply = JSON.stringify({ time_zone: 'Africa/Lagos', slots: [evening, morning] });
+  vi.stubGlobal('fetch', async () => new Response(reply));
+  await renderInMarket(<Ahead />);
+  await expect.element(page.getByRole('status').getByText(evening ?? '')).toBeVisible();
+  await expect.element(page.getByLabelText('Time')).toHaveTextContent('08:00 PM');
+  await page.getByLabelText('Day').selectOptions('Saturday, 21 Nov');
+  await expect.element(page.getByRole('status').getByText(morning ?? '')).toBeVisible();
+  await expect.element(page.getByLabelText('Time')).toHaveTextContent('09:30 AM');
+});
