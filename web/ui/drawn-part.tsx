@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+/**
+ * A part that the server draws and whose script follows behind the page. Until it is there, what was drawn stays as it
+ * is, also when the page around it changes: React would take it away and draw it anew. Its styles come with the page.
+ */
+export function drawnPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Come: ComponentType<Props> | undefined;
+  const come = async () => {
+    Come ??= await load();
+    return { default: Come };
+  };
+  // So that the server draws its first page whole, too.
+  if (import.meta.env.SSR) come().catch((error: unknown) => console.error(error));
+  // Without a connection the drawing is better than no page.
+  const Coming = lazy(() => come().catch(() => new Promise<never>(() => {})));
+  return (props) => (
+    <Drawn come={come} hasCome={Come !== undefined}>
+      <Suspense>
+        <Part kind={() => Come ?? Coming} props={props} />
+      </Suspense>
+    </Drawn>
+  );
+}
+
+/** Stays what it was when it became alive. */
+function Part<Props extends object>({ kind, props }: { kind: () => ComponentType<Props>; props: Props }) {
+  const [Kind] = useState(kind);
+  return <Kind {...props} />;
+}
+
+interface DrawnProps {
+  come: () => Promise<unknown>;
+  hasCome: boolean;
+  children: ReactNode;
+}
+
+function Drawn({ come, hasCome, children }: DrawnProps) {
+  const [first] = useState(children);
+  const [isThere, setThere] = useState(hasCome);
+  useEffect(() => {
+    if (isThere) return;
+    come().then(
+      () => setThere(true),
+      () => {},
+    );
+  }, [isThere, come]);
+  return isThere ? children : first;
+}
