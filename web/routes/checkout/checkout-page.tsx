@@ -4,25 +4,24 @@ import { lazy, Suspense } from 'react';
 import { preferencesIn } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { drawnPart } from '#ui/drawn-part.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type MarketClient, marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/checkout-page';
 import { askCustomer } from './ask-customer.server.ts';
 import { askPharmacy } from './ask-pharmacy.server.ts';
 import styles from './checkout-page.module.css';
-import { CouponChoice } from './coupon-choice.tsx';
+import './checkout-styles.ts';
 import { DeliverTo } from './deliver-to.tsx';
-import { HowToPay } from './how-to-pay.tsx';
-import { Notes } from './notes.tsx';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
-import { TipChoice } from './tip-choice.tsx';
 import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
 import { isOfParcel, withoutCash } from './use-quote.ts';
-import { WhenChoice } from './when-choice.tsx';
 
+// Below the first view: its script follows behind the page.
+const OrderChoices = drawnPart(async () => (await import('./order-choices.tsx')).OrderChoices);
 // What only some orders have comes with those orders.
 const ParcelWay = lazy(async () => ({ default: (await import('./parcel-way.tsx')).ParcelWay }));
-const PrescriptionCard = lazy(async () => ({ default: (await import('./prescription-card.tsx')).PrescriptionCard }));
+const GoodsPrescription = drawnPart(async () => (await import('./goods-prescription.tsx')).GoodsPrescription);
 const ByPrescription = lazy(async () => ({ default: (await import('./prescription-checkout.tsx')).ByPrescription }));
 
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
@@ -99,23 +98,11 @@ function Goods({ first }: { first: FirstQuote }) {
               <ParcelWay parcel={checkout.plan.parcel} />
             ) : (
               <>
-                {checkout.quote?.prescription_needed && (
-                  <Suspense>
-                    <PrescriptionCard pictures={checkout.pictures} />
-                  </Suspense>
-                )}
+                {checkout.quote?.prescription_needed && <GoodsPrescription ready={checkout.readyPictures} />}
                 <DeliverTo checkout={checkout} />
-                <WhenChoice checkout={checkout} />
               </>
             )}
-            <HowToPay checkout={checkout} />
-            {checkout.plan.orderType === 'delivery' && <TipChoice checkout={checkout} />}
-            {!isParcel && (
-              <>
-                <CouponChoice checkout={checkout} />
-                <Notes checkout={checkout} />
-              </>
-            )}
+            <OrderChoices checkout={checkout} isParcel={isParcel} />
           </div>
           <OrderSummary checkout={checkout} />
           <div className={styles.bar}>

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callingCodes } from 'market/orders/orders.rules';
 import { useMarket } from '#features/config/use-market.ts';
+import { drawnPart } from '#ui/drawn-part.tsx';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 import { GuestPlace } from './guest-place.tsx';
-import { SavedPlaces } from './saved-places.tsx';
+
+// The address book comes with who has one.
+const SavedPlaces = drawnPart(async () => (await import('./saved-places.tsx')).SavedPlaces);
 
 interface Part {
   checkout: Delivery;

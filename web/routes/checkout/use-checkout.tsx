@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { openAuth } from '#features/auth/open-auth.ts';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFaultLater } from '#features/config/say-fault-later.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { Placing } from '#features/orders/order-calls.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type OrderIntent,
   type PlacedOrder,
 } from '#features/orders/order-intent.ts';
-import { type PrescriptionPictures, usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
 import { forgetParcel, keptParcel, type ParcelDraft, parcelOrder } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import { faultsOfContact } from './contact-form.ts';
@@ -58,6 +57,9 @@ export interface FirstQuote {
   refusal: SaidRefusal | null;
 }
 
+/** What the pictures of a prescription say when the order is to be sent; nothing until they are there. */
+export type ReadyPictures = RefObject<() => string[] | undefined>;
+
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** Everything that the checkout knows and can do; its parts only show and ask. */
@@ -70,8 +72,8 @@ export function useCheckout(first: FirstQuote) {
   useParcelOfTab(first.page, change);
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
   const way = quoting.quote && wayOf(plan, quoting.quote, first.ways);
-  const pictures = usePrescriptionPictures();
-  const order = useOrder({ page: first.page, plan, way, quoting, contact, pictures });
+  const readyPictures: ReadyPictures = useRef(() => undefined);
+  const order = useOrder({ page: first.page, plan, way, quoting, contact, readyPictures });
   return {
     page: first.page,
     customer: first.customer,
@@ -83,7 +85,7 @@ export function useCheckout(first: FirstQuote) {
     ...coupon,
     ...contact,
     ...order,
-    pictures,
+    readyPictures,
     isEmpty: isNothing(quoting.refusal?.code) && order.sending === 'idle',
   };
 }
@@ -125,11 +127,11 @@ interface OrderParts {
   way: ReturnType<typeof wayOf>;
   quoting: ReturnType<typeof useQuote>;
   contact: ReturnType<typeof useContact>;
-  pictures: PrescriptionPictures;
+  readyPictures: ReadyPictures;
 }
 
-function useOrder({ page, plan, way, quoting, contact, pictures }: OrderParts) {
-  const { t, i18n } = useLingui();
+function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderParts) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { zone } = useMarket();
   const [sending, setSending] = useState<Sending>('idle');
@@ -163,7 +165,7 @@ function useOrder({ page, plan, way, quoting, contact, pictures }: OrderParts) {
     forgetIntent();
     // What only customers may order [CHK-31].
     if (refusal.code === 'sign_in_needed') return openAuth();
-    sayFault(refusal, i18n);
+    void sayFaultLater(refusal);
     quoting.ask();
   };
 
@@ -204,7 +206,7 @@ function useOrder({ page, plan, way, quoting, contact, pictures }: OrderParts) {
     const found = faultsOfContact(contact.form, { needsAddress: orderType === 'delivery', place, callingCode });
     contact.setFaults(found);
     // Medicine on prescription comes with its picture [CHK-14] [CHK-18].
-    const attachments = quoting.quote?.prescription_needed ? pictures.ready() : [];
+    const attachments = quoting.quote?.prescription_needed ? readyPictures.current() : [];
     if (!attachments || Object.keys(found).length > 0) return focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, place);
     return void sendPlan(attachments);
@@ -224,7 +226,7 @@ function focusFirstFault(): void {
 }
 
 function bodyOf(
-  { page, plan, way, quoting, contact: { form } }: Omit<OrderParts, 'pictures'>,
+  { page, plan, way, quoting, contact: { form } }: Omit<OrderParts, 'readyPictures'>,
   callingCode: string,
 ): OrderBody {
   const { orderType, place, scheduleAt, tip, coupon, parcel } = plan;

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react';
 import { CallRefused } from 'market/client';
 import { useEffect, useState } from 'react';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFaultLater } from '#features/config/say-fault-later.ts';
 import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
 import { plannedOrder, type useQuote } from './use-quote.ts';
 
@@ -15,7 +14,6 @@ export interface CouponParts {
 
 /** Tries a code, keeps it in the plan, and lets it go when the order can no longer take it. */
 export function useCoupon({ page, plan, change, quoting }: CouponParts) {
-  const { i18n } = useLingui();
   const [refusal, setRefusal] = useState<SaidRefusal>();
   const [isTrying, setTrying] = useState(false);
 
@@ -30,7 +28,7 @@ export function useCoupon({ page, plan, change, quoting }: CouponParts) {
       change({ coupon: applied.code });
     } catch (error) {
       if (isOfCoupon(error)) setRefusal({ code: error.code, message: error.message });
-      else sayFault(error, i18n);
+      else await sayFaultLater(error);
     }
     setTrying(false);
   };
