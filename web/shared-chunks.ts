@@ -21,6 +21,7 @@ function comesWith(start: RegExp): (id: string, bundling: Bundling) => boolean {
 const isOfEveryPage = comesWith(/\/web\/(root|entry\.client)\.tsx/);
 const isOfHome = comesWith(/\/web\/routes\/home\/home-page\.tsx/);
 const isOfCards = comesWith(/\/web\/(features\/items\/item-card|ui\/rail)\.tsx/);
+const isOfItem = comesWith(/\/product-page\.tsx/);
 /** Pages that show no goods. */
 const isOfOrders = comesWith(/\/web\/routes\/(checkout|tracking)\/[a-z-]+-page\.tsx|\/landing-page\.tsx/);
 
@@ -31,14 +32,15 @@ const isOfGoodsPages = comesWith(
 );
 
 /** In this order each takes what it needs. */
-export const chunks = ['frame', 'sums', 'goods', 'home', 'shelves', 'sections'] as const;
+export const chunks = ['frame', 'sums', 'prices', 'goods', 'home', 'shelves', 'sections'] as const;
 type Chunk = (typeof chunks)[number];
 
 /**
  * A few files in place of dozens, for compressed together they weigh a third less than apart: what every page needs with
  * what nearly every page needs, and the looks of all that home shows, which are there before its scripts and stay; the
- * cards of goods, which home brings behind its first view and the pages of stores and items at once, and of them what an
- * order needs too; the first view of home; what stands below it, and of that what pages of goods show too.
+ * cards of goods, which home brings behind its first view and the pages of stores at once, and of them what an order needs
+ * too, and what the page of an item needs; the first view of home; what stands below it, and of that what pages of goods
+ * show too.
  */
 export function sharedChunk(id: string, bundling: Bundling): Chunk | null {
   const pages = [isOfHome, isOfCards, isOfOrders, isOfSections, isOfGoodsPages];
@@ -46,7 +48,13 @@ export function sharedChunk(id: string, bundling: Bundling): Chunk | null {
   const isStyle = id.endsWith('.css');
   if (isOfEveryPage(id, bundling) || (home && isStyle)) return 'frame';
   if (home) return cards || orders || goods ? 'frame' : 'home';
-  if (cards || (sections && !isStyle && orders)) return orders ? 'sums' : 'goods';
+  if (cards) return withoutCards(id, bundling) ?? 'goods';
   if (!sections || isStyle) return null;
-  return goods ? 'shelves' : 'sections';
+  return withoutCards(id, bundling) ?? (goods ? 'shelves' : 'sections');
+}
+
+/** Pages that begin without a single card need little of what cards need. */
+function withoutCards(id: string, bundling: Bundling): Chunk | null {
+  if (isOfOrders(id, bundling)) return 'sums';
+  return isOfItem(id, bundling) ? 'prices' : null;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { BuyButton } from '#features/items/buy-button.tsx';
-import { ChoiceGroups } from '#features/items/choice-groups.tsx';
+import { hasChoices } from '#features/items/has-choices.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { ItemAvailability } from '#features/items/item-availability.tsx';
 import { QuantityStepper } from '#features/items/quantity-stepper.tsx';
@@ -9,8 +9,11 @@ import { TotalAmount } from '#features/items/total-amount.tsx';
 import { useBuy } from '#features/items/use-buy.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { drawnPart } from '#ui/drawn-part.tsx';
 import styles from './buy-panel.module.css';
 import type { ProductPart } from './product-head.tsx';
+
+const ChoiceGroups = drawnPart(async () => (await import('#features/items/choice-groups.tsx')).ChoiceGroups);
 
 /** What can be chosen, how much is left, and the buttons on desktop. */
 export function BuyPanel(part: ProductPart) {
@@ -18,7 +21,7 @@ export function BuyPanel(part: ProductPart) {
   return (
     <>
       <ItemAvailability item={item} availability={availability} />
-      <ChoiceGroups item={item} chosen={chosen} />
+      {(hasChoices(item) || item.add_ons.length > 0) && <ChoiceGroups item={item} chosen={chosen} />}
       <StockLine item={item} choice={chosen.choice} />
       <TotalAmount chosen={chosen} currency={currency} />
       <Buttons {...part} className={styles.desktop} />

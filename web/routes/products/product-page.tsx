@@ -9,6 +9,7 @@ import { useAvailability } from '#features/items/use-availability.ts';
 import { useItemChoice } from '#features/items/use-item-choice.ts';
 import { Reviews } from '#features/reviews/reviews.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
+import { drawnPart } from '#ui/drawn-part.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/product-page';
 import { AboutItem } from './about-item.tsx';
@@ -16,11 +17,13 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { itemFacts } from './item-facts.ts';
-import { MoreOfStore } from './more-of-store.tsx';
 import { type Product, productOf } from './product-data.server.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
+import './product-styles.ts';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
+
+const MoreOfStore = drawnPart(async () => (await import('./more-of-store.tsx')).MoreOfStore);
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return productOf(context, request, params.id);
