@@ -102,7 +102,7 @@ export default [
   {
     name: 'all other words of the language with the longest words, behind the first page',
     path: longestLanguageScript('rest'),
-    limit: '17 kB',
+    limit: '18 kB',
   },
   { name: 'opening the sign-in on /home', path: signInScripts(home), limit: '30 kB' },
   ...pages.map((route) => ({

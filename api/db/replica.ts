@@ -46,7 +46,7 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
     if (fault === undefined && !isIn) report('The replica takes reads');
     if (fault !== undefined && fault !== reason) report(`The replica is left out: ${fault}`);
     isIn = fault === undefined;
-    reason = fault && fault.replace(/\d+/, '');
+    reason = fault?.replace(/\d+/, '');
   };
   const look = async () => {
     // While the primary is away nobody falls further behind it.

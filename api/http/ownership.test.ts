@@ -81,7 +81,9 @@ async function call(name: string, headers: Headers, id: string | number) {
   const endpoint = endpoints[name] as Endpoint;
   const { by, more } = ownedCalls[name] as OwnedCall;
   const fields = { ...more, [by]: id };
-  const query = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(fields).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   const reply = await market.app.inject({
     method: endpoint.method,
     url: endpoint.query ? `${endpoint.path}?${query}` : endpoint.path,
