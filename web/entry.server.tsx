@@ -72,7 +72,7 @@ export function handleDataRequest(response: Response, { request }: { request: Re
 
 /** An unknown address is the visitor's matter, not a fault to wake somebody for. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  const isRefusal = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
   if (!isRefusal && !request.signal.aborted) console.error(error);
 }
 

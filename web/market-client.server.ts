@@ -1,7 +1,7 @@
 import type { Fetch } from 'market/client';
 import { createClient } from 'market/client';
 import { contract } from 'market/contract';
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { cookieIn } from '#browser/cookies.ts';
 import { preferencesIn } from '#browser/preferences.ts';
 import { scopeHeaders } from '#browser/stored-scope.ts';
@@ -32,8 +32,8 @@ export function marketFor(
     ...(moduleId && { moduleid: String(moduleId) }),
     ...(zoneId && { zoneid: `[${zoneId}]` }),
   };
-  return createClient(contract, (path, init) =>
-    fetch(path, {
+  return createClient(contract, async (path, init) => {
+    const reply = await fetch(path, {
       ...init,
       headers: {
         ...scope,
@@ -42,9 +42,14 @@ export function marketFor(
         ...(address && { 'x-forwarded-for': address }),
         ...(session && { authorization: `Bearer ${session}` }),
       },
-    }),
-  );
+    });
+    // The page says what the call said: come back in a moment. It is no fault of ours to wake somebody for.
+    if (reply.status === busy) throw data(null, { status: busy });
+    return reply;
+  });
 }
+
+const busy = 503;
 
 /** The token of the session, which scripts cannot see. */
 export function sessionIn(cookies: string): string | undefined {
