@@ -25,6 +25,8 @@ process.once('exit', () => {
   for (const child of children) child.kill(child.spawnfile === 'nginx' ? 'SIGTERM' : 'SIGKILL');
 });
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 /** A program of its own, which ends with us at the latest. */
 export function run({ program, args, log, environment = {}, cwd = '/', user = undefined }: Start): Running {
   const output = openSync(log, 'a');

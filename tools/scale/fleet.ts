@@ -39,15 +39,17 @@ export async function startFleet({ folder, ports, environment }: FleetPlan): Pro
       cwd: root,
       environment: { ...environment, PORT: String(port), HOST: '127.0.0.1' },
     });
+  const untilReady = ({ port, running }: SokoNode) =>
+    until(`node ${port}`, async () => {
+      if (!running.isRunning()) throw new Error(`Node ${port} ended: ${endOf(logOf(port))}`);
+      return isReady(port);
+    });
   const startAgain = async (node: SokoNode) => {
     node.running = start(node.port);
-    await until(`node ${node.port}`, async () => {
-      if (!node.running.isRunning()) throw new Error(`Node ${node.port} ended: ${endOf(logOf(node.port))}`);
-      return isReady(node.port);
-    });
+    await untilReady(node);
   };
   const nodes: SokoNode[] = ports.map((port) => ({ port, running: start(port) }));
-  for (const { port } of nodes) await until(`node ${port}`, () => isReady(port));
+  for (const node of nodes) await untilReady(node);
   return {
     nodes,
     startAgain,

@@ -12,6 +12,7 @@ import { run, until } from './child.ts';
 import { startFleet } from './fleet.ts';
 import { openFrontDoor } from './front-door.ts';
 import { askPostgres, startPostgresPair, systemPostgres } from './postgres-pair.ts';
+import { readOwnWrites } from './read-own-writes.ts';
 import { measureProcessors, type Parts, runScenario, scenariosFor } from './scenarios.ts';
 import { watchSteadyRun } from './steady-run.ts';
 
@@ -27,7 +28,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** How often each of the nodes is replaced. */
     replacements: { type: 'string', default: '20' },
-    /** Names of scenarios, or "processor". */
+    /** Names of scenarios, "processor" or "own writes". */
     only: { type: 'string', multiple: true },
     /** Minutes of a steady run, in place of the scenarios. */
     steady: { type: 'string' },
@@ -108,6 +109,10 @@ if (values.steady) {
   report.steady = await watchSteadyRun(parts, Number(values.steady), log);
   console.table(report.steady);
 } else {
+  if (isWanted('own writes')) {
+    report['own writes'] = await readOwnWrites(parts);
+    console.table(report['own writes']);
+  }
   for (const scenario of scenariosFor(parts, Number(values.replacements))) {
     if (!isWanted(scenario.name)) continue;
     log(scenario.name);
