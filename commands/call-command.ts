@@ -10,7 +10,7 @@ import {
 } from '../configuration/read-configuration.ts';
 import type { Environment } from '../configuration/settings.ts';
 import type { Answer, Call, Command } from './command.ts';
-import { CommandFault, type ExitName, exitCodes } from './exit-codes.ts';
+import { CommandFault, type ExitName, exitCodes, isLostConnection } from './exit-codes.ts';
 import { helpOf, helpOfAll } from './help-text.ts';
 import { type Read, readWords } from './read-words.ts';
 import { showProgress } from './show-progress.ts';
@@ -97,7 +97,7 @@ function faultIn(thrown: unknown): { exit: ExitName; message: string; each?: rea
   if (broken.has(code)) return { exit: 'disk', message: `The disk cannot be written${where}: ${message}` };
   if (closed.has(code)) return { exit: 'unavailable', message: `This user may not do that${where}: ${message}` };
   if (code === '42501') return { exit: 'unavailable', message: `The user of DATABASE_URL may not do that: ${message}` };
-  if (/^(57P0|08)/.test(code) || /^Connection terminated/.test(message ?? '')) {
+  if (isLostConnection(thrown)) {
     return { exit: 'unavailable', message: `The connection to PostgreSQL was lost: ${message}` };
   }
   return undefined;

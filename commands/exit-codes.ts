@@ -25,3 +25,9 @@ export class CommandFault extends Error {
     this.exit = exit;
   }
 }
+
+/** PostgreSQL ended, or the line to it did. */
+export function isLostConnection(fault: unknown): boolean {
+  const { code = '', message = '' } = fault as NodeJS.ErrnoException;
+  return /^(57P0|08|ECONN|EPIPE)/.test(code) || /^(Connection terminated|Client has encountered)/.test(message);
+}

@@ -1,10 +1,11 @@
+import { statfs } from 'node:fs/promises';
 import { CannotStart } from 'api/db/cannot-start';
 import { connect, type Database } from 'api/db/connection';
 import { type DatabasePlace, openDatabase } from 'api/db/open-database';
 import { openOrJoin, visitDatabase } from 'api/db/visit-database';
 import type { Configuration } from '../configuration/read-configuration.ts';
 import type { Call } from './command.ts';
-import { CommandFault } from './exit-codes.ts';
+import { CommandFault, isLostConnection } from './exit-codes.ts';
 
 /** What a command stands on: the configuration, and the database that it leads to. */
 export interface Ground {
@@ -38,11 +39,25 @@ async function onGround<Result>(
   const db = connect({ url, poolSize: 4 });
   try {
     return await work({ configuration, url, db });
+  } catch (fault) {
+    throw (await fullDisk(configuration, fault)) ?? fault;
   } finally {
     // A database that went away meanwhile has nothing left to close.
     await db.destroy().catch(() => {});
     await stop();
   }
+}
+
+/** PostgreSQL ends where it cannot write its log, and then nobody is left to say why. */
+const tooFewMegabytes = 64;
+
+async function fullDisk({ market }: Configuration, fault: unknown): Promise<CommandFault | undefined> {
+  if (market.at !== 'embedded' || !isLostConnection(fault)) return undefined;
+  const { bavail, bsize } = await statfs(market.dataDirectory);
+  const megabytes = Math.floor((bavail * bsize) / 1e6);
+  if (megabytes > tooFewMegabytes) return undefined;
+  const words = `PostgreSQL has ended, with ${megabytes} MB left on the disk of ${market.dataDirectory}: it needs more room.`;
+  return new CommandFault('disk', words);
 }
 
 export function databaseOf({ market }: Configuration): DatabasePlace {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
@@ -35,6 +35,7 @@ const dressingShare = 0.5;
 export async function restoreBackup({ url, uploads, source, onProgress }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(source);
   await mustBeKnown(manifest);
+  mustBeWhole(manifest, source);
   await mustHaveRoom(uploads);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -74,6 +75,12 @@ async function mustBeKnown({ migrations, soko }: Manifest): Promise<void> {
     `The backup has the migration ${unknown}, which this Soko does not know (it was made by ${soko}). ` +
       'Restore it with the Soko that made it, or a newer one.',
   );
+}
+
+function mustBeWhole({ tables, uploads }: Manifest, source: string): void {
+  const files = [...tables.map(({ name }) => fileOfTable(name)), ...uploads.map(({ name }) => fileOfUpload(name))];
+  const missing = files.map((file) => join(source, file)).find((file) => !existsSync(file));
+  if (missing) throw new BackupFault('damaged', `The backup is not whole: ${missing} is missing.`);
 }
 
 async function mustHaveRoom(uploads: string): Promise<void> {
@@ -132,9 +139,6 @@ async function fillTable(
   onBytes: (count: number) => void,
 ): Promise<void> {
   const file = join(source, fileOfTable(name));
-  await stat(file).catch(() => {
-    throw new BackupFault('damaged', `The backup is not whole: ${file} is missing.`);
-  });
   const counted = measuring(onBytes);
   const measured = measuring();
   const flowing = pipeline(createReadStream(file), counted.through, createZstdDecompress(), measured.through);
@@ -162,7 +166,6 @@ async function bringUploads({ uploads }: Manifest, source: string, folder: strin
   await mkdir(folder, { recursive: true });
   for (const { name, sha256 } of uploads) {
     const [from, to] = [join(source, fileOfUpload(name)), join(folder, name)];
-    if (!existsSync(from)) throw new BackupFault('damaged', `The backup is not whole: ${from} is missing.`);
     await mkdir(dirname(to), { recursive: true });
     const measured = measuring();
     await pipeline(createReadStream(from), measured.through, createWriteStream(to, { flush: true }));

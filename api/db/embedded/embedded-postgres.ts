@@ -111,12 +111,24 @@ function keepRunning({ cluster }: Places, start: () => Promise<unknown>): () => 
   return () => clearInterval(timer);
 }
 
-/** SIGINT is PostgreSQL's fast shutdown. */
+/** Longer than the last checkpoint of a busy market. */
+const patienceSeconds = 60;
+
+/**
+ * SIGINT is PostgreSQL's fast shutdown. On a full disk it never comes to its end; then SIGQUIT ends it at once, and what
+ * was committed is recovered at the next start.
+ */
 async function stop({ cluster }: Places): Promise<void> {
   const pid = findPostmaster(cluster)?.pid;
   if (!pid) return;
   process.kill(pid, 'SIGINT');
-  while (findPostmaster(cluster)?.pid === pid) await sleep(10);
+  const deadline = Date.now() + patienceSeconds * 1000;
+  let isPatient = true;
+  for (; findPostmaster(cluster)?.pid === pid; await sleep(10)) {
+    if (!isPatient || Date.now() < deadline) continue;
+    isPatient = false;
+    process.kill(pid, 'SIGQUIT');
+  }
 }
 
 function endOf(log: string): string {

@@ -1,0 +1,265 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { breachesIn } from '../api/testing/breaches.ts';
+import { callSoko } from '../api/testing/call-soko.ts';
+import { catalogueUnderTest } from '../api/testing/catalogue-under-test.ts';
+import { marketUnderTest } from '../api/testing/market-under-test.ts';
+import { scratchFolder } from '../tools/scratch-folder.ts';
+
+const market = marketUnderTest();
+const get = catalogueUnderTest(() => market.app);
+const folder = scratchFolder();
+afterAll(() => folder[Symbol.dispose]());
+
+const soko = (...sent: string[]) => callSoko([...sent, '--json'], { DATABASE_URL: market.url });
+
+function fileWith(name: string, contents: string): string {
+  const path = join(folder.path, name);
+  writeFileSync(path, contents);
+  return path;
+}
+
+const itemHead = 'slug,store,category,name,price';
+const countItems = async () =>
+  Number((await sql<{ count: number }>`select count(*) from items`.execute(market.db)).rows[0]?.count);
+
+describe('imported stores and items', () => {
+  it('are sold at once, found by the search, and changed by the same file', async () => {
+    expect(await soko('import', 'stores', 'demo/imports/stores.csv')).toMatchObject({
+      code: 0,
+      json: { added: 2, changed: 0 },
+    });
+    expect(await soko('import', 'items', 'demo/imports/items.csv')).toMatchObject({
+      code: 0,
+      json: { added: 3, changed: 0 },
+    });
+    const { body: item } = await get('items/details/ofada-rice-mama-tola');
+    expect(item).toMatchObject({
+      price: 3_200.5,
+      discount: 10,
+      discount_type: 'percent',
+      store_slug: 'mama-tola-kitchen',
+    });
+    const { rows } = await sql<{ words: string }>`
+      select words::text from item_words join items on items.id = item_id where slug = 'amala-with-gbegiri-mama-tola'`.execute(
+      market.db,
+    );
+    expect(rows[0]?.words).toMatch(/'gbegiri':3A,5B/);
+
+    const { beans } = { beans: 'brown-beans-yaba-corner' };
+    const changed = fileWith(
+      'again.csv',
+      `${itemHead},stock\n${beans},yaba-corner-provisions,beans-pulses,Honey Beans,5000,25\n`,
+    );
+    expect(await soko('import', 'items', changed)).toMatchObject({ code: 0, json: { added: 0, changed: 1 } });
+    expect((await get(`items/details/${beans}`)).body).toMatchObject({
+      name: 'Honey Beans',
+      price: 5_000,
+      stock: 25,
+      description: 'Picked clean',
+    });
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('go on where an import was cut off', async () => {
+    const lines = Array.from({ length: 1_100 }, (_, n) => `many-${n},always-open-provisions,rice-grains,Many ${n},100`);
+    const file = fileWith('many.csv', `${itemHead}\n${lines.join('\n')}\n`);
+    const before = await countItems();
+    await sql`create function stumble() returns trigger language plpgsql as
+      $$ begin raise exception 'cut off' using errcode = '57P01'; end $$`.execute(market.db);
+    await sql`create trigger stumble before insert on items for each row when (new.slug = 'many-700')
+      execute function stumble()`.execute(market.db);
+    expect((await soko('import', 'items', file)).code).toBe(69);
+    expect(await countItems()).toBe(before + 500);
+    await sql`drop trigger stumble on items`.execute(market.db);
+    expect((await soko('import', 'items', file)).json).toMatchObject({ added: 600, changed: 0, before: 500 });
+    expect(await countItems()).toBe(before + 1_100);
+  });
+});
+
+describe('a file with faults', () => {
+  it('is named line by line, and nothing of it is imported until somebody says so', async () => {
+    const before = await countItems();
+    const file = fileWith(
+      'faulty.csv',
+      `${itemHead},stock,available_from,veg\n` +
+        'Big Rice,nobody,x,,12.345,-1,25:00,perhaps\n' +
+        'good-rice,always-open-provisions,rice-grains,Rice,100,5,,yes\n' +
+        'good-rice,always-open-provisions,suya,Rice,100,5,,no\n' +
+        'lone,always-open-provisions\n',
+    );
+    const { code, json } = await soko('import', 'items', file);
+    expect(code).toBe(65);
+    expect(json.faults.map(({ line, field }: { line: number; field: string }) => `${line} ${field}`)).toEqual([
+      ...['2 slug', '2 name', '2 price', '2 stock', '2 available_from', '2 veg'],
+      ...['4 slug', '4 category', '5 '],
+    ]);
+    expect(await countItems()).toBe(before);
+    const bold = await soko('import', 'items', file, '--skip-bad');
+    expect(bold).toMatchObject({ code: 65, json: { added: 1 } });
+    expect(await countItems()).toBe(before + 1);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['nothing in it', '', /is empty/],
+    ['no head', 'rice,shop,100\n', /line 1: these columns are missing: slug, .*not known: 'rice'/],
+    ['a column twice', `${itemHead},name\n`, /stand there twice: name/],
+    [
+      'a quote that is never closed',
+      `${itemHead}\nrice,"store\n`,
+      /from line 2 on: a quote is opened and never closed/,
+    ],
+  ])('and %s is refused as a whole', async (_what, contents, sentence) => {
+    const { code, json } = await soko('import', 'items', fileWith('broken.csv', contents));
+    expect({ code, message: json.errors[0].message }).toEqual({ code: 65, message: expect.stringMatching(sentence) });
+  });
+
+  it('of stores says what is wrong with their places', async () => {
+    const head = 'slug,module,zone,name,address,phone,lat,lng,opening_hours';
+    const file = fileWith(
+      'stores.csv',
+      `${head}\naway,food,lagos-yaba,Away,1 Road,+2348030000000,0,0,\nodd,food,nowhere,Odd,1 Road,+2348030000000,6.5,200,always\n`,
+    );
+    const { json } = await soko('import', 'stores', file);
+    expect(json.faults).toEqual([
+      { line: 2, field: 'latitude', reason: "0, 0 lies outside the zone 'lagos-yaba'" },
+      { line: 3, field: 'lng', reason: expect.stringContaining('must be degrees') },
+      { line: 3, field: 'opening_hours', reason: expect.stringContaining('must be days with their hours') },
+    ]);
+  });
+
+  it('that is not there is named', async () => {
+    expect(await soko('import', 'items', join(folder.path, 'nowhere.csv'))).toMatchObject({ code: 66 });
+  });
+});
+
+const properties = {
+  id: 'ibadan',
+  name: 'Ibadan',
+  city: 'Ibadan',
+  country: 'NG',
+  currency: 'NGN',
+  time_zone: 'Africa/Lagos',
+  modules: ['food'],
+  cash_on_delivery: true,
+  cash_on_delivery_cap: null,
+  digital_payment: true,
+  distance_factor: 1.3,
+  tax: { rate: 7.5, inclusive: false },
+  free_delivery_over: null,
+  delivery: { food: { base: 500, per_km: 100, minimum: 500, maximum: 3_000, included_km: 1 } },
+};
+const square = [
+  [3.8, 7.3],
+  [4, 7.3],
+  [4, 7.5],
+  [3.8, 7.5],
+  [3.8, 7.3],
+];
+const zoneFile = (change: object, geometry: object = {}) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { ...properties, ...change },
+        geometry: { type: 'Polygon', coordinates: [square], ...geometry },
+      },
+    ],
+  });
+const countZones = async () =>
+  Number((await sql<{ count: number }>`select count(*) from zones`.execute(market.db)).rows[0]?.count);
+
+describe('zones', () => {
+  it('are added and changed, and a place in them is served at once', async () => {
+    expect((await soko('zones', 'import', fileWith('ibadan.geojson', zoneFile({})))).json).toMatchObject({
+      added: ['ibadan'],
+    });
+    const { body } = await get('config/get-zone-id?lat=7.4&lng=3.9');
+    expect(body.zone_data).toEqual([expect.objectContaining({ name: 'Ibadan' })]);
+    const renamed = fileWith('renamed.geojson', zoneFile({ name: 'Ibadan North' }));
+    expect((await soko('zones', 'import', renamed)).json).toMatchObject({ added: [], changed: ['ibadan'] });
+  });
+
+  it.each<[string, string, RegExp]>([
+    [
+      'crosses itself',
+      zoneFile(
+        {},
+        {
+          coordinates: [
+            [
+              [3.8, 7.3],
+              [4, 7.5],
+              [4, 7.3],
+              [3.8, 7.5],
+              [3.8, 7.3],
+            ],
+          ],
+        },
+      ),
+      /geometry the border crosses itself/,
+    ],
+    ['is an open ring', zoneFile({}, { coordinates: [square.slice(0, -1)] }), /geometry is an open ring/],
+    [
+      'lies outside the world',
+      zoneFile(
+        {},
+        {
+          coordinates: [
+            [
+              [3, 7],
+              [200, 7],
+              [4, 8],
+              [3, 7],
+            ],
+          ],
+        },
+      ),
+      /outside the world/,
+    ],
+    ['is a line', zoneFile({}, { type: 'LineString' }), /geometry must be a Polygon, not LineString/],
+    ['has a hole', zoneFile({}, { coordinates: [square, square] }), /has holes/],
+    ['has no numbers', zoneFile({}, { coordinates: [[['a', 'b']]] }), /not \[longitude, latitude\]/],
+    [
+      'has two corners',
+      zoneFile(
+        {},
+        {
+          coordinates: [
+            [
+              [3, 7],
+              [4, 7],
+              [3, 7],
+            ],
+          ],
+        },
+      ),
+      /three different corners/,
+    ],
+    ['has no way to pay for', zoneFile({ delivery: {} }), /delivery\.food is missing/],
+    [
+      'has a clock that nobody knows',
+      zoneFile({ time_zone: 'Africa/Atlantis', currency: 'naira' }),
+      /currency must be three letters.*\n?.*time_zone is no time zone/s,
+    ],
+  ])('that %s is refused, and nothing is imported', async (_what, contents, sentence) => {
+    const before = await countZones();
+    const { code, answer } = await callSoko(['zones', 'import', fileWith('bad.geojson', contents)], {
+      DATABASE_URL: market.url,
+    });
+    expect({ code, answer }).toEqual({ code: 65, answer: expect.stringMatching(sentence) });
+    expect(await countZones()).toBe(before);
+  });
+
+  it.each([
+    ['no JSON', 'type: FeatureCollection', /is no JSON/],
+    ['something else', '[]', /is no GeoJSON FeatureCollection/],
+    ['no zones', '{"type": "FeatureCollection", "features": []}', /has no zones in it/],
+  ])('of a file that is %s are refused', async (_what, contents, sentence) => {
+    const { code, json } = await soko('zones', 'import', fileWith('none.geojson', contents));
+    expect({ code, message: json.errors[0].message }).toEqual({ code: 65, message: expect.stringMatching(sentence) });
+  });
+});

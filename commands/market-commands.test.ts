@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import { callSoko } from '../api/testing/call-soko.ts';
+import { signedInCustomer } from '../api/testing/customer-under-test.ts';
+import { createDatabase, databaseName, dropDatabase } from '../api/testing/databases.ts';
+import { marketUnderTest } from '../api/testing/market-under-test.ts';
+
+const market = marketUnderTest();
+const dataDirectory = () => join(market.uploadsFolder, '..');
+const soko = (...sent: string[]) =>
+  callSoko(sent, { DATABASE_URL: market.url, DATA_DIR: dataDirectory(), PORT: '4507' });
+
+describe('migrations', () => {
+  it('are told before they run, and every other command waits for them', async () => {
+    const server = inject('databaseServer');
+    const name = databaseName();
+    const environment = { DATABASE_URL: await createDatabase(server, name) };
+    const call = (...sent: string[]) => callSoko([...sent, '--json'], environment);
+    const { json: told } = await call('migrate', '--dry-run');
+    expect(told.pending).toContain('0001_places.sql');
+    expect(await call('user', 'list')).toMatchObject({
+      code: 69,
+      json: { errors: [{ message: expect.stringMatching(/soko migrate$/) }] },
+    });
+    expect((await call('migrate')).json).toEqual({ applied: told.pending });
+    expect((await call('migrate', '--dry-run')).json).toEqual({ pending: [] });
+    await dropDatabase(server, name);
+  });
+});
+
+describe('a market that stands', () => {
+  it('is not seeded over', async () => {
+    expect(await soko('seed')).toMatchObject({
+      code: 69,
+      beside: expect.stringMatching(/^A market stands there already\. Add --replace/),
+    });
+    expect(await soko('seed', '--size', 'xl')).toMatchObject({
+      code: 64,
+      beside: expect.stringMatching(/--size is one of s, sm, m, l/),
+    });
+  });
+
+  it('is examined, and what is not well is named', async () => {
+    const { code, json } = await soko('doctor', '--json');
+    expect(json.findings.filter(({ is }: { is: string }) => is === 'bad')).toEqual([]);
+    expect(code).toBe(0);
+    const away = await callSoko(['doctor', '--json'], {
+      DATABASE_URL: 'postgres://soko@nowhere.invalid/soko',
+      PORT: '4507',
+    });
+    expect(away.code).toBe(2);
+    expect(away.json.findings).toContainEqual({
+      what: 'database',
+      is: 'bad',
+      words: expect.stringMatching(/no machine has this name/),
+    });
+  });
+
+  it('is asked for its invariants, and a breach is shown', async () => {
+    await sql`update items set stock = stock - 1 where id = (select min(id) from items where stock > 0)`.execute(
+      market.db,
+    );
+    const { code, json } = await soko('invariants', '--json');
+    expect(code).toBe(2);
+    expect(json.breaches).toContainEqual(
+      expect.objectContaining({ invariant: 'I3', breach: 'stock book of an item is wrong' }),
+    );
+  });
+});
+
+describe('the outbox', () => {
+  it('shows what waits, and hands it on when told to', async () => {
+    await sql`insert into outbox (kind, payload, dedupe_key) values ('referral_code', '{"shopper": "customer:1"}', 'waits')`.execute(
+      market.db,
+    );
+    const { json: before } = await soko('outbox', 'list', '--limit', '200', '--json');
+    expect(before.waiting).toContainEqual(expect.objectContaining({ what: 'message', kind: 'referral_code' }));
+    expect((await soko('outbox', 'retry', '--json')).json.messages).toBe(before.messages);
+    expect((await soko('outbox', 'list', '--json')).json).toMatchObject({ messages: 0, oldestSeconds: null });
+  });
+});
+
+describe('pictures', () => {
+  it('are painted small again from the larger size, and what is gone is named', async () => {
+    const { id } = await signedInCustomer(market);
+    const { id: other } = await signedInCustomer(market);
+    await sql`update customers set image = case id when ${id} then 'is-there' else 'is-gone' end
+      where id in (${id}, ${other})`.execute(market.db);
+    await market.uploads.put('360/is-there.webp', readFileSync('demo/images/360/veg.webp'));
+    const { code, json } = await soko('images', 'rebuild', '--json');
+    expect({ code, json }).toMatchObject({ code: 2, json: { painted: 1, missing: ['360/is-gone.webp'], damaged: [] } });
+    expect(existsSync(join(market.uploadsFolder, '160/is-there.webp'))).toBe(true);
+    expect((await soko('images', 'rebuild', '--json')).json).toMatchObject({ painted: 0 });
+  });
+});
+
+describe('the configuration', () => {
+  it('is shown without its secrets', async () => {
+    const { answer } = await callSoko(['config', 'print', '--json'], {});
+    const { settings } = JSON.parse(answer);
+    expect(settings).toContainEqual({ name: 'PORT', value: '3000', from: 'default' });
+  });
+});

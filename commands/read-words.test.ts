@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { callCommand } from './call-command.ts';
+import type { Call, Command } from './command.ts';
+import { commands as everyCommand } from './every-command.ts';
+
+const commands: Command[] = [
+  {
+    name: 'user list',
+    about: 'Lists.',
+    places: [{ name: 'who', about: 'Who.', isOptional: true }],
+    options: {
+      size: { about: 'How large.', value: 'size', choices: ['s', 'l'] },
+      email: { about: 'Where to.', value: 'address', isNeeded: true },
+      all: { about: 'All.' },
+    },
+    example: 'user list',
+    run: async (call: Call) => ({
+      text: `${call.word('who')} ${call.option('size')} ${call.isOn('all')}`,
+      json: { ran: true },
+    }),
+  },
+  { name: 'user suspend', about: 'Suspends.', example: 'user suspend', run: async () => undefined },
+  {
+    name: 'break',
+    about: 'Breaks.',
+    example: 'break',
+    async run() {
+      throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC', path: '/backup/items' });
+    },
+  },
+];
+
+async function called(...sent: string[]): Promise<{ code: number; answer: string; beside: string }> {
+  const said = { answer: '', beside: '' };
+  const code = await callCommand(sent, commands, {
+    environment: {},
+    folder: '/',
+    answer: (text) => (said.answer += text),
+    beside: { write: (text) => (said.beside += text) },
+  });
+  return { code, ...said };
+}
+
+describe('a command', () => {
+  it('gets its words and its options', async () => {
+    const { code, answer } = await called('user', 'list', 'ada', '--size', 'l', '--all', '--email=ada@example.com');
+    expect({ code, answer }).toEqual({ code: 0, answer: 'ada l true' });
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ['unknown', ['fly'], /`soko fly` is no command\. There are: user list, user suspend, break\./],
+    ['nearly known', ['user', 'suspnd'], /Did you mean `soko user suspend`\?/],
+    ['half named', ['user'], /`soko user` is no command\. There are: user list, user suspend\./],
+    ['with an unknown option', ['user', 'list', '--sise', 's'], /no option --sise; did you mean --size\?/],
+    ['without what it needs', ['user', 'list'], /--email is missing/],
+    ['with a word too many', ['user', 'list', 'a', 'b', '--email', 'x'], /'b' is one word too many/],
+    ['with a value that it does not know', ['user', 'list', '--email', 'x', '--size', 'xl'], /--size is one of s, l/],
+  ])('that is %s is refused in a sentence', async (_what, sent, sentence) => {
+    expect(await called(...sent)).toEqual({ code: 64, answer: '', beside: expect.stringMatching(sentence) });
+  });
+
+  it('tells a no as JSON to whoever asks for JSON', async () => {
+    const { code, answer } = await called('break', '--json');
+    expect(code).toBe(74);
+    expect(JSON.parse(answer)).toEqual({
+      errors: [{ code: 'disk', message: 'The disk is full (/backup/items): no space left on device, write' }],
+    });
+  });
+
+  it('explains itself, with an example and the ways in which it ends', async () => {
+    expect((await called()).answer).toMatch(/user list {5}Lists\./);
+    const { answer } = await called('user', 'list', '--help');
+    expect(answer).toMatch(/^soko user list \[<who>\] \[--size <size>\] --email <address> \[--all\] \[--json\]$/m);
+    expect(answer).toMatch(/^Example: soko user list$/m);
+    expect(answer).toMatch(/^ +64 {2}/m);
+  });
+});
+
+it.each(everyCommand.map((command) => [command.name, command] as const))(
+  'the example of %s is one that it takes',
+  (name, command) => {
+    expect(command.example.startsWith(name)).toBe(true);
+  },
+);

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { callSoko } from '../api/testing/call-soko.ts';
+import { signedInCustomer } from '../api/testing/customer-under-test.ts';
+import { marketUnderTest } from '../api/testing/market-under-test.ts';
+import { asBearer, visitorUnderTest } from '../api/testing/visitor-under-test.ts';
+
+const market = marketUnderTest();
+const visitor = visitorUnderTest(() => market.app);
+const soko = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url });
+
+const logIn = (email: string, password: string) =>
+  visitor.post('auth/login', { login_type: 'manual', field_type: 'email', email_or_phone: email, password });
+const isSignedIn = async (token: string) => (await visitor.get('customer/info', asBearer(token))).status === 200;
+
+describe('an admin', () => {
+  it('is an account that can sign in with the password that was shown once', async () => {
+    const email = 'operator@example.com';
+    const { code, json } = await soko('create-admin', '--email', email, '--name', 'Ada Obi', '--json');
+    expect(code).toBe(0);
+    expect(await logIn(email, json.password)).toMatchObject({ status: 200 });
+    const { json: listed } = await soko('user', 'list', '--admins', '--json');
+    expect(listed.users).toEqual([expect.objectContaining({ id: json.id, email, name: 'Ada Obi', is_admin: true })]);
+  });
+
+  it('is made of the customer who has the address already, whose password stays', async () => {
+    const { answer } = await soko('create-admin', '--email', 'bisi@demo.invalid');
+    expect(answer).toMatch(/^The account 1 \(bisi@demo\.invalid\) is an admin now; its password stays\.$/);
+    expect(await logIn('bisi@demo.invalid', 'soko-demo')).toMatchObject({ status: 200 });
+    expect((await soko('create-admin', '--email', 'bisi@demo.invalid', '--json')).json.was).toBe('admin');
+  });
+
+  it('needs an address', async () => {
+    expect(await soko('create-admin')).toMatchObject({
+      code: 64,
+      beside: expect.stringContaining('--email is missing'),
+    });
+    const refused = await soko('create-admin', '--email', 'nobody', '--json');
+    expect(refused).toMatchObject({ code: 65, json: { errors: [{ message: 'nobody is no e-mail address.' }] } });
+  });
+});
+
+describe('a user', () => {
+  it('is found by part of a name, an address or a number', async () => {
+    const [byName, byPhone, nobody] = await Promise.all([
+      soko('user', 'list', '--like', 'muthoni', '--json'),
+      soko('user', 'list', '--like', '+2340000002001', '--json'),
+      soko('user', 'list', '--like', '100%'),
+    ]);
+    expect(byName.json.users).toEqual([expect.objectContaining({ email: 'grace@demo.invalid' })]);
+    expect(byPhone.json.users).toEqual([expect.objectContaining({ email: 'bisi@demo.invalid' })]);
+    expect(nobody.answer).toBe('Nobody.');
+  });
+
+  it('gets a new password, and whoever was signed in with the old one is no more', async () => {
+    const email = 'chidi-of-commands@example.com';
+    const { token } = await signedInCustomer(market, { email, is_email_verified: true });
+    expect(await isSignedIn(token)).toBe(true);
+    const { json } = await soko('user', 'reset-password', email, '--json');
+    expect(await isSignedIn(token)).toBe(false);
+    expect(await logIn(email, json.password)).toMatchObject({ status: 200 });
+  });
+
+  it('is suspended at once, and let in again', async () => {
+    const email = 'suspended@example.com';
+    const { token, id } = await signedInCustomer(market, { email, is_email_verified: true });
+    const { json: set } = await soko('user', 'reset-password', email, '--json');
+    const { token: later } = (await logIn(email, set.password)).body;
+    expect((await soko('user', 'suspend', String(id), '--json')).json).toMatchObject({
+      is_active: false,
+      sessions_ended: 1,
+    });
+    expect(await isSignedIn(token)).toBe(false);
+    expect(await isSignedIn(later)).toBe(false);
+    expect(await logIn(email, set.password)).toMatchObject({ code: 'account_inactive' });
+    await soko('user', 'suspend', String(id), '--undo');
+    expect(await logIn(email, set.password)).toMatchObject({ status: 200 });
+  });
+
+  it('who is not there is named in a sentence', async () => {
+    const missing = await soko('user', 'suspend', 'nobody@example.com');
+    expect(missing).toMatchObject({ code: 67, beside: expect.stringContaining("no account 'nobody@example.com'") });
+  });
+});
+
+describe('sessions', () => {
+  it('end for one account, and for everybody only when that is said', async () => {
+    const [one, other] = [await signedInCustomer(market), await signedInCustomer(market)];
+    expect(await soko('sessions', 'revoke')).toMatchObject({ code: 64 });
+    expect((await soko('sessions', 'revoke', String(one.id))).answer).toBe('1 session ended.');
+    expect([await isSignedIn(one.token), await isSignedIn(other.token)]).toEqual([false, true]);
+    await soko('sessions', 'revoke', '--all');
+    expect(await isSignedIn(other.token)).toBe(false);
+  });
+});
