@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { callSoko } from '../api/testing/call-soko.ts';
+import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { signedInCustomer } from '../api/testing/customer-under-test.ts';
 import { createDatabase, databaseName, dropDatabase } from '../api/testing/databases.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
@@ -32,19 +31,7 @@ const dataDirectory = (name: string) => join(folder.path, name);
 const restored = async (source: string, url: string, name: string) =>
   callSoko(['restore', source, '--json'], { DATABASE_URL: url, DATA_DIR: dataDirectory(name) });
 
-async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client
-    .query<Row>(statement)
-    .then(
-      ({ rows }) => rows,
-      () => [],
-    )
-    .finally(() => client.end());
-}
-
-const tablesIn = (url: string) => ask(url, `select from pg_tables where schemaname = 'public'`);
+const tablesIn = (url: string) => askDatabase(url, `select from pg_tables where schemaname = 'public'`);
 
 /** Places orders one after the other until it is told to end; answers their numbers. */
 function shopOn(customer: Parameters<typeof orders.place>[0]): () => Promise<string[]> {
@@ -86,14 +73,17 @@ describe('a backup', () => {
       /picture/,
     );
 
-    const [counted] = await ask<{ rows: number }>(url, 'select count(*)::int as rows from orders');
+    const [counted] = await askDatabase<{ rows: number }>(url, 'select count(*)::int as rows from orders');
     const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
     expect(counted?.rows).toBe(manifest.tables.find(({ name }: { name: string }) => name === 'orders').rows);
-    const [next] = await ask<{ id: number }>(
+    const [next] = await askDatabase<{ id: number }>(
       url,
       `insert into outbox (kind, payload, dedupe_key) values ('message', '{}', 'next') returning id::int`,
     );
-    const [last] = await ask<{ id: number }>(url, `select max(id)::int as id from outbox where dedupe_key <> 'next'`);
+    const [last] = await askDatabase<{ id: number }>(
+      url,
+      `select max(id)::int as id from outbox where dedupe_key <> 'next'`,
+    );
     expect(next?.id).toBeGreaterThan(last?.id ?? 0);
 
     const again = await restored(backup, url, 'again');

@@ -1,6 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { CannotStart } from 'api/db/cannot-start';
 import { connect } from 'api/db/connection';
+import { hasPostgres } from 'api/db/embedded/embedded-postgres';
 import { holdsMarket } from 'api/db/market-presence';
 import { pendingMigrations } from 'api/db/migrate';
 import { openOrJoin } from 'api/db/visit-database';
@@ -133,7 +134,13 @@ async function uploadsFound({ uploads, growth }: Configuration): Promise<Finding
 
 async function databaseFound(configuration: Configuration): Promise<Finding[]> {
   try {
-    const { url, stop } = await openOrJoin(databaseOf(configuration));
+    const place = databaseOf(configuration);
+    if (place.at === 'embedded' && !hasPostgres(place.dataDirectory)) {
+      return [
+        { what: 'database', is: 'notice', words: `none in ${place.dataDirectory} yet; the first start makes it` },
+      ];
+    }
+    const { url, stop } = await openOrJoin(place);
     try {
       return await tablesFound(url);
     } finally {

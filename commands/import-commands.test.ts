@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { breachesIn } from '../api/testing/breaches.ts';
-import { callSoko } from '../api/testing/call-soko.ts';
+import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { catalogueUnderTest } from '../api/testing/catalogue-under-test.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 import { scratchFolder } from '../tools/scratch-folder.ts';
@@ -23,7 +22,7 @@ function fileWith(name: string, contents: string): string {
 
 const itemHead = 'slug,store,category,name,price';
 const countItems = async () =>
-  Number((await sql<{ count: number }>`select count(*) from items`.execute(market.db)).rows[0]?.count);
+  Number((await askDatabase<{ count: number }>(market.url, `select count(*) from items`))[0]?.count);
 
 describe('imported stores and items', () => {
   it('are sold at once, found by the search, and changed by the same file', async () => {
@@ -42,9 +41,10 @@ describe('imported stores and items', () => {
       discount_type: 'percent',
       store_slug: 'mama-tola-kitchen',
     });
-    const { rows } = await sql<{ words: string }>`
-      select words::text from item_words join items on items.id = item_id where slug = 'amala-with-gbegiri-mama-tola'`.execute(
-      market.db,
+    const rows = await askDatabase<{ words: string }>(
+      market.url,
+      `
+      select words::text from item_words join items on items.id = item_id where slug = 'amala-with-gbegiri-mama-tola'`,
     );
     expect(rows[0]?.words).toMatch(/'gbegiri':3A,5B/);
 
@@ -67,13 +67,19 @@ describe('imported stores and items', () => {
     const lines = Array.from({ length: 1_100 }, (_, n) => `many-${n},always-open-provisions,rice-grains,Many ${n},100`);
     const file = fileWith('many.csv', `${itemHead}\n${lines.join('\n')}\n`);
     const before = await countItems();
-    await sql`create function stumble() returns trigger language plpgsql as
-      $$ begin raise exception 'cut off' using errcode = '57P01'; end $$`.execute(market.db);
-    await sql`create trigger stumble before insert on items for each row when (new.slug = 'many-700')
-      execute function stumble()`.execute(market.db);
+    await askDatabase(
+      market.url,
+      `create function stumble() returns trigger language plpgsql as
+      $$ begin raise exception 'cut off' using errcode = '57P01'; end $$`,
+    );
+    await askDatabase(
+      market.url,
+      `create trigger stumble before insert on items for each row when (new.slug = 'many-700')
+      execute function stumble()`,
+    );
     expect((await soko('import', 'items', file)).code).toBe(69);
     expect(await countItems()).toBe(before + 500);
-    await sql`drop trigger stumble on items`.execute(market.db);
+    await askDatabase(market.url, `drop trigger stumble on items`);
     expect((await soko('import', 'items', file)).json).toMatchObject({ added: 600, changed: 0, before: 500 });
     expect(await countItems()).toBe(before + 1_100);
   });
@@ -170,7 +176,7 @@ const zoneFile = (change: object, geometry: object = {}) =>
     ],
   });
 const countZones = async () =>
-  Number((await sql<{ count: number }>`select count(*) from zones`.execute(market.db)).rows[0]?.count);
+  Number((await askDatabase<{ count: number }>(market.url, `select count(*) from zones`))[0]?.count);
 
 describe('zones', () => {
   it('are added and changed, and a place in them is served at once', async () => {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { callSoko } from '../api/testing/call-soko.ts';
+import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { signedInCustomer } from '../api/testing/customer-under-test.ts';
 import { createDatabase, databaseName, dropDatabase } from '../api/testing/databases.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
@@ -59,8 +58,9 @@ describe('a market that stands', () => {
   });
 
   it('is asked for its invariants, and a breach is shown', async () => {
-    await sql`update items set stock = stock - 1 where id = (select min(id) from items where stock > 0)`.execute(
-      market.db,
+    await askDatabase(
+      market.url,
+      `update items set stock = stock - 1 where id = (select min(id) from items where stock > 0)`,
     );
     const { code, json } = await soko('invariants', '--json');
     expect(code).toBe(2);
@@ -72,8 +72,9 @@ describe('a market that stands', () => {
 
 describe('the outbox', () => {
   it('shows what waits, and hands it on when told to', async () => {
-    await sql`insert into outbox (kind, payload, dedupe_key) values ('referral_code', '{"shopper": "customer:1"}', 'waits')`.execute(
-      market.db,
+    await askDatabase(
+      market.url,
+      `insert into outbox (kind, payload, dedupe_key) values ('referral_code', '{"shopper": "customer:1"}', 'waits')`,
     );
     const { json: before } = await soko('outbox', 'list', '--limit', '200', '--json');
     expect(before.waiting).toContainEqual(expect.objectContaining({ what: 'message', kind: 'referral_code' }));
@@ -86,8 +87,11 @@ describe('pictures', () => {
   it('are painted small again from the larger size, and what is gone is named', async () => {
     const { id } = await signedInCustomer(market);
     const { id: other } = await signedInCustomer(market);
-    await sql`update customers set image = case id when ${id} then 'is-there' else 'is-gone' end
-      where id in (${id}, ${other})`.execute(market.db);
+    await askDatabase(
+      market.url,
+      `update customers set image = case id when ${id} then 'is-there' else 'is-gone' end
+      where id in (${id}, ${other})`,
+    );
     await market.uploads.put('360/is-there.webp', readFileSync('demo/images/360/veg.webp'));
     const { code, json } = await soko('images', 'rebuild', '--json');
     expect({ code, json }).toMatchObject({ code: 2, json: { painted: 1, missing: ['360/is-gone.webp'], damaged: [] } });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
-import { findRunningPostgres } from './embedded/embedded-postgres.ts';
+import { findRunningPostgres, hasPostgres } from './embedded/embedded-postgres.ts';
 import { isServed } from './embedded/sole-server.ts';
 import { pendingMigrations } from './migrate.ts';
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './open-database.ts';
@@ -13,6 +13,7 @@ const visitLock = 7_306_514;
  * PostgreSQL that comes along stops it, but not under the feet of other visitors.
  */
 export async function visitDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  mustStand(place);
   const { url, stop } = await openOrJoin(place);
   try {
     await mustBeCurrent(url);
@@ -21,6 +22,14 @@ export async function visitDatabase(place: DatabasePlace): Promise<OpenDatabase>
     await stop();
     throw fault;
   }
+}
+
+/** Whoever only looks makes no database. */
+function mustStand(place: DatabasePlace): void {
+  if (place.at === 'postgres' || hasPostgres(place.dataDirectory)) return;
+  throw new CannotStart(
+    `There is no database in ${place.dataDirectory} yet. \`soko up\` or \`soko migrate\` makes one.`,
+  );
 }
 
 /** The same, whatever the tables are. */

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { callCommand } from '../../commands/call-command.ts';
 import { commands } from '../../commands/every-command.ts';
 
@@ -27,4 +28,15 @@ export async function callSoko(sent: readonly string[], environment: Record<stri
     },
   });
   return { code, answer, beside, json: sent.includes('--json') ? JSON.parse(answer) : undefined };
+}
+
+/** What a database answers, past the code of the market; nothing where a table is not there. */
+export async function askDatabase<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const asked = client.query<Row>(statement).catch((fault: { code?: string }) => {
+    if (fault.code === '42P01') return { rows: [] };
+    throw fault;
+  });
+  return asked.then(({ rows }) => rows).finally(() => client.end());
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,6 +46,11 @@ export async function startEmbeddedPostgres(
       await stop(places);
     },
   };
+}
+
+/** Whether a PostgreSQL was ever made in a data directory. */
+export function hasPostgres(dataDirectory: string): boolean {
+  return existsSync(dataDirectory) && existsSync(choosePlaces(dataDirectory).cluster);
 }
 
 /** The address of the PostgreSQL that runs on a data directory at this moment; starts none. */
