@@ -149,6 +149,7 @@ test('[CHK-10] an order whose answer is lost is found again, not placed twice', 
   await page.goto('/checkout?page=cart');
   await page.getByLabel('Contact Person Name').fill(order.name);
   await page.getByLabel('Phone', { exact: true }).fill(order.phone);
+  await live(page);
 
   // The wire breaks after the request: the market has the order, the shopper has no answer.
   await page.route('**/customer/order/place', async (route) => {
@@ -169,6 +170,7 @@ test('[CHK-10] an order that never arrived is sent again by itself, under its ow
   await page.goto('/checkout?page=cart');
   await page.getByLabel('Contact Person Name').fill(order.name);
   await page.getByLabel('Phone', { exact: true }).fill(order.phone);
+  await live(page);
   const keys: (string | undefined)[] = [];
   await page.route('**/customer/order/place', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);

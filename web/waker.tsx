@@ -5,7 +5,7 @@ import { Nonce } from './nonce.ts';
  * Runs the scripts of a page after its first paint, so that they stand in front of nothing that is seen. On a page that
  * spares data they wait until it is touched, or a part comes into view that only they can fill; until then it is read,
  * and its links and forms work as on a page without scripts. A button that was pressed before they answer is pressed
- * again once they do.
+ * again once they do, and what was typed is told to them.
  */
 export function Waker({ isLight }: { isLight: boolean }) {
   const nonce = use(Nonce);
@@ -26,6 +26,7 @@ const waker = import.meta.env.SSR
   const { nonce } = document.currentScript;
   const touches = ['pointerdown', 'keydown', 'focusin', 'click'];
   const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wake());
+  const typed = new Set();
   let pressed;
   let isAwake = false;
   let patience = 300;
@@ -50,15 +51,26 @@ const waker = import.meta.env.SSR
     const button = event.target.closest?.('button');
     if (button && !(button.form && button.type === 'submit')) pressed = button;
   };
+  const type = ({ target }) => {
+    if (!isHeard() && 'value' in target) typed.add(target);
+  };
+  // React remembers what stood in a field when it came, and hears nothing of what it knows.
+  const retell = (field) => {
+    field._valueTracker?.setValue('\\0');
+    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  };
   const answer = () => {
     if (patience-- > 0 && !Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'))) {
       setTimeout(answer, 100);
       return;
     }
     removeEventListener('click', press, true);
+    removeEventListener('input', type, true);
+    typed.forEach(retell);
     pressed?.click();
   };
   addEventListener('click', press, true);
+  addEventListener('input', type, true);
   for (const name of touches) addEventListener(name, wake, true);
   if (document.hidden) wake();
   else if (!waitsForTouch) requestAnimationFrame(() => setTimeout(wake));
