@@ -26,7 +26,7 @@ const waker = import.meta.env.SSR
   const { nonce } = document.currentScript;
   const touches = ['pointerdown', 'keydown', 'focusin', 'click'];
   const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wake());
-  const typed = new Set();
+  const typed = new Map();
   let pressed;
   let isAwake = false;
   let patience = 300;
@@ -52,10 +52,11 @@ const waker = import.meta.env.SSR
     if (button && !(button.form && button.type === 'submit')) pressed = button;
   };
   const type = ({ target }) => {
-    if (!isHeard() && 'value' in target) typed.add(target);
+    if ('value' in target && !/^(checkbox|radio|file)$/.test(target.type)) typed.set(target, target.value);
   };
-  // React remembers what stood in a field when it came, and hears nothing of what it knows.
-  const retell = (field) => {
+  // React empties a field that it fills itself, and hears nothing of a value that it knows.
+  const retell = (value, field) => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field._valueTracker?.setValue('\\0');
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
   };
