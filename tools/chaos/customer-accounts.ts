@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'api/db/connection';
 import { giveToWallet } from 'api/features/wallet/move-wallet';
 import { hashOf } from 'api/http/callers';
-import { sql } from 'kysely';
 import { fromDecimal, money } from 'market/money';
 import { pointsCurrency } from 'market/wallet/wallet.rules';
 import pg from 'pg';
@@ -35,8 +34,8 @@ export async function signInCustomers(url: string, count: number): Promise<Custo
 /** Points and money that each of them has from an earlier time, booked as all that moves. */
 export async function fillPurses(url: string, purse: { points: number; naira: number }): Promise<void> {
   const db = connect({ url });
-  const { rows } = await sql<{ id: number }>`select id from customers where f_name = 'Chaos'`.execute(db);
-  for (const { id: customerId } of rows) {
+  const customers = await db.selectFrom('customers').select('id').where('f_name', '=', 'Chaos').execute();
+  for (const { id: customerId } of customers) {
     const earlier = { about: { subject: `earlier:${customerId}` }, customerId, at: new Date() };
     const points = { currency: pointsCurrency, amount: money(purse.points) };
     await giveToWallet(db, { ...earlier, ...points, kind: 'points_earned', other: 'points' });
