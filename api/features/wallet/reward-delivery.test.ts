@@ -6,6 +6,7 @@ import { knownModules } from '../../db/seed/known-market.ts';
 import { hashOf } from '../../http/callers.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
+import { holdAt } from '../../testing/hold-at.ts';
 import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
@@ -266,7 +267,13 @@ describe('the first order of an invited customer', () => {
 
   it('is one of twenty that are placed at the same moment (B12)', async () => {
     const friend = await friendOf(await signedInCustomer(market));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(friend)));
+    const held = holdAt(market, 'before stock');
+    const first = place(friend);
+    await held.arrived;
+    const others = await Promise.all(Array.from({ length: 19 }, () => place(friend)));
+    held.letGo();
+    const answers = [await first, ...others];
+    delete market.pausePoint;
     const orders = await market.db
       .selectFrom('orders')
       .select(['id', 'first_order_discount'])
