@@ -19,7 +19,10 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
   return [
     {
       what: 'a drawing with a script',
-      bytes: text(`<svg xmlns="http://www.w3.org/2000/svg"><script>${poison}</script></svg>`),
+      // With a size and something to see: without them no painter would take it, whatever guards it.
+      bytes: text(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>${poison}</script><rect width="9" height="9"/></svg>`,
+      ),
       fileName: 'me.svg',
       code: 'picture_kind',
     },
