@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLine } from '../cart/cart.contract.ts';
 import { endpoint, guestId, pageQuery, pageReply, text } from '../endpoint.ts';
+import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
 
 const amount = z.number();
@@ -23,7 +24,7 @@ const listed = {
   id: z.string(),
   order_status: z.enum(orderStatuses),
   order_type: z.enum(['delivery', 'take_away', 'parcel']),
-  payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
+  payment_method: z.enum(paymentMethods),
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
   /** Of an order by prescription, how far its price is. */
   prescription: z.nullable(z.enum(prescriptionStates)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, id, latitude, longitude, text, uploadedFile } from '../endpoint.ts';
+import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 
 const amount = z.number();
@@ -68,6 +69,16 @@ const prescriptionOrder = z.object({
   service_charge: amount,
   tip: amount,
   total: amount,
+  payment_method: z.enum(paymentMethods),
+  payment_status: z.enum(['unpaid', 'paid', 'refunded']),
+  /** Agreed to, and still to be paid digitally. */
+  awaits_payment: z.boolean(),
+  wallet_paid: amount,
+  /** Who has no wallet, or has agreed already, has no balance to choose. */
+  wallet_balance: z.nullable(amount),
+  digital_payment: z.boolean(),
+  cash_on_delivery: z.boolean(),
+  cash_on_delivery_cap: z.nullable(amount),
   distance_metres: z.int(),
   order_note: z.string(),
   delivery_address: z.string(),
@@ -173,9 +184,21 @@ export const ordersPrescriptionContract = {
       order_id: orderId,
       /** The total that the shopper saw. */
       order_amount: z.coerce.number(),
+      /** Only now is there a price to pay. */
+      payment_method: z._default(z.enum(paymentMethods), 'cash_on_delivery'),
+      /** The wallet pays what it can, and `payment_method` the rest. */
+      use_wallet: z._default(z.boolean(), false),
       guest_id: z.optional(guestId),
     }),
     reply: z.object({ message: z.string(), order_id: z.string() }),
-    refusals: ['order_not_found', 'prescription_not_quoted', 'price_changed', 'cash_over_cap'],
+    refusals: [
+      'order_not_found',
+      'prescription_not_quoted',
+      'price_changed',
+      'cash_not_offered',
+      'cash_over_cap',
+      'payment_not_offered',
+      'wallet_short',
+    ],
   }),
 };

@@ -3,6 +3,7 @@ import { chosenItem } from '../cart/cart.contract.ts';
 import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text } from '../endpoint.ts';
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
+import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersHistoryContract } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
@@ -30,7 +31,7 @@ export const orderPlan = {
   /** Absent: the cart of the module. Given: these items, and the cart stays as it is [CHK-03]. */
   items: z.optional(z.array(chosenItem).check(z.minLength(1), z.maxLength(50))),
   order_type: z._default(z.enum(['delivery', 'take_away', 'parcel']), 'delivery'),
-  payment_method: z._default(z.enum(['cash_on_delivery', 'digital_payment', 'wallet']), 'cash_on_delivery'),
+  payment_method: z._default(z.enum(paymentMethods), 'cash_on_delivery'),
   /** The wallet pays what it can, and `payment_method` the rest; of use to customers only. */
   use_wallet: z._default(z.boolean(), false),
   /** Where the order goes; of a parcel, where it is fetched, as are the contact and the address of an order. */
@@ -157,7 +158,7 @@ export const trackedOrder = z.object({
   id: z.string(),
   order_status: z.enum(orderStatuses),
   order_type: z.enum(['delivery', 'take_away', 'parcel']),
-  payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
+  payment_method: z.enum(paymentMethods),
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
   /** Of an order by prescription, how far its price is. */
   prescription: z.nullable(z.enum(prescriptionStates)),

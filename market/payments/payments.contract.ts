@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, text } from '../endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
+import { paymentMethods } from './payments.rules.ts';
 
 const paymentId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
@@ -28,7 +29,7 @@ export const shownPayment = z.object({
 export const dueOrder = z.object({
   order_id: z.string(),
   order_status: z.enum(orderStatuses),
-  payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
+  payment_method: z.enum(paymentMethods),
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
   /** Whether a digital payment is still waited for. */
   is_due: z.boolean(),

@@ -1,6 +1,11 @@
 import type { Money } from '../money.ts';
 import type { OrderStatus } from '../orders/orders.rules.ts';
 
+/** Ways to pay an order. */
+export const paymentMethods = ['cash_on_delivery', 'digital_payment', 'wallet'] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'return_due' | 'returned';
 
 /** What a provider tells of a payment. Amounts are minor units. */
@@ -28,9 +33,9 @@ export type PaymentEffect = 'settle' | 'give_back' | 'end' | 'nothing' | 'mismat
 /** How long an unpaid order holds its goods. */
 export const holdMinutes = 15;
 
-/** When an order that was placed at a moment is given up unless it is paid. */
-export function payUntil(placedAt: Date): Date {
-  return new Date(placedAt.getTime() + holdMinutes * 60_000);
+/** When an order that is to be paid since a moment is given up unless it is. */
+export function payUntil(since: Date): Date {
+  return new Date(since.getTime() + holdMinutes * 60_000);
 }
 
 /** What a zone says of cash; without a cap any amount can be paid at the door. */

@@ -1,37 +1,54 @@
 import { toDecimal } from 'market/money';
 import { agreeUntil, agreeWithinMinutes } from 'market/orders/orders.rules';
 import { transact } from '#db/transact.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import {
+  mustBeCovered,
+  mustBeOffered,
+  type PayPlan,
+  paymentColumns,
+  planPayment,
+} from '#features/payments/plan-payment.ts';
+import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { moveOrder } from './move-order.ts';
 import { holdOrder } from './orders.data.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
+import { payByWallet } from './place-order.ts';
 
 const minuteMilliseconds = 60_000;
 const perTurn = 100;
 
 /**
- * The shopper agrees to the price that he saw, and the pharmacy may begin. Who agrees twice has agreed. The cap on cash
- * holds for the whole price, which nobody knew when the order was sent.
+ * The shopper agrees to the price that he saw and says how he pays it, under the rules of every order; the pharmacy may
+ * begin, at once or when a digital payment has come. Who agrees twice has agreed.
  */
 export async function agreeToPrescription(
   needs: ApiNeeds,
-  { shopper, orderId, seen }: { shopper: Shopper; orderId: string; seen: number },
+  { shopper, orderId, seen, plan }: { shopper: Shopper; orderId: string; seen: number; plan: PayPlan },
 ): Promise<void> {
+  const settings = await settingsOf(needs.db);
   await transact(needs.db, async (transaction) => {
     const order = await holdOrder(transaction, orderId);
     const prescription = await prescriptionOf(transaction, orderId);
     if (!order || !prescription || order.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
     await needs.pausePoint?.('order held');
-    const { prescription: state, quotedAt, cashCap } = prescription;
+    const { prescription: state, quotedAt, zone } = prescription;
     const at = needs.now();
     if (state === 'agreed' && order.status !== 'canceled') return;
     const isOpen = order.status === 'pending' && quotedAt !== null && at < agreeUntil(quotedAt);
     if (!isOpen) throw new Refusal('prescription_not_quoted');
     if (seen !== toDecimal(order.total)) throw new Refusal('price_changed');
-    if (cashCap !== null && order.total > cashCap) throw new Refusal('cash_over_cap');
-    await writeAgreement(transaction, { orderId, at });
+    const { shopper: owner, currency, total } = order;
+    const payment = await planPayment(transaction, { shopper: owner, currency, total, plan, settings });
+    const hasDigital = zone.digital_payment && digitalIn(needs.payments)(currency);
+    mustBeOffered(plan, zone, { payment, hasDigital });
+    mustBeCovered(plan, zone, payment);
+    const columns = paymentColumns(plan, payment);
+    await writeAgreement(transaction, { orderId, at, ...columns });
+    await payByWallet(transaction, { ...order, ...columns, placedAt: at });
   });
 }
 

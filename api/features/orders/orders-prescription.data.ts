@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from 'market/money';
 import type { TrackedOrder } from 'market/orders/orders.contract';
+import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import type { Connection } from '#db/connection.ts';
 import type { GoodsRow, Point } from '#features/cart/cart-goods.data.ts';
 import type { NewLine } from './orders.data.ts';
@@ -56,14 +57,24 @@ export interface HeldPrescription {
   moduleId: number;
   placedAt: Date;
   door: { lat: number; lng: number };
-  cashCap: Money | null;
+  zone: WaysOfZone;
 }
+
+/** How an order may be paid in its zone. */
+export interface WaysOfZone {
+  cash_on_delivery: boolean;
+  cash_on_delivery_cap: Money | null;
+  digital_payment: boolean;
+}
+
+const waysOfZone = sql`jsonb_build_object('cash_on_delivery', z.cash_on_delivery,
+  'cash_on_delivery_cap', z.cash_on_delivery_cap, 'digital_payment', z.digital_payment)`;
 
 /** What `holdOrder` says nothing of; undefined for an order of another kind. */
 export async function prescriptionOf(db: Connection, orderId: string): Promise<HeldPrescription | undefined> {
   const { rows } = await sql<HeldPrescription>`
     select o.prescription, o.quoted_at as "quotedAt", o.module_id as "moduleId", o.placed_at as "placedAt",
-      o.delivery_address as door, z.cash_on_delivery_cap as "cashCap"
+      o.delivery_address as door, ${waysOfZone} as zone
     from orders o join zones z on z.id = o.zone_id
     where o.id = ${orderId} and o.prescription is not null`.execute(db);
   return rows[0];
@@ -121,10 +132,20 @@ export async function writeQuote(db: Connection, quote: WrittenQuote): Promise<v
   );
 }
 
-export async function writeAgreement(db: Connection, { orderId, at }: { orderId: string; at: Date }): Promise<void> {
+export interface Agreement {
+  orderId: string;
+  at: Date;
+  paymentMethod: string;
+  paymentStatus: 'paid' | 'unpaid';
+  walletPaid: Money;
+}
+
+export async function writeAgreement(db: Connection, agreement: Agreement): Promise<void> {
+  const { orderId, at, paymentMethod, paymentStatus, walletPaid } = agreement;
   await sql`
     with agreed as (
-      update orders set prescription = 'agreed', agreed_at = ${at}
+      update orders set prescription = 'agreed', agreed_at = ${at}, payment_method = ${paymentMethod},
+        payment_status = ${paymentStatus}, wallet_paid = ${walletPaid}
       where id = ${orderId} and prescription = 'quoted' returning id
     )
     insert into outbox (kind, order_id, payload, dedupe_key)
@@ -162,6 +183,10 @@ export interface PrescriptionRow {
   service_charge: Money;
   tip: Money;
   total: Money;
+  payment_method: PrescriptionOrder['payment_method'];
+  payment_status: PrescriptionOrder['payment_status'];
+  wallet_paid: Money;
+  zone: WaysOfZone;
   distance_metres: number;
   order_note: string;
   delivery_address: { address: string };
@@ -182,7 +207,7 @@ export async function prescriptionRow(db: Connection, orderId: string): Promise<
   const { rows } = await sql<PrescriptionRow>`
     select o.id, o.shopper, o.order_status, o.prescription, o.placed_at, o.quoted_at, z.time_zone, o.currency,
       o.item_total, o.discount_total, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.total,
-      o.distance_metres, o.order_note, o.delivery_address,
+      o.payment_method, o.payment_status, o.wallet_paid, ${waysOfZone} as zone, o.distance_metres, o.order_note, o.delivery_address,
       jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'monogram', s.monogram,
         'colours', s.colours) as store,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]')

@@ -56,7 +56,8 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
   },
 
   async agreeToPrescription({ body, caller: shopper }) {
-    await agreeToPrescription(needs, { shopper, orderId: body.order_id, seen: body.order_amount });
+    const { order_id: orderId, order_amount: seen, ...plan } = body;
+    await agreeToPrescription(needs, { shopper, orderId, seen, plan });
     return { message: 'You agreed to the price.', order_id: body.order_id };
   },
 

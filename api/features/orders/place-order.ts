@@ -10,6 +10,7 @@ import type { Connection } from '#db/connection.ts';
 import { once } from '#db/once.ts';
 import { holdCustomer } from '#features/account/account.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
+import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { useCoupon } from '#features/promotions/promotions-coupons.data.ts';
 import { takeFlashPieces } from '#features/promotions/promotions-flash.data.ts';
@@ -28,7 +29,7 @@ import {
   takeStock,
   type WrittenOrder,
 } from './orders.data.ts';
-import { type OrderedLine, type OrderPlan, type PlannedPayment, type PricedOrder, priceOrder } from './price-order.ts';
+import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
 
 export type OrderBody = BodyOf<typeof ordersContract.place>;
 
@@ -72,8 +73,7 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     mustBeForEverybody(shopper, priced);
     mustHavePrescription(priced, body);
     mustReachMinimum(priced);
-    mustBeCoveredByWallet(priced, body);
-    mustBeWithinCash(priced, body);
+    mustBeCovered(body, priced.ground.zone, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
     await needs.pausePoint?.('before stock');
     await mustTakeFromShelves(transaction, priced.lines);
@@ -116,17 +116,6 @@ function mustBeForEverybody({ kind }: Shopper, { lines }: PricedOrder): void {
 
 function mustReachMinimum({ quote, ground }: PricedOrder): void {
   if (missingToMinimum(quote, ground.store.minimum_order) > 0) throw new Refusal('below_minimum_order');
-}
-
-/** Who asks the wallet to pay all of it has enough in it. */
-function mustBeCoveredByWallet({ payment }: PricedOrder, { payment_method: method }: OrderBody): void {
-  if (method === 'wallet' && payment.rest > 0) throw new Refusal('wallet_short');
-}
-
-/** Cash has a cap in its zone [CHK-21]. */
-function mustBeWithinCash({ payment, ground }: PricedOrder, { payment_method: method }: OrderBody): void {
-  const cap = ground.zone.cash_on_delivery_cap;
-  if (method === 'cash_on_delivery' && cap !== null && payment.rest > cap) throw new Refusal('cash_over_cap');
 }
 
 /** A shopper pays what the screen said, or is asked again. */
@@ -187,7 +176,10 @@ async function mustBeFirst(transaction: Connection, { id: orderId, shopper, quot
 }
 
 /** The balance is asked again here: of two orders at once only one has the last of it. */
-export async function payByWallet(transaction: Connection, order: NewOrder): Promise<void> {
+export async function payByWallet(
+  transaction: Connection,
+  order: Pick<NewOrder, 'id' | 'shopper' | 'currency' | 'walletPaid' | 'placedAt'>,
+): Promise<void> {
   const customerId = customerIdOf(order.shopper);
   if (customerId === undefined) return;
   await takeFromWallet(transaction, {
@@ -250,9 +242,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Dat
     zoneId: ground.zone_id,
     storeId: store.id,
     orderType: body.order_type,
-    paymentMethod: isPaidByWallet(payment) ? 'wallet' : body.payment_method,
-    paymentStatus: isPaidByWallet(payment) ? 'paid' : 'unpaid',
-    walletPaid: payment.wallet,
+    ...paymentColumns(body, payment),
     currency: zone.currency,
     quote,
     coupon: coupon ? { id: coupon.row.id, code: coupon.row.code, paidBy: coupon.paidBy } : null,
@@ -271,10 +261,6 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Dat
     cartLineIds,
   };
   return { order, trackingToken };
-}
-
-export function isPaidByWallet({ wallet, rest }: PlannedPayment): boolean {
-  return wallet > 0 && rest === 0;
 }
 
 /** Only the hash of a tracking link is kept, as with every key that opens something. */

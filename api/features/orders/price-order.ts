@@ -12,25 +12,21 @@ import { fromDecimal, type Money, minus, nothing, plus, roundedTo, smallestShown
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
 import type { Refused } from 'market/refusals';
-import { splitByWallet } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { linesOfShopper } from '#features/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds, type Point } from '#features/cart/cart-goods.data.ts';
 import { asGoods, chosenIn, clockOf, type NamedChoice, promotionOf } from '#features/cart/read-goods.ts';
 import { chosenOf } from '#features/cart/show-cart.ts';
+import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#features/payments/plan-payment.ts';
 import { type CouponPlan, type WeighedCoupon, weighCoupon } from '#features/promotions/weigh-coupon.ts';
-import { balanceOf } from '#features/wallet/wallet.data.ts';
 import { weighFirstOrder } from '#features/wallet/weigh-first-order.ts';
-import { customerIdOf } from '#http/callers.ts';
 import { Refusal } from '#http/refusal.ts';
 
 /** What is ordered, where to and how, as the call says it. */
-export interface OrderPlan {
+export interface OrderPlan extends PayPlan {
   /** Items that come with the call; without them the cart of the module is ordered. */
   items?: (NamedChoice & { item_id: number })[] | undefined;
   order_type: 'delivery' | 'take_away';
-  payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet';
-  use_wallet: boolean;
   latitude?: number | undefined;
   longitude?: number | undefined;
   dm_tips: number;
@@ -63,14 +59,6 @@ export interface PricedOrder {
   scheduleAt: Date | null;
 }
 
-/** Who pays how much: the wallet first where that is asked for, the chosen way the rest. */
-export interface PlannedPayment {
-  /** Null for a guest, and where wallets are off. */
-  balance: Money | null;
-  wallet: Money;
-  rest: Money;
-}
-
 interface Asked {
   shopper: string;
   moduleId: number | undefined;
@@ -101,9 +89,9 @@ export async function priceOrder(
   const { currency } = ground.zone;
   const firstOrder = await weighFirstOrder(db, { shopper, settings, currency, promotable: promotable(), unit, at });
   const priced = quoteOf();
-  const payment = await paymentOf(priced);
+  const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
   const hasDigital = ground.zone.digital_payment && paysDigitally(ground.zone.currency);
-  mustBePayable(plan, ground, payment, hasDigital);
+  mustBeOffered(plan, ground.zone, { payment, hasDigital });
   return { lines, ground, coupon, payment, hasDigital, distanceMetres, cartLineIds, scheduleAt, quote: priced };
 
   function couponPlan(): CouponPlan {
@@ -124,14 +112,6 @@ export async function priceOrder(
   function promotable(): Money {
     const open = lines.filter(({ row }) => !row.no_promotion).map(({ priced }) => priced.lineTotal);
     return minus(plus(...open), coupon?.off ?? nothing);
-  }
-
-  async function paymentOf({ total }: Quote): Promise<PlannedPayment> {
-    const customerId = settings.customer_wallet_status === 1 ? customerIdOf(shopper) : undefined;
-    if (customerId === undefined) return { balance: null, wallet: nothing, rest: total };
-    const balance = await balanceOf(db, customerId, ground.zone.currency);
-    const usesWallet = plan.use_wallet || plan.payment_method === 'wallet';
-    return { balance, ...splitByWallet(total, balance, usesWallet) };
   }
 
   function quoteOf(): Quote {
@@ -249,19 +229,6 @@ function mustReach(plan: OrderPlan, { store, delivers_there: reaches }: GoodsRow
   if (plan.order_type === 'take_away') {
     if (!store.take_away) throw new Refusal('take_away_off');
   } else if (reaches === false) throw new Refusal('outside_store_zone');
-}
-
-/** Each way to pay where it is offered; how much a wallet holds matters only when the order is placed. */
-function mustBePayable(
-  { payment_method: method }: OrderPlan,
-  { zone }: GoodsRow,
-  payment: PlannedPayment,
-  isDigitalOffered: boolean,
-): void {
-  if (method === 'digital_payment' && !isDigitalOffered) throw new Refusal('payment_not_offered');
-  if (method === 'wallet' && payment.balance === null) throw new Refusal('payment_not_offered');
-  const needsCash = method === 'cash_on_delivery' && (payment.rest > 0 || payment.wallet === 0);
-  if (needsCash && !zone.cash_on_delivery) throw new Refusal('cash_not_offered');
 }
 
 function distanceOf(plan: OrderPlan, { store, zone }: GoodsRow): number {

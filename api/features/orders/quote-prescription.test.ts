@@ -58,11 +58,11 @@ const shown = async ({ guestId }: ShopperUnderTest, orderId: string) =>
     await market.app.inject({ url: `/api/v1/customer/order/prescription?order_id=${orderId}&guest_id=${guestId}` })
   ).json();
 
-const agree = async ({ guestId }: ShopperUnderTest, orderId: string, amount: number) => {
+const agree = async ({ guestId }: ShopperUnderTest, orderId: string, amount: number, plan: object = {}) => {
   const reply = await market.app.inject({
     method: 'POST',
     url: '/api/v1/customer/order/prescription/agree',
-    payload: { guest_id: guestId, order_id: orderId, order_amount: amount },
+    payload: { guest_id: guestId, order_id: orderId, order_amount: amount, ...plan },
   });
   return reply.statusCode === 200 ? 'agreed' : (reply.json().errors[0].code as string);
 };
@@ -196,6 +196,7 @@ describe('the shopper of a prescription', () => {
       .where('id', '=', yaba.id)
       .execute();
     expect(await agree(shopper, orderId, total)).toBe('cash_over_cap');
+    expect(await agree(shopper, orderId, total, { payment_method: 'wallet' })).toBe('payment_not_offered');
     await market.db.updateTable('zones').set(zone).where('id', '=', yaba.id).execute();
     expect(await agree(shopper, orderId, total)).toBe('agreed');
   });

@@ -1,6 +1,10 @@
-import { toDecimal } from 'market/money';
-import { agreeUntil, isCancelable } from 'market/orders/orders.rules';
+import { type Money, toDecimal } from 'market/money';
+import { agreeUntil as agreeUntilAfter, isCancelable } from 'market/orders/orders.rules';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import { awaitsPayment } from 'market/payments/payments.rules';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { planPayment } from '#features/payments/plan-payment.ts';
+import { digitalIn } from '#features/payments/start-payment.ts';
 import { imageUrl } from '#features/stores/show-store.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -16,13 +20,16 @@ export async function showPrescription(
   const row = await prescriptionRow(needs.db, orderId);
   if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
   const linkTo = await privateLinks(needs);
+  const agreeUntil = agreeUntilOf(row);
+  const balance = agreeUntil ? await balanceFor(needs, row) : null;
+  const { cash_on_delivery: hasCash, cash_on_delivery_cap: cashCap, digital_payment: takesDigital } = row.zone;
   return {
     order_id: row.id,
     order_status: row.order_status,
     prescription: row.prescription,
     created_at: row.placed_at.toISOString(),
     quoted_at: row.quoted_at?.toISOString() ?? null,
-    agree_until: agreeUntilOf(row)?.toISOString() ?? null,
+    agree_until: agreeUntil?.toISOString() ?? null,
     time_zone: row.time_zone,
     store: row.store,
     currency: row.currency,
@@ -35,6 +42,18 @@ export async function showPrescription(
     service_charge: toDecimal(row.service_charge),
     tip: toDecimal(row.tip),
     total: toDecimal(row.total),
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    awaits_payment: awaitsPayment({
+      status: row.order_status,
+      paymentMethod: row.payment_method,
+      paymentStatus: row.payment_status,
+    }),
+    wallet_paid: toDecimal(row.wallet_paid),
+    wallet_balance: balance === null ? null : toDecimal(balance),
+    digital_payment: takesDigital && digitalIn(needs.payments)(row.currency),
+    cash_on_delivery: hasCash,
+    cash_on_delivery_cap: cashCap === null ? null : toDecimal(cashCap),
     distance_metres: row.distance_metres,
     order_note: row.order_note,
     delivery_address: row.delivery_address.address,
@@ -43,9 +62,15 @@ export async function showPrescription(
   };
 }
 
+/** What the wallet of its shopper could pay of it. */
+async function balanceFor({ db }: ApiNeeds, { shopper, currency, total }: PrescriptionRow): Promise<Money | null> {
+  const plan = { payment_method: 'wallet' as const, use_wallet: true };
+  return (await planPayment(db, { shopper, currency, total, plan, settings: await settingsOf(db) })).balance;
+}
+
 function agreeUntilOf({ prescription, order_status, quoted_at }: PrescriptionRow): Date | undefined {
   const isAsked = prescription === 'quoted' && order_status === 'pending' && quoted_at !== null;
-  return isAsked ? agreeUntil(quoted_at) : undefined;
+  return isAsked ? agreeUntilAfter(quoted_at) : undefined;
 }
 
 function lineOf({

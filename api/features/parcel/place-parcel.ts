@@ -8,7 +8,6 @@ import { insertOrder, type NewOrder } from '#features/orders/orders.data.ts';
 import {
   addressOf,
   contactOf,
-  isPaidByWallet,
   mustBeWhatWasSeen,
   mustStillBeThere,
   newOrderId,
@@ -18,6 +17,7 @@ import {
   replyOf,
   trackingHash,
 } from '#features/orders/place-order.ts';
+import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -42,7 +42,7 @@ export async function placeParcel(needs: ApiNeeds, { shopper, body, idempotencyK
     await mustStillBeThere(transaction, shopper);
     const paysDigitally = digitalIn(needs.payments);
     const priced = await priceParcel(transaction, { shopper: owner, plan: body, settings, paysDigitally });
-    mustBeCovered(priced, body);
+    mustBeCovered(body, priced.ground, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
     const { order, trackingToken } = newParcel(owner, priced, body, needs.now());
     const reply = replyOf(order, trackingToken);
@@ -51,13 +51,6 @@ export async function placeParcel(needs: ApiNeeds, { shopper, body, idempotencyK
     await needs.pausePoint?.('before commit');
     return reply;
   });
-}
-
-/** By the wallet that is to pay it whole, or within what may be paid in cash [CHK-21]. */
-function mustBeCovered({ payment, ground }: PricedParcel, { payment_method: method }: OrderBody): void {
-  if (method === 'wallet' && payment.rest > 0) throw new Refusal('wallet_short');
-  const cap = ground.cash_on_delivery_cap;
-  if (method === 'cash_on_delivery' && cap !== null && payment.rest > cap) throw new Refusal('cash_over_cap');
 }
 
 function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, at: Date) {
@@ -70,9 +63,7 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, at: D
     zoneId: ground.zone_id,
     storeId: null,
     orderType: 'parcel',
-    paymentMethod: isPaidByWallet(payment) ? 'wallet' : body.payment_method,
-    paymentStatus: isPaidByWallet(payment) ? 'paid' : 'unpaid',
-    walletPaid: payment.wallet,
+    ...paymentColumns(body, payment),
     currency: ground.currency,
     quote,
     coupon: null,

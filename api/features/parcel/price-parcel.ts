@@ -1,22 +1,17 @@
 import type { Settings } from 'market/config/config.contract';
 import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
-import { fromDecimal, nothing, roundedTo, smallestShown } from 'market/money';
+import { fromDecimal, roundedTo, smallestShown } from 'market/money';
 import { type ChargePayer, mayPay } from 'market/parcel/parcel.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
-import { splitByWallet } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
-import type { PlannedPayment } from '#features/orders/price-order.ts';
-import { balanceOf } from '#features/wallet/wallet.data.ts';
-import { customerIdOf } from '#http/callers.ts';
+import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#features/payments/plan-payment.ts';
 import { Refusal } from '#http/refusal.ts';
 import { isCategoryOf, type ParcelGround, parcelGround } from './parcel.data.ts';
 
 /** What is sent, from where to where and how it is paid, as the call says it; the sender's place is that of the call. */
-export interface ParcelPlan {
+export interface ParcelPlan extends PayPlan {
   items?: object[] | undefined;
-  payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet';
-  use_wallet: boolean;
   latitude?: number | undefined;
   longitude?: number | undefined;
   receiver_details?: { latitude?: number | undefined; longitude?: number | undefined } | undefined;
@@ -56,17 +51,12 @@ export async function priceParcel(db: Connection, { shopper, plan, settings, pay
   if (!ground?.reaches) throw new Refusal('outside_zones');
   const distanceMetres = metresByRoad(metresBetween(from, to), ground.distance_factor);
   const priced = quoteOf(ground, plan, { distanceMetres, digits: settings.digit_after_decimal_point });
-  const payment = await paymentOf();
-  const hasDigital = ground.digital_payment && paysDigitally(ground.currency);
-  mustBePayable(plan, ground, { payment, hasDigital });
+  const { currency } = ground;
+  const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
+  const hasDigital = ground.digital_payment && paysDigitally(currency);
+  mustSuitPayer(plan);
+  mustBeOffered(plan, ground, { payment, hasDigital });
   return { ground, quote: priced, payment, hasDigital, distanceMetres, categoryId } satisfies PricedParcel;
-
-  async function paymentOf(): Promise<PlannedPayment> {
-    const customerId = settings.customer_wallet_status === 1 ? customerIdOf(shopper) : undefined;
-    if (customerId === undefined) return { balance: null, wallet: nothing, rest: priced.total };
-    const balance = await balanceOf(db, customerId, ground?.currency ?? '');
-    return { balance, ...splitByWallet(priced.total, balance, plan.use_wallet || plan.payment_method === 'wallet') };
-  }
 }
 
 /** What only goods of a store have. */
@@ -106,14 +96,7 @@ function quoteOf(
   });
 }
 
-function mustBePayable(
-  { payment_method: method, use_wallet: usesWallet, charge_payer: payer }: ParcelPlan,
-  { cash_on_delivery: takesCash }: ParcelGround,
-  { payment, hasDigital }: Pick<PricedParcel, 'payment' | 'hasDigital'>,
-): void {
+/** Each of the two pays in the ways that he has. */
+function mustSuitPayer({ payment_method: method, use_wallet: usesWallet, charge_payer: payer }: ParcelPlan): void {
   if (!mayPay(payer, { method, usesWallet })) throw new Refusal('payment_not_offered');
-  if (method === 'digital_payment' && !hasDigital) throw new Refusal('payment_not_offered');
-  if (method === 'wallet' && payment.balance === null) throw new Refusal('payment_not_offered');
-  const needsCash = method === 'cash_on_delivery' && (payment.rest > 0 || payment.wallet === 0);
-  if (needsCash && !takesCash) throw new Refusal('cash_not_offered');
 }

@@ -110,20 +110,24 @@ export async function writePaymentStatus(
   await db.updateTable('payments').set({ status, ended_at: at }).where('id', '=', id).execute();
 }
 
+/** That an order is paid is told to whoever listens, once. */
 export async function writeOrderPayment(
   db: Connection,
   orderId: string,
   change: { payment_status?: 'paid' | 'refunded'; payment_method?: 'cash_on_delivery' },
 ): Promise<void> {
   await db.updateTable('orders').set(change).where('id', '=', orderId).execute();
+  if (change.payment_status !== 'paid') return;
+  await sql`insert into outbox (kind, order_id, payload, dedupe_key)
+    values ('order_paid', ${orderId}, '{}', ${`${orderId}:paid`}) on conflict do nothing`.execute(db);
 }
 
-/** Orders that were to be paid and are not, placed before `before`; the oldest first. */
+/** Orders that were to be paid and are not, placed or agreed to before `before`; the oldest first. */
 export async function unpaidOrders(db: Connection, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where order_status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid'
-      and placed_at < ${before}
+      and coalesce(agreed_at, placed_at) < ${before}
     order by placed_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,88 @@
+import type { Settings } from 'market/config/config.contract';
+import { type Money, nothing } from 'market/money';
+import { cashRefusal, type PaymentMethod } from 'market/payments/payments.rules';
+import { splitByWallet } from 'market/wallet/wallet.rules';
+import type { Connection } from '#db/connection.ts';
+import { balanceOf } from '#features/wallet/wallet.data.ts';
+import { customerIdOf } from '#http/callers.ts';
+import { Refusal } from '#http/refusal.ts';
+
+/** How a shopper wants to pay. */
+export interface PayPlan {
+  payment_method: PaymentMethod;
+  use_wallet: boolean;
+}
+
+/** Who pays how much: the wallet first where that is asked for, the chosen way the rest. */
+export interface PlannedPayment {
+  /** Null for a guest, and where wallets are off. */
+  balance: Money | null;
+  wallet: Money;
+  rest: Money;
+}
+
+/** What a zone says of cash. */
+interface PayGround {
+  cash_on_delivery: boolean;
+  /** Null means that cash knows no cap. */
+  cash_on_delivery_cap: Money | null;
+}
+
+interface Asked {
+  shopper: string;
+  currency: string;
+  total: Money;
+  plan: PayPlan;
+  settings: Pick<Settings, 'customer_wallet_status'>;
+}
+
+export async function planPayment(
+  db: Connection,
+  { shopper, currency, total, plan, settings }: Asked,
+): Promise<PlannedPayment> {
+  const customerId = settings.customer_wallet_status === 1 ? customerIdOf(shopper) : undefined;
+  if (customerId === undefined) return { balance: null, wallet: nothing, rest: total };
+  const balance = await balanceOf(db, customerId, currency);
+  const usesWallet = plan.use_wallet || plan.payment_method === 'wallet';
+  return { balance, ...splitByWallet(total, balance, usesWallet) };
+}
+
+/** Each way to pay where it is offered; how much a wallet holds matters only when the order is placed. */
+export function mustBeOffered(
+  { payment_method: method }: PayPlan,
+  { cash_on_delivery: takesCash }: Pick<PayGround, 'cash_on_delivery'>,
+  { payment, hasDigital }: { payment: PlannedPayment; hasDigital: boolean },
+): void {
+  if (method === 'digital_payment' && !hasDigital) throw new Refusal('payment_not_offered');
+  if (method === 'wallet' && payment.balance === null) throw new Refusal('payment_not_offered');
+  const needsCash = method === 'cash_on_delivery' && (payment.rest > 0 || payment.wallet === 0);
+  if (needsCash && !takesCash) throw new Refusal('cash_not_offered');
+}
+
+/** By the wallet that is to pay it whole, or within what may be paid in cash [CHK-21]. */
+export function mustBeCovered(
+  { payment_method: method }: PayPlan,
+  { cash_on_delivery_cap: cashCap }: Pick<PayGround, 'cash_on_delivery_cap'>,
+  { rest }: PlannedPayment,
+): void {
+  if (method === 'wallet' && rest > 0) throw new Refusal('wallet_short');
+  const refused = method === 'cash_on_delivery' ? cashRefusal({ hasCash: true, cashCap }, rest) : undefined;
+  if (refused) throw new Refusal(refused.refused);
+}
+
+function isPaidByWallet({ wallet, rest }: PlannedPayment): boolean {
+  return wallet > 0 && rest === 0;
+}
+
+/** What is written of an order that is paid as planned. */
+export function paymentColumns(
+  { payment_method: method }: PayPlan,
+  payment: PlannedPayment,
+): { paymentMethod: PaymentMethod; paymentStatus: 'paid' | 'unpaid'; walletPaid: Money } {
+  const isPaid = isPaidByWallet(payment);
+  return {
+    paymentMethod: isPaid ? 'wallet' : method,
+    paymentStatus: isPaid ? 'paid' : 'unpaid',
+    walletPaid: payment.wallet,
+  };
+}
