@@ -82,6 +82,7 @@ const prescriptionOrder = z.object({
   distance_metres: z.int(),
   order_note: z.string(),
   delivery_address: z.string(),
+  contact_number: z.string(),
   cancelable: z.boolean(),
   /** Links that open their picture for five minutes. */
   pictures: z.array(z.object({ id: z.string(), image_full_url: z.string() })),

@@ -189,6 +189,7 @@ export interface PrescriptionRow {
   zone: WaysOfZone;
   distance_metres: number;
   order_note: string;
+  contact_number: string;
   delivery_address: { address: string };
   store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] };
   lines: {
@@ -207,7 +208,7 @@ export async function prescriptionRow(db: Connection, orderId: string): Promise<
   const { rows } = await sql<PrescriptionRow>`
     select o.id, o.shopper, o.order_status, o.prescription, o.placed_at, o.quoted_at, z.time_zone, o.currency,
       o.item_total, o.discount_total, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.total,
-      o.payment_method, o.payment_status, o.wallet_paid, ${waysOfZone} as zone, o.distance_metres, o.order_note, o.delivery_address,
+      o.payment_method, o.payment_status, o.wallet_paid, ${waysOfZone} as zone, o.distance_metres, o.order_note, o.contact_number, o.delivery_address,
       jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'monogram', s.monogram,
         'colours', s.colours) as store,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]')

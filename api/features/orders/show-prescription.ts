@@ -57,6 +57,7 @@ export async function showPrescription(
     distance_metres: row.distance_metres,
     order_note: row.order_note,
     delivery_address: row.delivery_address.address,
+    contact_number: row.contact_number,
     cancelable: isCancelable(row.order_status),
     pictures: row.pictures.map((id) => ({ id, image_full_url: linkTo(id) })),
   };

@@ -17,8 +17,11 @@ export function askPrescription(orderId: string) {
   return market.orders.prescription({ query: { order_id: orderId } });
 }
 
-export function agreeToPrice(orderId: string, total: number) {
-  return market.orders.agreeToPrescription({ body: { order_id: orderId, order_amount: total } });
+/** How an order is paid from now on. */
+type Paid = Pick<Parameters<typeof market.orders.agreeToPrescription>[0]['body'], 'payment_method' | 'use_wallet'>;
+
+export function agreeToPrice(orderId: string, { total, ...paid }: Paid & { total: number }) {
+  return market.orders.agreeToPrescription({ body: { order_id: orderId, order_amount: total, ...paid } });
 }
 
 export function cancelPrescription(orderId: string, reason: string) {

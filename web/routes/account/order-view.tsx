@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isFinal } from 'market/orders/orders.rules';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
+import { OrderPayment } from '#features/payments/order-payment.tsx';
 import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { CancelButton, RefundButton, ReorderButton, TrackLink } from './order-buttons.tsx';
-import { OrderPayment } from './order-payment.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -229,11 +229,12 @@ function Line({ line, currency }: { line: OrderDetails['lines'][number]; currenc
 
 /** What can be done about it as it stands. */
 function Deeds({ order }: { order: OrderDetails }) {
+  const { revalidate } = useRevalidator();
   const isOver = isFinal(order.order_status);
   return (
     <div className={styles.allDeeds}>
       <PrescriptionLink order={order} />
-      {order.awaits_payment && <OrderPayment orderId={order.id} />}
+      {order.awaits_payment && <OrderPayment orderId={order.id} onChanged={revalidate} />}
       {!isOver && !order.awaits_payment && <TrackLink orderId={order.id} />}
       {order.cancelable && <CancelButton order={order} />}
       {order.can_reorder && <ReorderButton order={order} kind="brand" />}

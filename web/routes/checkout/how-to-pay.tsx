@@ -1,19 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderQuote } from 'market/orders/orders.contract';
+import type { PaymentMethod } from 'market/payments/payments.rules';
 import { useMoney } from '#features/config/use-money.ts';
+import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
 import styles from './checkout-page.module.css';
-import { coversAll, isOverCash, type PayMethod, partOfWallet, providersOf } from './pay-ways.ts';
-import type { Checkout } from './use-checkout.tsx';
+import {
+  coversAll,
+  isOverCash,
+  type PayChoice,
+  type PayQuote,
+  type ProviderWay,
+  partOfWallet,
+  providersOf,
+  type wayOf,
+} from './pay-ways.ts';
+
+/** What there is to pay, what is possible, and what was chosen. */
+export interface Paying {
+  quote: PayQuote | null;
+  /** Every provider of the market. */
+  ways: ProviderWay[];
+  way: ReturnType<typeof wayOf>;
+  plan: PayChoice & { parcel: Pick<ParcelDraft, 'payer'> | null };
+  change: (choice: Partial<PayChoice>) => void;
+}
 
 interface Part {
-  checkout: Checkout;
-  quote: OrderQuote;
+  checkout: Paying;
+  quote: PayQuote;
 }
 
 /** Cash where the zone allows it [CHK-20], providers of digital payments, and the wallet. */
-export function HowToPay({ checkout }: { checkout: Checkout }) {
+export function HowToPay({ checkout }: { checkout: Paying }) {
   const { t } = useLingui();
   const { quote } = checkout;
   if (checkout.plan.parcel?.payer === 'receiver') return <PaidByReceiver />;
@@ -55,7 +74,7 @@ function PaidByReceiver() {
 }
 
 /** Over the cap it stays visible, with the reason [CHK-21]. */
-function Cash({ checkout }: { checkout: Checkout }) {
+function Cash({ checkout }: { checkout: Paying }) {
   const { quote } = checkout;
   const money = useMoney(quote?.currency);
   const cap = quote?.cash_on_delivery_cap ?? null;
@@ -140,7 +159,7 @@ function WalletFirst({ checkout, quote }: Part) {
   );
 }
 
-function wayProps({ way, change }: Checkout, method: PayMethod, provider = '') {
+function wayProps({ way, change }: Paying, method: PaymentMethod, provider = '') {
   return {
     name: 'payment_method',
     checked: way?.method === method && way.provider === provider,

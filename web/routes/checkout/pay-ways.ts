@@ -1,6 +1,5 @@
 import type { OrderQuote } from 'market/orders/orders.contract';
-
-export type PayMethod = 'cash_on_delivery' | 'digital_payment' | 'wallet';
+import type { PaymentMethod } from 'market/payments/payments.rules';
 
 /** A provider of digital payments. */
 export interface ProviderWay {
@@ -12,14 +11,15 @@ export interface ProviderWay {
 
 /** What was chosen of how to pay; null is the first way that is possible. */
 export interface PayChoice {
-  method: PayMethod | null;
+  method: PaymentMethod | null;
   /** Of a digital payment; empty is the first one. */
   provider: string;
   /** The wallet pays what it can, and `method` the rest. */
   usesWallet: boolean;
 }
 
-type PayQuote = Pick<
+/** What a bill says of the ways to pay it. */
+export type PayQuote = Pick<
   OrderQuote,
   'currency' | 'total' | 'to_pay' | 'wallet_balance' | 'digital_payment' | 'cash_on_delivery' | 'cash_on_delivery_cap'
 >;
@@ -55,15 +55,15 @@ export function wayOf(
   { method, provider }: PayChoice,
   quote: PayQuote,
   ways: ProviderWay[],
-): { method: PayMethod; provider: string } | null {
+): { method: PaymentMethod; provider: string } | null {
   const providers = providersOf(quote, ways);
   const digital = providers.find(({ name }) => name === provider) ?? providers[0];
-  const isPossible: Record<PayMethod, boolean> = {
+  const isPossible: Record<PaymentMethod, boolean> = {
     cash_on_delivery: quote.cash_on_delivery && !isOverCash(quote),
     digital_payment: digital !== undefined,
     wallet: coversAll(quote),
   };
-  const order: PayMethod[] = ['cash_on_delivery', 'digital_payment', 'wallet'];
+  const order: PaymentMethod[] = ['cash_on_delivery', 'digital_payment', 'wallet'];
   const possible = method && isPossible[method] ? method : order.find((other) => isPossible[other]);
   if (!possible) return null;
   return { method: possible, provider: possible === 'digital_payment' ? (digital?.name ?? '') : '' };

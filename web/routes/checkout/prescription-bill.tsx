@@ -97,7 +97,7 @@ function AgreeUntil({ order, until }: { order: PrescriptionOrder; until: string 
   );
 }
 
-function Answers({ prescription: { order, doing, agree, cancel } }: Part) {
+function Answers({ prescription: { order, doing, agree, cancel, paying } }: Part) {
   const money = useMoney(order.currency);
   const [isAsking, setIsAsking] = useState(false);
   if (!order.cancelable || order.prescription === 'agreed') return null;
@@ -108,9 +108,9 @@ function Answers({ prescription: { order, doing, agree, cancel } }: Part) {
           size="large"
           isBlock
           icon="check"
-          end={money(order.total)}
+          end={money(paying.quote.to_pay || order.total)}
           isLoading={doing === 'agreeing'}
-          disabled={doing === 'canceling'}
+          disabled={doing === 'canceling' || !paying.way}
           onClick={agree}
         >
           <Trans>Agree</Trans>

@@ -12,7 +12,6 @@ import { TextArea } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Monogram } from '#ui/monogram.tsx';
-import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
 import { SumList } from '#ui/sum-list.tsx';
 import type { AskedPharmacy } from './ask-pharmacy.server.ts';
 import styles from './checkout-page.module.css';
@@ -43,7 +42,7 @@ function PrescriptionForm({ start }: { start: PrescriptionStart }) {
         <Chosen checkout={checkout} />
         <DeliverTo checkout={{ ...checkout, quote: null }} />
         <Note checkout={checkout} />
-        <Paying />
+        <PaidLater />
         <TipChoice checkout={checkout} />
       </div>
       <Next checkout={checkout} />
@@ -154,20 +153,16 @@ function Note({ checkout: { form, type } }: Part) {
   );
 }
 
-function Paying() {
+/** There is no price yet to choose a way for. */
+function PaidLater() {
   return (
     <section className={styles.card}>
-      <RadioRows legend={<Trans>Payment method</Trans>} isWide className={styles.question}>
-        <RadioRow
-          name="payment_method"
-          icon="banknote"
-          checked
-          readOnly
-          line={<Trans>Pay at the door when the price is agreed</Trans>}
-        >
-          <Trans>Cash on delivery</Trans>
-        </RadioRow>
-      </RadioRows>
+      <h2 className={styles.title}>
+        <Trans>Payment method</Trans>
+      </h2>
+      <BannerNote tone="info" icon="banknote">
+        <Trans>You pay nothing now. With the price you choose: cash on delivery, your wallet or digitally.</Trans>
+      </BannerNote>
     </section>
   );
 }

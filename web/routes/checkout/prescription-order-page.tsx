@@ -5,6 +5,7 @@ import { CallRefused } from 'market/client';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import { useMarket } from '#features/config/use-market.ts';
 import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
+import { OrderPayment } from '#features/payments/order-payment.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,23 +13,30 @@ import { Monogram } from '#ui/monogram.tsx';
 import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/prescription-order-page';
 import styles from './checkout-page.module.css';
+import { HowToPay } from './how-to-pay.tsx';
+import type { ProviderWay } from './pay-ways.ts';
 import { PrescriptionBill } from './prescription-bill.tsx';
 import { SentPictures } from './sent-pictures.tsx';
 import { usePrescription } from './use-prescription.tsx';
 
 /** The order of whoever asks; any other is as unknown as one that never was. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const market = marketFor(context, request);
   try {
-    return { order: await marketFor(context, request).orders.prescription({ query: { order_id: params.id } }) };
+    const [order, ways] = await Promise.all([
+      market.orders.prescription({ query: { order_id: params.id } }),
+      market.payments.ways({ query: {} }),
+    ]);
+    return { order, ways };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-    return { order: null };
+    return { order: null, ways: [] };
   }
 }
 
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Prescription order`) };
 
-export default function PrescriptionOrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function PrescriptionOrderPage({ loaderData: { order, ways } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();
   const title = t`Prescription order`;
@@ -37,14 +45,14 @@ export default function PrescriptionOrderPage({ loaderData: { order } }: Route.C
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{title}</h1>
-      {order ? <Followed key={order.order_id} first={order} /> : <Unknown />}
+      {order ? <Followed key={order.order_id} first={order} ways={ways} /> : <Unknown />}
     </main>
   );
 }
 
-function Followed({ first }: { first: PrescriptionOrder }) {
-  const prescription = usePrescription(first);
-  const { order } = prescription;
+function Followed({ first, ways }: { first: PrescriptionOrder; ways: ProviderWay[] }) {
+  const prescription = usePrescription(first, ways);
+  const { order, paying, ask } = prescription;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -54,12 +62,14 @@ function Followed({ first }: { first: PrescriptionOrder }) {
           </h2>
           <Explanation order={order} />
           {!isOff(order) && <PrescriptionSteps reached={reachedBy(order)} />}
+          {order.awaits_payment && <OrderPayment orderId={order.order_id} onChanged={ask} />}
           {isAtWork(order) && (
             <LinkButton kind="soft" icon="map-pinned" to={`/track-order?order_id=${order.order_id}`}>
               <Trans>Track Order</Trans>
             </LinkButton>
           )}
         </section>
+        {order.agree_until && <HowToPay checkout={paying} />}
         <section className={styles.card}>
           <h2 className={styles.title}>
             <Trans>Pharmacy</Trans>
@@ -85,12 +95,14 @@ function Followed({ first }: { first: PrescriptionOrder }) {
 
 function Headline({ order }: { order: PrescriptionOrder }) {
   if (order.order_status === 'canceled') return <Trans>This order was canceled</Trans>;
+  if (order.order_status === 'failed') return <Trans>This order was not paid in time</Trans>;
   if (order.prescription === 'sent') return <Trans>The pharmacist is reading it</Trans>;
   if (order.prescription === 'quoted') return <Trans>Your price is here</Trans>;
   return <Trans>You agreed to the price</Trans>;
 }
 
-function Explanation({ order: { order_id: orderId, order_status, prescription } }: { order: PrescriptionOrder }) {
+function Explanation({ order }: { order: PrescriptionOrder }) {
+  const { order_id: orderId, order_status, prescription, awaits_payment: isUnpaid } = order;
   return (
     <>
       <p className={styles.small}>
@@ -103,6 +115,11 @@ function Explanation({ order: { order_id: orderId, order_status, prescription } 
           <Trans>You pay nothing before you have seen the price and agreed to it.</Trans>
         </BannerNote>
       )}
+      {isUnpaid && (
+        <BannerNote tone="warn">
+          <Trans>The store begins once it is paid.</Trans>
+        </BannerNote>
+      )}
     </>
   );
 }
@@ -112,7 +129,7 @@ function isOff({ order_status: status }: PrescriptionOrder): boolean {
 }
 
 function isAtWork(order: PrescriptionOrder): boolean {
-  return order.prescription === 'agreed' && !isOff(order);
+  return order.prescription === 'agreed' && !order.awaits_payment && !isOff(order);
 }
 
 function reachedBy({ order_status: status, prescription }: PrescriptionOrder) {

@@ -2,17 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { isFinal } from 'market/orders/orders.rules';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useLive } from '#features/notifications/use-live.ts';
+import { type PayChoice, type PayQuote, type ProviderWay, partOfWallet, wayOf } from './pay-ways.ts';
 
 export type Prescription = ReturnType<typeof usePrescription>;
 
-/** An order by prescription, asked again whenever something happens to it while the page is seen. */
-export function usePrescription(first: PrescriptionOrder) {
+/**
+ * An order by prescription, asked again whenever something happens to it while the page is seen. How it is paid is chosen
+ * with its price.
+ */
+export function usePrescription(first: PrescriptionOrder, ways: ProviderWay[]) {
   const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState<PayChoice>({ method: null, provider: '', usesWallet: false });
   const [order, setOrder] = useState(first);
   const [doing, setDoing] = useState<'agreeing' | 'canceling' | null>(null);
   const { order_id: orderId, order_status: status } = order;
+  const quote = withWallet(order, choice);
+  const way = wayOf(choice, quote, ways);
 
   const ask = async () => {
     const { askPrescription } = await import('#features/orders/prescription-calls.ts');
@@ -39,9 +48,19 @@ export function usePrescription(first: PrescriptionOrder) {
 
   const agree = () =>
     act('agreeing', async () => {
+      if (!way) return;
       const { agreeToPrice } = await import('#features/orders/prescription-calls.ts');
-      await agreeToPrice(orderId, order.total);
+      const { method, provider } = way;
+      await agreeToPrice(orderId, { total: order.total, payment_method: method, use_wallet: choice.usesWallet });
+      if (method === 'digital_payment') await pay(provider);
     });
+
+  const pay = async (provider: string) => {
+    const { goAndPay } = await import('#features/payments/go-and-pay.ts');
+    const placed = { orderId, createdAt: order.created_at, storeName: order.store.name, phone: order.contact_number };
+    const instead = await goAndPay(placed, provider);
+    if (instead) navigate(instead.to, { replace: true, state: instead.state });
+  };
 
   const cancel = (reason: string) =>
     act('canceling', async () => {
@@ -49,5 +68,18 @@ export function usePrescription(first: PrescriptionOrder) {
       await cancelPrescription(orderId, reason);
     });
 
-  return { order, doing, agree, cancel };
+  const paying = {
+    quote,
+    ways,
+    way,
+    plan: { ...choice, parcel: null },
+    change: (part: Partial<PayChoice>) => setChoice((before) => ({ ...before, ...part })),
+  };
+  return { order, doing, agree, cancel, ask, paying };
+}
+
+/** What is left to pay once the wallet has paid its part, if it is to. */
+function withWallet(order: PrescriptionOrder, { usesWallet }: PayChoice): PayQuote {
+  const whole = { ...order, to_pay: order.total };
+  return usesWallet ? { ...whole, to_pay: order.total - partOfWallet(whole) } : whole;
 }

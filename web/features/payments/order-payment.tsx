@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
+export interface OrderPaymentProps {
+  orderId: string;
+  /** The order may be another one now. */
+  onChanged: () => Promise<void>;
+}
+
 /** An order that waits for its payment: pay it, or pay at the door instead [ORD-20] [ORD-21]. */
-export function OrderPayment({ orderId }: { orderId: string }) {
+export function OrderPayment({ orderId, onChanged }: OrderPaymentProps) {
   const { t, i18n } = useLingui();
-  const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<'pay' | 'cash'>();
   const doing = (choice: 'pay' | 'cash', deed: () => Promise<unknown>) => async () => {
     setBusy(choice);
@@ -16,16 +20,16 @@ export function OrderPayment({ orderId }: { orderId: string }) {
       await deed();
     } catch (error) {
       sayFault(error, i18n);
-      await revalidate();
+      await onChanged();
     }
     setBusy(undefined);
   };
-  const calls = () => import('#features/payments/payment-calls.ts');
+  const calls = () => import('./payment-calls.ts');
   const pay = doing('pay', async () => location.assign(await (await calls()).startPayment(orderId)));
   const switchToCash = doing('cash', async () => {
     await (await calls()).switchToCash(orderId);
     toast({ text: t`Payment info updated.`, tone: 'ok' });
-    await revalidate();
+    await onChanged();
   });
   return (
     <>
