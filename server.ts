@@ -62,6 +62,7 @@ async function marketOf({
   payments,
   push,
   uploads,
+  brand,
   growth,
   watch,
 }: Configuration): Promise<OpenMarket> {
@@ -92,6 +93,7 @@ async function marketOf({
     payments,
     push,
     uploads,
+    brand,
     growth,
     metrics,
     onProgress: showProgress('Filling the market'),

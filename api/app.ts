@@ -38,6 +38,7 @@ import { servePrivatePictures } from '#http/private-pictures.ts';
 import { readFromReplica } from '#http/read-from-replica.ts';
 import { markWrites } from '#http/read-your-writes.ts';
 import { Refusal, replyToError } from '#http/refusal.ts';
+import { serveBrand } from '#http/serve-brand.ts';
 import { serveUploads } from '#http/serve-uploads.ts';
 import { believeProxies } from '#http/trusted-proxies.ts';
 
@@ -72,6 +73,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
   }
 
   serveContractPage(app, contract);
+  if (needs.brand) serveBrand(app, needs.brand);
   // The demo's pictures come with it; an operator has his own.
   app.register(serveDemoImages);
   serveUploads(app, needs.uploads);

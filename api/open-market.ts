@@ -10,6 +10,7 @@ import { reachabilityOf } from './db/reachability.ts';
 import { watchReplica } from './db/replica.ts';
 import { seedMarket } from './db/seed/seed-market.ts';
 import { dropKeptOnChange } from './features/config/tell-change.ts';
+import type { Brand } from './features/config/wear-brand.ts';
 import { outboxMail, outboxSms } from './features/notifications/deliver-to-outbox.ts';
 import { closeGently } from './http/gentle-close.ts';
 import { serveHealth } from './http/health.ts';
@@ -45,6 +46,8 @@ export interface MarketOptions extends ApiOptions {
   /** The folder of the files that people send. */
   uploads: string;
   growth: Growth;
+  /** Goes before what the database says of name and look. */
+  brand?: Brand | undefined;
   /** Counts what happens, where somebody reads it. */
   metrics?: Metrics | undefined;
   onProgress: Parameters<typeof seedMarket>[1]['onProgress'];
@@ -71,6 +74,7 @@ export async function openMarket(
     push,
     uploads,
     growth,
+    brand,
     metrics,
     onProgress,
     isStopping,
@@ -108,6 +112,7 @@ export async function openMarket(
     identity: openIdentityProviders(identity, report),
     payments: openPaymentProviders({ isDemo, access: payments, now, report }),
     isDemo,
+    brand,
   };
   const app = buildApi(needs, options);
   metrics?.watch(app);

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Brand } from 'api/features/config/wear-brand';
 import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
 import type { CarrierChoice } from 'api/outside/message-carriers';
 import type { PaymentAccess } from 'api/outside/payments/open-payment-providers';
 import type { PushAccess } from 'api/outside/push/open-push';
 import * as z from 'zod/mini';
+import { brandClashes, brandIn } from './brand.ts';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
 import { type Growth, growthClashes, growthIn } from './growth.ts';
 import { identityClashes, identityIn } from './identity.ts';
@@ -37,6 +39,8 @@ export interface Configuration {
   payments: PaymentAccess;
   /** How devices are reached. */
   push: PushAccess;
+  /** What the market is called and looks like, where that differs. */
+  brand?: Brand | undefined;
   /** What several nodes share, and who stands in front of them. */
   growth: Growth;
   /** How the market is watched from outside. */
@@ -71,6 +75,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...identityClashes(given),
     ...paymentClashes(given),
     ...pushClashes(given),
+    ...brandClashes(given),
     ...growthClashes(given),
     ...watchClashes(given),
     ...unknownNames(given),
@@ -86,6 +91,7 @@ export function readConfiguration(environment: Environment): Configuration {
     identity: identityIn(given),
     payments: paymentsIn(given),
     push: pushIn(given),
+    brand: brandIn(given),
     growth: growthIn(given),
     watch: watchIn(given),
   };

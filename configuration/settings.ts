@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brandSettings } from './brand-settings.ts';
 import { growthSettings } from './growth-settings.ts';
 import { identitySettings } from './identity-settings.ts';
 import { messageSettings } from './message-settings.ts';
@@ -65,6 +66,7 @@ export const settings = {
     example: 'off',
     schema: z.optional(z.enum(['on', 'off'])),
   },
+  ...brandSettings,
   ...growthSettings,
   ...watchSettings,
   ...messageSettings,

@@ -55,8 +55,18 @@ test('data outlives every crash, and belongs to one server at a time', async () 
 
   process.kill(postgresOf(folder.path), 'SIGKILL');
   await third.kill('SIGKILL');
-  const fourth = await startServer(settings);
-  expect(await statusOf(`${fourth.url}/home`)).toBe(200);
+  // The same data under another brand, from the configuration alone.
+  const fourth = await startServer({ ...settings, BRAND_FILE: 'configuration/second-brand.example.json' });
+  const page = await fetch(`${fourth.url}/home`, { headers: { cookie: `zoneid=${encodeURIComponent('[1]')}` } });
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toMatch(/<html lang="sw"/);
+  expect(html).toMatch(/<title>[^<]*Duka Letu<\/title>/);
+  expect(html).toMatch(/<style nonce="[^"]+">:root:root\{[^<]*--hib-600:#0b5f4b;/);
+  expect(Array.from(html.matchAll(/hrefLang="(\w\w)"/gi), ([, tag]) => tag)).toEqual(['sw', 'en']);
+  const [logo = ''] = /\/images\/brand\/logo-[\w-]+\.svg/.exec(html) ?? [];
+  expect(await statusOf(fourth.url + logo)).toBe(200);
+  expect(await (await fetch(`${fourth.url}/about-us`)).text()).toContain('market of your street in Nairobi');
   await fourth.kill('SIGTERM');
   expect(await fourth.ended).toBe(0);
 });

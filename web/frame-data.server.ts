@@ -10,8 +10,9 @@ import { type Preferences, preferencesIn } from '#browser/preferences.ts';
 import { isStanding, offeredPages } from '#features/account/account-entries.ts';
 import { initialsOf } from '#features/account/initials-of.ts';
 import { signInOffer } from '#features/auth/sign-in-offer.ts';
+import { brandStyle } from '#features/config/brand-style.ts';
 import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
-import { directionOf } from '#i18n/languages.ts';
+import { directionOf, offerLanguages } from '#i18n/languages.ts';
 import { marketFor, sessionIn } from './market-client.server.ts';
 import { marketVersion } from './request-context.ts';
 
@@ -24,9 +25,11 @@ const rememberSeconds = 10;
 export async function marketOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Market> {
   const client = marketFor(context, request);
   const version = context.get(marketVersion);
+  const settings = await settingsOf(client, version);
+  // What is chosen can only be told once it is known what is offered.
+  offerLanguages(settings.languages);
   const preferences = preferencesIn(request);
-  const [settings, zones, modules, cart, customer] = await Promise.all([
-    settingsOf(client, version),
+  const [zones, modules, cart, customer] = await Promise.all([
     zonesOf(client, version),
     modulesOf(client, preferences),
     cartOf(client, request),
@@ -37,6 +40,8 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
   return {
     businessName: settings.business_name,
     logoUrl: settings.logo_full_url,
+    iconUrl: settings.icon_full_url,
+    style: brandStyle(settings.brand_colours),
     origin: new URL(request.url).origin,
     isDemo: settings.demo,
     digits: settings.digit_after_decimal_point,
@@ -54,6 +59,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     signIn: signInOffer(settings),
     company: companyOf(settings),
     language,
+    languages: settings.languages,
     theme,
     isLight: isLight || request.headers.get('save-data') === 'on',
     direction: direction ?? directionOf(language.languageCode, settings.right_to_left_codes),

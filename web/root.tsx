@@ -12,7 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import type { Market } from '#features/config/use-market.ts';
+import { type Market, useMarket } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import { FaultScreen } from '#ui/error-screen.tsx';
 import { Light } from '#ui/light.ts';
@@ -42,8 +42,6 @@ const MissingScreen = lazy(async () => {
 });
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: mark, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: appleTouch },
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ];
 
@@ -78,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && !data.isLight && <Letters market={data} />}
         <Meta />
         <Links nonce={nonce} />
+        <Icons iconUrl={data?.iconUrl} />
+        {data?.style && <style nonce={nonce}>{data.style}</style>}
       </head>
       <body>
         <I18nProvider i18n={speechIn(tag)}>
@@ -108,10 +108,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
       <Page>
-        <title>Soko</title>
+        <title>{useMarket().businessName}</title>
         <Suspense>{isMissing ? <MissingScreen /> : <FaultScreen retry={pathname + search} />}</Suspense>
       </Page>
     </Frame>
+  );
+}
+
+/** Those of Soko, or the one of a brand of its own. */
+function Icons({ iconUrl = '/favicon.svg' }: { iconUrl: string | undefined }) {
+  if (iconUrl !== '/favicon.svg') return <link rel="icon" href={iconUrl} />;
+  return (
+    <>
+      <link rel="icon" href={mark} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={appleTouch} />
+    </>
   );
 }
 

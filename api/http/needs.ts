@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts';
 import type { Replica } from '#db/replica.ts';
+import type { Brand } from '#features/config/wear-brand.ts';
 import type { IdentityProviders } from '../outside/identity/identity-providers.ts';
 import type { Limits } from '../outside/limits/limits.ts';
 import type { LiveWire } from '../outside/live/live-wire.ts';
@@ -33,6 +34,8 @@ export interface ApiNeeds {
   live: LiveWire;
   /** Reaches devices that have asked to hear of things. */
   push: PushSender;
+  /** Goes before what the database says of name and look. */
+  brand?: Brand | undefined;
   /** Demo data and its simulator; off in production. */
   isDemo: boolean;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */

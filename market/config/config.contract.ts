@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageNames } from './config.rules.ts';
+import { languageCodes, pageNames } from './config.rules.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
+
+const tokens = z.record(z.string(), z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
+const brandColours = z.object({ light: tokens, dark: tokens });
+
+/** Tokens of the storefront by theme, each such as #0b5f4b; a token that is not named stays as it comes. */
+export type BrandColours = z.infer<typeof brandColours>;
 
 export const settings = z.object({
   business_name: z.string(),
   logo_full_url: z.string(),
+  /** The square picture of tabs and home screens. */
+  icon_full_url: z.string(),
+  brand_colours: brandColours,
+  /** Those that are offered; the first is that of whoever has chosen none. */
+  languages: z.array(z.enum(languageCodes)).check(z.minLength(1)),
   phone: z.string(),
   email: z.string(),
   address: z.string(),

@@ -14,3 +14,6 @@ export type PageName = (typeof pageNames)[number];
 export function pageNamed(pathname: string): PageName | undefined {
   return pageNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}.`));
 }
+
+/** The languages that the storefront speaks, as they are stored [I18N-02]. */
+export const languageCodes = ['en', 'yo', 'ha', 'ke'] as const;

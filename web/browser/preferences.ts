@@ -1,7 +1,7 @@
 import { type ModuleType, moduleIn } from 'market/modules/modules.rules';
 import { type Coordinates, coordinatesOf } from 'market/places/places.rules';
 import { zoneIdsIn } from 'market/zones/zones.rules';
-import { type Language, languages, languageWith } from '#i18n/languages.ts';
+import { type Language, languageWith, offeredLanguages } from '#i18n/languages.ts';
 import { cookieIn } from './cookies.ts';
 import { type StoredPreferences, setPreference } from './keep-preference.ts';
 
@@ -37,7 +37,7 @@ export function preferencesIn(request: Request): Preferences {
 /** The language that an address names, as search engines list a page once for each. It goes before what is stored. */
 export function languageAsked(search: string): Language | undefined {
   const code = new URLSearchParams(search).get('lang');
-  return languages.find(({ languageCode }) => languageCode === code);
+  return offeredLanguages().find(({ languageCode }) => languageCode === code);
 }
 
 /** The same, of the text of a cookie header or of `document.cookie`. */

@@ -31,9 +31,27 @@ export const languages: readonly Language[] = [
   { languageName: 'Kiswahili', languageCode: 'ke', countryCode: 'KE', flag: kenya, tag: 'sw' },
 ];
 
-/** The offered language of a stored code; English for any other. */
+/** One storefront serves one market; until that has said what it offers, it is all of them. */
+let offered = languages;
+
+/** Takes what the market offers; the first is that of whoever has chosen none. Only the server knows. */
+export function offerLanguages(codes: readonly string[]): void {
+  const known = codes.flatMap((code) => languages.find(({ languageCode }) => languageCode === code) ?? []);
+  if (known.length > 0) offered = known;
+}
+
+export function offeredLanguages(): readonly Language[] {
+  return offered;
+}
+
+/** The offered language of a stored code; for any other the first, which in a browser is that of the page. */
 export function languageWith(code: string | undefined): Language {
-  return languages.find(({ languageCode }) => languageCode === code) ?? english;
+  return offered.find(({ languageCode }) => languageCode === code) ?? standing();
+}
+
+function standing(): Language {
+  const tag = typeof document === 'undefined' ? undefined : document.documentElement.lang;
+  return offered.find((language) => language.tag === tag) ?? offered[0] ?? english;
 }
 
 /** How pages of a language run, by the operator's list of codes [I18N-10] [I18N-12]. */

@@ -162,6 +162,8 @@ export function lineOf(item: Item, parts: Partial<CartLine> = {}): CartLine {
 export const lagos: Market = {
   businessName: 'Soko',
   logoUrl: '/favicon.svg',
+  iconUrl: '/favicon.svg',
+  languages: ['en', 'yo', 'ha', 'ke'],
   isLight: false,
   origin: 'https://soko.example',
   isDemo: true,

@@ -9,5 +9,5 @@ export const configRoutes = (needs: ApiNeeds): Handlers<Contract['config']> => (
     return { ...(await settingsInForce(needs)), demo: needs.isDemo };
   },
 
-  page: ({ params }) => showPage(needs.db, params.name),
+  page: ({ params }) => showPage(needs, params.name),
 });

@@ -9,8 +9,9 @@ import { settingsOf } from './read-settings.ts';
 export async function settingsInForce({
   db,
   identity,
-}: Pick<ApiNeeds, 'db' | 'identity'>): Promise<Omit<Settings, 'demo'>> {
-  const settings = await settingsOf(db);
+  brand,
+}: Pick<ApiNeeds, 'db' | 'identity' | 'brand'>): Promise<Omit<Settings, 'demo'>> {
+  const settings = { ...(await settingsOf(db)), ...brand?.settings };
   const { google, facebook, apple, firebase } = identity;
   const reachable = new Set(Object.keys(identity));
   return {

@@ -1,13 +1,18 @@
 import type { PageName } from 'market/config/config.rules';
 import type { Contract } from 'market/contract';
 import type { ReplyOf } from 'market/endpoint';
-import type { Connection } from '#db/connection.ts';
+import type { ApiNeeds } from '#http/needs.ts';
 import { cleanHtml } from './clean-html.ts';
 import { operatorSetting } from './config.data.ts';
 import { type KeptPage, pageSetting } from './write-page.ts';
 
 /** The text of a page, cleaned again: who writes into the database by another way writes no scripts either [FOOT-14]. */
-export async function showPage(db: Connection, name: PageName): Promise<ReplyOf<Contract['config']['page']>> {
+export async function showPage(
+  { db, brand }: Pick<ApiNeeds, 'db' | 'brand'>,
+  name: PageName,
+): Promise<ReplyOf<Contract['config']['page']>> {
+  const own = brand?.pages[name];
+  if (own !== undefined) return { name, html: await cleanedOnce(name, own), changed_on: null };
   const { html, changed_on } = keptPage(await operatorSetting(db, pageSetting(name)));
   return { name, html: await cleanedOnce(name, html), changed_on };
 }

@@ -1,13 +1,14 @@
 import type { Contract } from 'market/contract';
 import { modulesVisibleIn } from 'market/zones/zones.rules';
+import { offeredModules } from '#features/config/wear-brand.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { activeModules, zonesOfModules } from './modules.data.ts';
 
-export const modulesRoutes = ({ db }: ApiNeeds): Handlers<Contract['modules']> => ({
+export const modulesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['modules']> => ({
   async list({ scope }) {
     const [rows, zones] = await Promise.all([activeModules(db), zonesOfModules(db)]);
-    const all = rows.map(({ id, module_type, name, image }) => ({
+    const all = offeredModules(rows, brand).map(({ id, module_type, name, image }) => ({
       id,
       module_type,
       module_name: name,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Money, minus } from 'market/money';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { transact } from '#db/transact.ts';
+import { marketName } from '#features/config/wear-brand.ts';
 import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -44,7 +45,8 @@ export async function startOrderPayment(needs: ApiNeeds, asked: OrderPayment): P
     return { order, payment };
   });
   const shopper = { name: order.contactName, phone: order.contactNumber, email: order.contactEmail };
-  return beginAt(needs, payment, { origin: asked.origin, description: `Soko ${order.id}`, shopper });
+  const description = `${await marketName(needs)} ${order.id}`;
+  return beginAt(needs, payment, { origin: asked.origin, description, shopper });
 }
 
 /** What was given up for want of its payment cannot be paid any more; anything else owes nothing. */

@@ -1,5 +1,6 @@
 import { fromDecimal, roundedTo, smallestShown } from 'market/money';
 import { mustFindCustomer } from '#features/account/show-profile.ts';
+import { marketName } from '#features/config/wear-brand.ts';
 import { insertPayment, type NewPayment } from '#features/payments/payments.data.ts';
 import { beginAt, newPaymentId, providerFor, type StartedPayment } from '#features/payments/start-payment.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -33,5 +34,5 @@ export async function addFund(needs: ApiNeeds, fund: Fund): Promise<StartedPayme
   };
   await insertPayment(needs.db, payment);
   const shopper = { name: [f_name, l_name].filter(Boolean).join(' '), phone: phone ?? '', email };
-  return beginAt(needs, payment, { origin, description: `${settings.business_name} wallet`, shopper });
+  return beginAt(needs, payment, { origin, description: `${await marketName(needs)} wallet`, shopper });
 }

@@ -2,6 +2,7 @@ import type { Contract } from 'market/contract';
 import { toDecimal } from 'market/money';
 import type { ZoneTerms } from 'market/zones/zones.contract';
 import { zonesAt } from 'market/zones/zones.rules';
+import { offeredModules } from '#features/config/wear-brand.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -9,42 +10,42 @@ import { modulesOfZones, servedZones, storesOfZones, type ZoneRow, zonesNear } f
 
 type ZoneModule = Awaited<ReturnType<typeof modulesOfZones>>[number];
 
-export const zonesRoutes = ({ db }: ApiNeeds): Handlers<Contract['zones']> => ({
-  async list() {
-    const rows = await servedZones(db);
-    const modules = await modulesOfZones(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return {
-      total_size: rows.length,
-      zones: rows.map((row) => ({
-        ...termsOf(row, modules),
-        center: { lat: row.center_lat, lng: row.center_lng },
-        formatted_coordinates: row.area,
-      })),
-    };
-  },
+export const zonesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['zones']> => {
+  const modulesIn = async (zoneIds: readonly number[]) => offeredModules(await modulesOfZones(db, zoneIds), brand);
+  return {
+    async list() {
+      const rows = await servedZones(db);
+      const modules = await modulesIn(rows.map(({ id }) => id));
+      return {
+        total_size: rows.length,
+        zones: rows.map((row) => ({
+          ...termsOf(row, modules),
+          center: { lat: row.center_lat, lng: row.center_lng },
+          formatted_coordinates: row.area,
+        })),
+      };
+    },
 
-  async check({ query }) {
-    const zones = zonesAt(query, await zonesNear(db, query));
-    return { in_zone: zones.length > 0, zone_id: zones.map(({ id }) => id) };
-  },
+    async check({ query }) {
+      const zones = zonesAt(query, await zonesNear(db, query));
+      return { in_zone: zones.length > 0, zone_id: zones.map(({ id }) => id) };
+    },
 
-  async at({ query }) {
-    const zones = zonesAt(query, await zonesNear(db, query));
-    const zoneIds = zones.map(({ id }) => id);
-    if (zoneIds.length === 0) throw new Refusal('outside_zones');
-    const [modules, stores] = await Promise.all([modulesOfZones(db, zoneIds), storesOfZones(db, zoneIds)]);
-    return {
-      zone_id: zoneIds,
-      zone_data: zones.map((zone) => ({
-        ...termsOf(zone, modules),
-        store_count: stores.find(({ zone_id }) => zone_id === zone.id)?.count ?? 0,
-      })),
-    };
-  },
-});
+    async at({ query }) {
+      const zones = zonesAt(query, await zonesNear(db, query));
+      const zoneIds = zones.map(({ id }) => id);
+      if (zoneIds.length === 0) throw new Refusal('outside_zones');
+      const [modules, stores] = await Promise.all([modulesIn(zoneIds), storesOfZones(db, zoneIds)]);
+      return {
+        zone_id: zoneIds,
+        zone_data: zones.map((zone) => ({
+          ...termsOf(zone, modules),
+          store_count: stores.find(({ zone_id }) => zone_id === zone.id)?.count ?? 0,
+        })),
+      };
+    },
+  };
+};
 
 function termsOf(row: ZoneRow, modules: readonly ZoneModule[]): ZoneTerms {
   const { cash_on_delivery_cap: cap, free_delivery_over: freeOver } = row;

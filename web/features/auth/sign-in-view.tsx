@@ -72,9 +72,10 @@ function OtherWay({ way, onSwitch }: { way: 'manual' | 'otp'; onSwitch: (way: 'm
 
 /** [AUTH-23] */
 function NewHere({ run }: { run: SignInRun }) {
+  const { businessName } = useMarket();
   return (
     <p className={styles.end}>
-      <Trans>New to Soko?</Trans>{' '}
+      <Trans>New to {businessName}?</Trans>{' '}
       <button type="button" className={styles.link} onClick={() => void run.goTo({ at: 'sign-up' })}>
         <Trans>Sign Up</Trans>
       </button>

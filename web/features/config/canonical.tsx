@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { languageAsked } from '#browser/preferences.ts';
-import { languages } from '#i18n/languages.ts';
+import { offeredLanguages } from '#i18n/languages.ts';
 import { useMarket } from './use-market.ts';
 
 /** The one address of a page, whole, as search engines want it, and the same page in each language. */
@@ -21,7 +21,7 @@ function Alternates({ whole }: { whole: string }) {
   return (
     <>
       <link rel="alternate" hrefLang="x-default" href={whole} />
-      {languages.map(({ tag, languageCode }) => (
+      {offeredLanguages().map(({ tag, languageCode }) => (
         <link key={tag} rel="alternate" hrefLang={tag} href={inLanguage(whole, languageCode)} />
       ))}
     </>

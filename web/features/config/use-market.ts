@@ -63,6 +63,10 @@ export interface Market {
   businessName: string;
   /** The picture of the logo [NAV-01]. */
   logoUrl: string;
+  /** The square picture of tabs. */
+  iconUrl: string;
+  /** Colours of a brand of its own, as a style. */
+  style?: string | undefined;
   /** Where this storefront is, such as https://soko.example. */
   origin: string;
   isDemo: boolean;
@@ -88,6 +92,8 @@ export interface Market {
   signIn: SignInOffer;
   company: Company;
   language: Language;
+  /** Codes of the languages that are offered [I18N-01]. */
+  languages: readonly string[];
   theme: 'light' | 'dark' | undefined;
   /** Spares data: the visitor or the browser wants it so. */
   isLight: boolean;
@@ -99,6 +105,7 @@ export interface Market {
 const nowhere: Market = {
   businessName: 'Soko',
   logoUrl: '/favicon.svg',
+  iconUrl: '/favicon.svg',
   origin: '',
   isDemo: false,
   digits: 0,
@@ -138,6 +145,7 @@ const nowhere: Market = {
     deliveryManApplication: '/deliveryman-registration',
   },
   language: { languageName: 'English', languageCode: 'en', countryCode: 'GB', flag: '', tag: 'en' },
+  languages: ['en'],
   theme: undefined,
   isLight: false,
   direction: 'ltr',

@@ -13,20 +13,22 @@ export interface LanguageMenuProps {
 /** The languages with their flags [I18N-01] [I18N-03]; another one than that of the page is asked about first. Import it lazily. */
 export function LanguageMenu({ onClose }: LanguageMenuProps) {
   const { t } = useLingui();
-  const { language: shown } = useMarket();
+  const { language: shown, languages: offered } = useMarket();
   const [asked, setAsked] = useState<Language>();
   return (
     <Dialog title={t`Language`} width={420} onClose={onClose}>
       <ul className={styles.list}>
-        {languages.map((language) => (
-          <li key={language.languageCode}>
-            <LanguageRow
-              language={language}
-              isShown={language.languageCode === shown.languageCode}
-              onChoose={(chosen, isShown) => (isShown ? onClose() : setAsked(chosen))}
-            />
-          </li>
-        ))}
+        {languages
+          .filter(({ languageCode }) => offered.includes(languageCode))
+          .map((language) => (
+            <li key={language.languageCode}>
+              <LanguageRow
+                language={language}
+                isShown={language.languageCode === shown.languageCode}
+                onChoose={(chosen, isShown) => (isShown ? onClose() : setAsked(chosen))}
+              />
+            </li>
+          ))}
       </ul>
       {asked && <LanguageQuestion from={shown} to={asked} onNo={() => setAsked(undefined)} />}
     </Dialog>

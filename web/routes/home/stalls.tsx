@@ -19,6 +19,9 @@ const pictures: Record<ModuleType, string> = {
   parcel: 'boxbig',
 };
 
+/** A market that offers fewer does not speak of five. */
+const everyStall = Object.keys(pictures).length;
+
 export interface StallsProps {
   stalls: Pick<ShownModule, 'id' | 'type' | 'name'>[];
 }
@@ -40,7 +43,7 @@ export function Stalls({ stalls }: StallsProps) {
       <SectionHead
         title={<Trans>Pick a stall</Trans>}
         titleId="stalls"
-        line={<Trans>Five markets, one account, one cart per store</Trans>}
+        line={stalls.length === everyStall && <Trans>Five markets, one account, one cart per store</Trans>}
       />
       <form method="post" action="/?index" className={styles.stalls}>
         {stalls.map((stall) => (

@@ -1,5 +1,5 @@
 import { preferencesIn } from '#browser/preferences.ts';
-import { directionOf } from '#i18n/languages.ts';
+import { directionOf, offerLanguages } from '#i18n/languages.ts';
 import icon192 from '#ui/app-icons/icon-192.png';
 import icon512 from '#ui/app-icons/icon-512.png';
 import maskable192 from '#ui/app-icons/maskable-192.png';
@@ -16,7 +16,9 @@ const icons = [
 
 /** How a phone keeps the market among its applications. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { business_name: name, right_to_left_codes: codes } = await marketFor(context, request).config.settings({});
+  const settings = await marketFor(context, request).config.settings({});
+  const { business_name: name, right_to_left_codes: codes, icon_full_url: icon } = settings;
+  offerLanguages(settings.languages);
   const { language, direction } = preferencesIn(request);
   const manifest = {
     id: '/',
@@ -28,8 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
-    theme_color: '#be1146',
-    icons: icons.map(([sizes, purpose, src]) => ({ src, sizes, purpose, type: 'image/png' })),
+    theme_color: settings.brand_colours.light['hib-600'] ?? '#be1146',
+    icons:
+      icon === '/favicon.svg'
+        ? icons.map(([sizes, purpose, src]) => ({ src, sizes, purpose, type: 'image/png' }))
+        : [{ src: icon, sizes: 'any', purpose: 'any' }],
   };
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json', 'cache-control': 'private, max-age=3600' },

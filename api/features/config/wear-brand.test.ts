@@ -1,0 +1,58 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfiguration } from '../../../configuration/read-configuration.ts';
+import { buildApi } from '../../app.ts';
+import { knownZones } from '../../db/seed/known-market.ts';
+import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { marketName } from './wear-brand.ts';
+
+const market = marketUnderTest();
+const { brand } = readConfiguration({ BRAND_FILE: 'configuration/second-brand.example.json' });
+
+function branded() {
+  const app = buildApi({ ...market, brand }, { checkReplies: true });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+describe('a market under a brand of its own', () => {
+  it('goes by its name, colours, languages and texts, and by the settings of the market for the rest', async () => {
+    const settings = (await branded().inject('/api/v1/config')).json();
+    expect(settings).toMatchObject({
+      business_name: 'Duka Letu',
+      languages: ['ke', 'en'],
+      footer_text: 'Soko la mtaa wako, mlangoni pako.',
+      brand_colours: { light: { 'hib-600': '#0b5f4b' } },
+      country: 'NG',
+      customer_wallet_status: 1,
+    });
+    expect((await market.app.inject('/api/v1/config')).json()).toMatchObject({
+      business_name: 'Soko',
+      languages: ['en', 'yo', 'ha', 'ke'],
+      brand_colours: { light: {}, dark: {} },
+    });
+    expect(await marketName({ ...market, brand })).toBe('Duka Letu');
+  });
+
+  it('offers its modules in its order, in the list and in each zone', async () => {
+    const app = branded();
+    const types = (rows: { module_type: string }[]) => rows.map(({ module_type }) => module_type);
+    expect(types((await app.inject('/api/v1/module')).json().modules)).toEqual(['grocery', 'food', 'pharmacy']);
+    const { zones } = (await app.inject('/api/v1/zone/list')).json();
+    const yaba = zones.find(({ id }: { id: number }) => id === knownZones.yaba.id);
+    expect(types(yaba.modules)).toEqual(['grocery', 'food', 'pharmacy']);
+  });
+
+  it('shows its own logo, in which nothing runs, and its own page', async () => {
+    const app = branded();
+    const { logo_full_url } = (await app.inject('/api/v1/config')).json();
+    const logo = await app.inject(logo_full_url);
+    expect(logo.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    });
+    expect(logo.body).toContain('Duka Letu');
+    expect((await app.inject('/images/brand/other.svg')).statusCode).toBe(404);
+    expect((await app.inject('/api/v1/pages/about-us')).json().html).toContain('Duka Letu');
+    expect((await app.inject('/api/v1/pages/privacy-policy')).json().html).not.toContain('Duka Letu');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Settings } from 'market/config/config.contract';
+import type { PageName } from 'market/config/config.rules';
+import type { ModuleType } from 'market/modules/modules.rules';
+import type { ApiNeeds } from '#http/needs.ts';
+import { settingsOf } from './read-settings.ts';
+
+/** What a market is called and looks like, from the configuration; it goes before what the database says. */
+export interface Brand {
+  settings: Partial<Omit<Settings, 'demo'>>;
+  /** Those that are offered, in their order; all of the market where none is named. */
+  modules?: readonly ModuleType[] | undefined;
+  /** Texts that stand in place of the operator’s, as HTML. */
+  pages: Partial<Record<PageName, string>>;
+  /** Logo and icon, by the name of their file. */
+  pictures: ReadonlyMap<string, BrandPicture>;
+}
+
+interface BrandPicture {
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** What the market is called, as messages and payments say it. */
+export async function marketName({ db, brand }: Pick<ApiNeeds, 'db' | 'brand'>): Promise<string> {
+  return brand?.settings.business_name ?? (await settingsOf(db)).business_name;
+}
+
+/** The modules of a list that the brand offers, in its order. */
+export function offeredModules<Entry extends { module_type: ModuleType }>(
+  all: readonly Entry[],
+  brand: Brand | undefined,
+): Entry[] {
+  const { modules } = brand ?? {};
+  if (!modules) return [...all];
+  const place = ({ module_type }: Entry) => modules.indexOf(module_type);
+  return all.filter((entry) => place(entry) >= 0).sort((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Brand } from '#features/config/wear-brand.ts';
+import { Refusal } from '#http/refusal.ts';
+
+/** Logo and icon of the brand. Their names carry a hash of what is in them; nothing in them runs. */
+export function serveBrand(app: FastifyInstance, { pictures }: Brand): void {
+  app.get<{ Params: { file: string } }>('/images/brand/:file', async ({ params }, reply) => {
+    const picture = pictures.get(params.file);
+    if (!picture) throw new Refusal('not_found');
+    return reply
+      .headers({
+        'content-type': picture.type,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .send(picture.bytes);
+  });
+}
