@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect as bare, test as bareTest } from '@playwright/test';
 import { knownStores } from '../api/db/seed/known-market.ts';
+import { live } from './live-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -90,6 +91,7 @@ test('[NAV-14] an inner page is named in the compact bar, and leads back to wher
   await page.goto('/store/popular');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/store\/[a-z0-9-]+\?/);
+  await live(page);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/store\/popular$/);
 });

@@ -11,14 +11,14 @@ const modules = {
   parcel: { id: 5, module_type: 'parcel' },
 };
 
-/** Down to the end, so that everything has come near. */
+/** From section to section, as each comes near, until nothing waits any more. */
 async function walkDown(page: Page): Promise<void> {
   await live(page);
-  for (let step = 0; step < 30; step++) {
-    await page.mouse.wheel(0, 500);
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  }
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const waiting = page.locator('main [aria-busy="true"]');
+  await expect(async () => {
+    if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(waiting).toHaveCount(0, { timeout: 200 });
+  }).toPass({ intervals: [0], timeout: 20_000 });
 }
 
 async function mustBeAccessible(page: Page): Promise<void> {

@@ -14,11 +14,16 @@ export function FrameBack({ home }: { home: string }) {
       label={t`Back`}
       className={styles.back}
       onClick={(event) => {
-        const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-        if (idx === 0) return;
+        if (!cameFromHere()) return;
         event.preventDefault();
         void navigate(-1);
       }}
     />
   );
+}
+
+/** Also when the page before was left by a link that was pressed before its scripts listened. */
+function cameFromHere(): boolean {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  return idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
 }

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 
 const endOfHead = '</head>';
+const awake = Buffer.from(' type="module" async="">');
+const sleeping = Buffer.from(' type="text/plain" data-sleeping="">');
 
 /** What a page is written into; a compression can be told to let out what it has. */
 export type PageBody = Writable & { flush?: () => void };
@@ -19,7 +21,10 @@ export function laterScripts(body: PageBody): PageBody {
     const end = isHead ? piece.indexOf(endOfHead) : 0;
     held = end < 0 ? [piece] : [];
     if (end < 0 || piece.length === 0) return;
-    body.write(isHead ? asleep(piece.toString('utf8', 0, end), piece.toString('utf8', end)) : piece);
+    if (isHead) {
+      body.write(withoutHaste(piece.toString('utf8', 0, end)));
+      for (const part of asleep(piece.subarray(end))) body.write(part);
+    } else body.write(piece);
     isHead = false;
   };
   const page: PageBody = new Writable({
@@ -44,7 +49,17 @@ export function laterScripts(body: PageBody): PageBody {
   return page;
 }
 
-function asleep(head: string, rest: string): string {
-  const links = head.replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"');
-  return links + rest.replaceAll(/(<script[^>]*) type="module" async="">/g, '$1 type="text/plain" data-sleeping="">');
+function withoutHaste(head: string): string {
+  return head.replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"');
+}
+
+/** As bytes: to read a whole page as text and write it again takes longer than to compress it. */
+function asleep(page: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  let start = 0;
+  for (let at = page.indexOf(awake); at >= 0; at = page.indexOf(awake, start)) {
+    parts.push(page.subarray(start, at), sleeping);
+    start = at + awake.length;
+  }
+  return [...parts, page.subarray(start)];
 }

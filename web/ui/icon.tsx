@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
+import { drawings } from './icon-drawings.ts';
 import type { IconName } from './icon-names.ts';
 import sprite from './icons.svg?url';
 
@@ -22,21 +23,30 @@ const directional: ReadonlySet<IconName> = new Set([
   'send-horizontal',
 ]);
 
-/** One drawing of the sprite, hidden from screen readers: the control around it has the name. */
+/**
+ * One drawing, hidden from screen readers: the control around it has the name. The server puts its strokes into the page,
+ * where they stay; what scripts draw later refers to the sprite.
+ */
 export function Icon({ name, size = 20, isFilled = false, className }: IconProps) {
   return (
     <svg
+      viewBox="0 0 24 24"
       width={size}
       height={size}
       aria-hidden="true"
+      suppressHydrationWarning
       className={classNames(
         styles.icon,
         isFilled && styles.filled,
         directional.has(name) && styles.directional,
         className,
       )}
-    >
-      <use href={`${sprite}#${name}`} />
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
+      dangerouslySetInnerHTML={{ __html: strokesOf(name) }}
+    />
   );
+}
+
+function strokesOf(name: IconName): string {
+  return drawings.get(name) ?? `<use href="${sprite}#${name}"/>`;
 }

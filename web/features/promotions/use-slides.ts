@@ -24,7 +24,7 @@ export interface SlideOptions {
 /** Moves a line of slides on by itself: not under a pointer or the focus, and not where motion or data is spared. */
 export function useSlides({ clock = deviceClock, isHeld = false }: SlideOptions = {}): Slides {
   const scroller = useRef<HTMLUListElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(true);
   const isWatched = useIsWatched(scroller);
   const runs = isPlaying && !isWatched && !isHeld;
   const cancelMove = useRef(() => {});
