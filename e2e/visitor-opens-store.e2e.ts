@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect as bare, test as bareTest } from '@playwright/test';
 import { knownStores } from '../api/db/seed/known-market.ts';
-import { live } from './live-page.ts';
 import { deliverTo } from './delivery-place.ts';
+import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
 
 const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lagos' };
