@@ -37,7 +37,14 @@ export const signInReply = z.object({
   /** Opens the session; the storefront gets that as a cookie, and here only the word `cookie`. */
   token: z.nullable(z.string()),
   is_personal_info: flag,
-  is_exist_user: z.nullable(z.object({ name: z.string(), image: z.nullable(z.string()) })),
+  is_exist_user: z.nullable(
+    z.object({
+      name: z.string(),
+      image: z.nullable(z.string()),
+      /** By which the account was found, with its middle hidden. */
+      contact: z.string(),
+    }),
+  ),
   is_phone_verified: flag,
   is_email_verified: flag,
   email: z.nullable(z.string()),

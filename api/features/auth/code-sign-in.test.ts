@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maskedContact } from 'market/auth/auth.rules';
 import { describe, expect, it } from 'vitest';
 import { knownModules, testStalls } from '../../db/seed/known-market.ts';
 import { signedInCustomer } from '../../testing/customer-under-test.ts';
@@ -257,7 +258,7 @@ describe('a number that somebody else has named before', () => {
     expect(asked.body).toMatchObject({
       token: null,
       is_personal_info: 1,
-      is_exist_user: { name: 'Ada Obi', image: null },
+      is_exist_user: { name: 'Ada Obi', image: null, contact: maskedContact('phone', phone) },
       email: null,
     });
     const done = await answer(asked, true);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SignInReply } from 'market/auth/auth.contract';
-import { countsAsVerified, type SignInVerdict } from 'market/auth/auth.rules';
+import { countsAsVerified, maskedContact, type SignInVerdict } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 import type { Transaction } from '#db/connection.ts';
 import { isTaken, transact } from '#db/transact.ts';
@@ -127,7 +127,11 @@ function replyOf(
     is_personal_info: verdict === 'user_info' ? 0 : 1,
     is_exist_user:
       verdict === 'is_exist_user' && matched
-        ? { name: nameOfAccount(matched), image: matched.image && photoUrl(matched.image) }
+        ? {
+            name: nameOfAccount(matched),
+            image: matched.image && photoUrl(matched.image),
+            contact: sharedContact(matched, contacts),
+          }
         : null,
     is_phone_verified: isVerified.phone ? 1 : 0,
     is_email_verified: isVerified.email ? 1 : 0,
@@ -138,4 +142,10 @@ function replyOf(
     cart_conflict: null,
     message: verdict === 'open' && isNew ? 'Signed up successfully.' : messages[verdict],
   };
+}
+
+/** Whoever is asked has given it himself. */
+function sharedContact({ phone }: NonNullable<Standing['matched']>, contacts: Standing['contacts']): string {
+  const medium = phone !== null && phone === contacts.phone.value ? 'phone' : 'email';
+  return maskedContact(medium, contacts[medium].value ?? '');
 }

@@ -130,7 +130,8 @@ describe('an address that a customer of the market has proved', () => {
   it('[AUTH-115] [AUTH-73] [AUTH-74] leads to a question, and only yes links the two', async () => {
     const { id } = await owner('efe@example.test');
     const { body } = await byGoogle(person('efe'));
-    expect(body).toMatchObject({ token: null, is_exist_user: { name: 'Efe Oke', image: null } });
+    const found = { name: 'Efe Oke', image: null, contact: 'e••••@example.test' };
+    expect(body).toMatchObject({ token: null, is_exist_user: found });
     expect(nextSignInStep(body, 'social')).toBe('is_exist_user');
     expect(await linksOf(id)).toBe(0);
     const yes = await post('auth/exist-user', { ticket: body.ticket, is_it_you: true });

@@ -22,7 +22,7 @@ const fault = (text: string) => expect.element(page.getByRole('alert').getByText
 const details = page.getByRole('dialog', { name: 'Just one more step' });
 const question = page.getByRole('dialog', { name: 'Is It You?' });
 const phone = '+254712555018';
-const wanjiru = { name: 'Wanjiru Kamau', image: null };
+const wanjiru = { name: 'Wanjiru Kamau', image: null, contact: '+254••••••018' };
 
 /** A new phone number has been proved; the server says what it knows of it. */
 async function proveByCode(known: Parameters<typeof standing>[0], offer = {}) {
@@ -111,6 +111,7 @@ describe('an account that was found', () => {
     await expect.element(question).toBeVisible();
     await expect.element(question.getByText('Wanjiru Kamau')).toBeVisible();
     await expect.element(question.getByText('WK')).toBeVisible();
+    await expect.element(question.getByText('+254••••••018')).toBeVisible();
     wire.answers['exist-user'] = entered;
     await button('Yes').click();
     await isIn();

@@ -17,7 +17,7 @@ export interface IsItYouProps {
 export function IsItYou({ run, step: { reply, way } }: IsItYouProps) {
   const { i18n } = useLingui();
   const [answering, setAnswering] = useState<boolean>();
-  const { name = '', image = null } = reply.is_exist_user ?? {};
+  const { name = '', image = null, contact = '' } = reply.is_exist_user ?? {};
   const answer = async (isItYou: boolean) => {
     if (answering !== undefined) return;
     setAnswering(isItYou);
@@ -33,9 +33,14 @@ export function IsItYou({ run, step: { reply, way } }: IsItYouProps) {
   return (
     <div className={styles.person}>
       <Avatar imageUrl={image} initials={initialsOf(name)} size="large" />
-      <p className={styles.name}>
-        <bdi>{name}</bdi>
-      </p>
+      <div>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.contact}>
+          <bdi dir="ltr">{contact}</bdi>
+        </p>
+      </div>
       <p className={styles.text}>
         <Trans>We found an account with this contact.</Trans>
       </p>

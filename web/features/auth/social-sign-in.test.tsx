@@ -191,7 +191,8 @@ describe('after a provider', () => {
   });
 
   it('[AUTH-115] asks whether an account is theirs', async () => {
-    wire.answers['social-login'] = () => reply(standing({ is_exist_user: { name: 'Adaeze', image: null } }));
+    wire.answers['social-login'] = () =>
+      reply(standing({ is_exist_user: { name: 'Adaeze', image: null, contact: 'a••••@example.com' } }));
     await withFacebook();
     await expect.element(page.getByRole('dialog', { name: 'Is It You?' })).toBeVisible();
   });
