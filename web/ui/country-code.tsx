@@ -4,8 +4,10 @@ import { callingCodeOf } from './calling-codes.ts';
 import styles from './country-code.module.css';
 import type { CountryDialogProps } from './country-dialog.tsx';
 import { nameOfCountry } from './country-name.ts';
+import { Flag } from './flag.tsx';
 import { Icon } from './icon.tsx';
 import { countryOf, type WrittenPhone } from './phone-text.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CountryCodeProps {
   value: WrittenPhone;
@@ -14,17 +16,19 @@ export interface CountryCodeProps {
   onChoose: (country: string) => void;
 }
 
-/** Stands before a phone number: the calling code of its country, with the way to another one. */
+/** Stands before a phone number: flag and calling code of its country, with the way to another one. */
 export function CountryCode({ value, hasPicker, onChoose }: CountryCodeProps) {
   const { t, i18n } = useLingui();
   const [Dialog, setDialog] = useState<{ it: ComponentType<CountryDialogProps> }>();
   const country = countryOf(value);
+  const code = `+${callingCodeOf(country)}`;
   // A number with a plus says its calling code itself.
-  const code = value.text.startsWith('+') ? country : `+${callingCodeOf(country)}`;
+  const shown = value.text.startsWith('+') ? undefined : <bdi dir="ltr">{code}</bdi>;
   if (!hasPicker) {
     return (
       <span className={styles.code}>
-        <bdi dir="ltr">{code}</bdi>
+        <Flag country={country} />
+        {shown ?? <VisuallyHidden>{country}</VisuallyHidden>}
       </span>
     );
   }
@@ -37,11 +41,12 @@ export function CountryCode({ value, hasPicker, onChoose }: CountryCodeProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t`Country code`}: ${nameOfCountry(country, i18n.locale)} +${callingCodeOf(country)}`}
+        aria-label={`${t`Country code`}: ${nameOfCountry(country, i18n.locale)} ${code}`}
         className={styles.code}
         onClick={() => void open()}
       >
-        <bdi dir="ltr">{code}</bdi>
+        <Flag country={country} />
+        {shown}
         <Icon name="chevron-down" size={16} />
       </button>
       {Dialog && (

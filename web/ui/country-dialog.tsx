@@ -6,6 +6,7 @@ import styles from './country-dialog.module.css';
 import { nameOfCountry } from './country-name.ts';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { Flag } from './flag.tsx';
 import { Icon } from './icon.tsx';
 
 export interface CountryDialogProps {
@@ -120,6 +121,7 @@ function Option({ id, entry: { country, name, code }, isChosen, isActive, onChoo
       className={classNames(styles.option, isActive && styles.active)}
       onClick={() => onChoose(country)}
     >
+      <Flag country={country} />
       <span className={styles.name}>{name}</span>
       {isChosen && <Icon name="check" size={18} />}
       <bdi dir="ltr" className={styles.code}>
