@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { HoldTime } from '#features/payments/hold-time.tsx';
+import { useTimeLeft } from '#features/promotions/use-time-left.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Stage } from '#ui/stage.tsx';
-import { outcomeOf } from './outcome-of.ts';
+import { type Outcome, outcomeOf } from './outcome-of.ts';
 import styles from './payments.module.css';
 
 const FailedOrderDialog = lazy(async () => {
@@ -19,6 +20,7 @@ interface Part {
 
 /** [ORD-13] [ORD-14] [ORD-15] */
 export function FailedOrder({ due }: Part) {
+  const outcome = useOutcome(due);
   return (
     <>
       <Stage src="/images/360/wallet.webp" alt="" sizes="168px" shape="round" className={styles.stage} />
@@ -29,19 +31,25 @@ export function FailedOrder({ due }: Part) {
         <Trans>Order didn't place successfully</Trans>
       </p>
       <BannerNote icon="info" className={styles.note}>
-        <What due={due} />
+        <What due={due} outcome={outcome} />
       </BannerNote>
       <LinkButton to="/home" size="large" icon="house">
         <Trans>Back to home</Trans>
       </LinkButton>
-      {outcomeOf(due) !== 'canceled' && <Question due={due} />}
+      {outcome !== 'canceled' && <Question due={outcome === 'given_up' ? { ...due, is_due: false } : due} />}
     </>
   );
 }
 
-function What({ due }: Part) {
-  const { order_id: orderId, pay_until: until } = due;
+/** Whoever stays on the page learns there, too, that the time is over. */
+function useOutcome(due: DueOrder): Outcome {
+  const left = useTimeLeft(due.pay_until ?? '');
   const outcome = outcomeOf(due);
+  return outcome === 'unpaid' && !left ? 'given_up' : outcome;
+}
+
+function What({ due, outcome }: Part & { outcome: Outcome }) {
+  const { order_id: orderId, pay_until: until } = due;
   if (outcome === 'given_up')
     return <Trans>The time to pay is over and the order was given up. Please order again.</Trans>;
   if (outcome === 'canceled') return <Trans>Order #{orderId} is canceled. Money that came for it goes back.</Trans>;
