@@ -104,9 +104,16 @@ export async function anonymiseOrders(db: Connection, shopper: string, name: str
     where shopper = ${shopper}`.execute(db);
 }
 
-/** The row stays, since orders and invitations point to its number; its contacts are free for a new account. */
+/**
+ * The row stays, since orders and invitations point to its number; its contacts are free for a new account. Whoever
+ * listens hears of it, for he may keep something too.
+ */
 export async function emptyCustomer(db: Connection, customerId: number): Promise<void> {
   await sql`
+    with told as (
+      insert into outbox (kind, payload, dedupe_key)
+      values ('customer_removed', jsonb_build_object('customer_id', ${customerId}::int), ${`customer:${customerId}:removed`})
+    )
     update customers set f_name = '', l_name = '', email = null, phone = null, is_email_verified = false,
       is_phone_verified = false, image = null, password_hash = null, referred_by = null, ref_code = 'removed-' || id,
       removed_at = now()

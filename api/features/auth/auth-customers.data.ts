@@ -64,8 +64,12 @@ export interface NewAccount {
   ref_code: string;
 }
 
+/** With the word about it for whoever listens; while the word waits, it goes when the customer goes. */
 export async function insertAccount(db: Connection, account: NewAccount): Promise<number> {
   const { id } = await db.insertInto('customers').values(account).returning('id').executeTakeFirstOrThrow();
+  const payload = { shopper: `customer:${id}`, customer_id: id };
+  await sql`insert into outbox (kind, payload, dedupe_key)
+    values ('customer_registered', ${JSON.stringify(payload)}::jsonb, ${`customer:${id}:registered`})`.execute(db);
   return id;
 }
 

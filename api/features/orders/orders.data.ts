@@ -190,7 +190,10 @@ export async function insertOrder(
       from journal, jsonb_to_recordset(${JSON.stringify(order.entries)}::jsonb) as e(account text, amount bigint)
     ), message as (
       insert into outbox (kind, order_id, payload, dedupe_key)
-      values ('order_status', ${order.id}, jsonb_build_object('order_status', 'pending'), ${`${order.id}:1`})
+      select kind, ${order.id}, payload, ${order.id} || ':' || name
+      from (values ('order_status', '{"order_status": "pending"}'::jsonb, '1'), ('order_paid', '{}'::jsonb, 'paid'))
+        as told(kind, payload, name)
+      where kind = 'order_status' or ${order.paymentStatus} = 'paid'
     ), emptied as (
       delete from cart_lines where id = any (${order.cartLineIds}) returning id
     ), answer as (
@@ -258,6 +261,7 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
       insert into outbox (kind, order_id, payload, dedupe_key)
       select 'order_status', order_id, jsonb_build_object('order_status', ${move.to}::text),
         order_id || ':' || step_number from step
+      union all select 'order_paid', order_id, '{}'::jsonb, order_id || ':paid' from step where ${move.isPaid}
     ), journal as (
       insert into journals (kind, order_id, made_at)
       select ${move.journal?.kind ?? ''}, moved.id, ${move.at} from moved

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Connection } from '#db/connection.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -14,10 +14,22 @@ export async function addSubscriber(db: Connection, email: string): Promise<void
     .execute();
 }
 
+/** With the word about it for whoever listens. */
 export async function addStoreApplication(db: Connection, application: StoreApplication): Promise<void> {
-  await db.insertInto('store_applications').values(application).execute();
+  const kept = db.with('kept', (within) => within.insertInto('store_applications').values(application).returning('id'));
+  await kept.insertInto('outbox').columns(toldColumns).expression(toldOf('store')).execute();
 }
 
 export async function addDeliveryManApplication(db: Connection, application: DeliveryManApplication): Promise<void> {
-  await db.insertInto('delivery_man_applications').values(application).execute();
+  const kept = db.with('kept', (within) =>
+    within.insertInto('delivery_man_applications').values(application).returning('id'),
+  );
+  await kept.insertInto('outbox').columns(toldColumns).expression(toldOf('delivery_man')).execute();
+}
+
+const toldColumns = ['kind', 'payload', 'dedupe_key'] as const;
+
+function toldOf(applicant: 'store' | 'delivery_man') {
+  return sql<never>`select 'application', jsonb_build_object('applicant', ${applicant}::text, 'application_id', kept.id),
+    'application:' || ${applicant} || ':' || kept.id from kept`;
 }

@@ -115,6 +115,9 @@ export async function insertReview(db: Connection, review: NewReview): Promise<b
     ), of_delivery_man as (
       update delivery_men d set rating_sum = rating_sum + g.rating, rating_count = rating_count + 1
       from given g where d.id = g.delivery_man_id
+    ), told as (
+      insert into outbox (kind, order_id, payload, dedupe_key)
+      select 'review', ${review.orderId}, jsonb_build_object('review_id', id), 'review:' || id from given
     )
     select id from given`.execute(db);
   return rows.length === 1;
