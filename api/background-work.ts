@@ -5,8 +5,10 @@ import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
 import { forgetSpentTokens } from '#features/auth/auth-social.data.ts';
 import { simulateReplies } from '#features/chat/simulate-replies.ts';
 import { forgetOldPushes } from '#features/notifications/notifications-push.data.ts';
+import { forgetOldDeliveries } from '#features/notifications/notifications-webhooks.data.ts';
 import { sendMessages } from '#features/notifications/send-messages.ts';
 import { sendPushes } from '#features/notifications/send-pushes.ts';
+import { type BusyEndpoints, startWebhooks } from '#features/notifications/send-webhooks.ts';
 import { endUnansweredQuotes } from '#features/orders/answer-prescription.ts';
 import { answerWaitingRefunds } from '#features/orders/answer-refund.ts';
 import { forgetPrescriptions } from '#features/orders/keep-prescription.ts';
@@ -41,9 +43,12 @@ export function startBackgroundWork(needs: ApiNeeds): () => Promise<void> {
   });
   const payments = repeat(ending.signal, settlePayments(needs));
   const pushes = repeat(ending.signal, async () => void (await sendPushes(needs)));
+  const busy: BusyEndpoints = new Map();
+  const webhooks = repeat(ending.signal, () => startWebhooks(needs, busy, ending.signal));
   return async () => {
     ending.abort();
-    await Promise.all([work, payments, pushes]);
+    await Promise.all([work, payments, pushes, webhooks]);
+    await Promise.all(busy.values());
   };
 }
 
@@ -71,6 +76,7 @@ async function sweep(needs: ApiNeeds): Promise<void> {
   await forgetSpentTokens(db);
   await forgetOldFailedLogins(db);
   await forgetOldPushes(db);
+  await forgetOldDeliveries(db);
   await forgetPrescriptions(needs);
   await removeFiles(needs);
 }

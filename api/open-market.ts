@@ -24,6 +24,8 @@ import { openShared } from './outside/open-shared.ts';
 import { openPaymentProviders, type PaymentAccess } from './outside/payments/open-payment-providers.ts';
 import { openPush, type PushAccess } from './outside/push/open-push.ts';
 import type { ObjectStorage } from './outside/uploads/object-uploads.ts';
+import { httpWebhooks } from './outside/webhooks/http-webhooks.ts';
+import type { WebhookReach } from './outside/webhooks/place-of-address.ts';
 
 /** A market with its doors open: what a server needs to know of it. */
 export interface OpenMarket {
@@ -43,6 +45,8 @@ export interface MarketOptions extends ApiOptions {
   identity: IdentityAccess;
   payments: PaymentAccess;
   push: PushAccess;
+  /** How far webhooks may go. */
+  webhookReach: WebhookReach;
   /** The folder of the files that people send. */
   uploads: string;
   growth: Growth;
@@ -72,6 +76,7 @@ export async function openMarket(
     identity,
     payments,
     push,
+    webhookReach,
     uploads,
     growth,
     brand,
@@ -98,6 +103,7 @@ export async function openMarket(
     outbox: { sms: outboxSms(db), mail: outboxMail(db) },
     report,
   });
+  const webhooks = httpWebhooks({ reach: webhookReach });
   const needs = {
     db,
     replica,
@@ -109,6 +115,7 @@ export async function openMarket(
     limits,
     live,
     push: openPush(push, ownPushKeys(db)),
+    webhooks: metrics?.countedWebhooks(webhooks) ?? webhooks,
     identity: openIdentityProviders(identity, report),
     payments: openPaymentProviders({ isDemo, access: payments, now, report }),
     isDemo,

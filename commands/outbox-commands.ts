@@ -1,4 +1,5 @@
 import { countWaiting, hastenPushes, waitingIn } from 'api/features/notifications/notifications-waiting.data';
+import { hastenDeliveries } from 'api/features/notifications/notifications-webhooks.data';
 import { sendMessages } from 'api/features/notifications/send-messages';
 import { ownPushKeys } from 'api/http/push-keys';
 import { openShared } from 'api/outside/open-shared';
@@ -10,15 +11,16 @@ import { textTable } from './text-table.ts';
 export const outboxCommands: readonly Command[] = [
   {
     name: 'outbox list',
-    about: 'Shows what has not left yet, the oldest first: messages of the market, and pushes to devices.',
+    about:
+      'Shows what has not left yet, the oldest first: messages of the market, pushes to devices, webhooks to endpoints. A webhook that was given up stays until it is replayed, or for a month.',
     options: { limit: { about: 'At most so many; 50 unless it says otherwise.', value: 'number' } },
     example: 'outbox list --limit 10',
     exits: ['unavailable', 'configuration'],
     run: (call) =>
       beside(call, async ({ db }) => {
         const [waiting, counts] = [await waitingIn(db, numberIn(call, 'limit', 50)), await countWaiting(db)];
-        const { messages, pushes } = counts;
-        const sum = `${messages} messages and ${pushes} pushes wait.`;
+        const { messages, pushes, webhooks, givenUp } = counts;
+        const sum = `${messages} messages, ${pushes} pushes and ${webhooks} webhooks wait; ${givenUp} webhooks were given up.`;
         const table =
           waiting.length === 0
             ? ''
@@ -31,14 +33,16 @@ export const outboxCommands: readonly Command[] = [
   },
   {
     name: 'outbox retry',
-    about: 'Hands waiting messages on now, and lets pushes go that wait for their next try.',
+    about: 'Hands waiting messages on now, and lets pushes and webhooks go that wait for their next try.',
     example: 'outbox retry',
     exits: ['unavailable', 'configuration'],
     run: (call) =>
       beside(call, async (ground) => {
         const pushes = await hastenPushes(ground.db);
+        const webhooks = await hastenDeliveries(ground.db, new Date());
         const messages = await sendAll(ground);
-        return { text: `${messages} messages handed on; ${pushes} pushes go now.`, json: { messages, pushes } };
+        const text = `${messages} messages handed on; ${pushes} pushes and ${webhooks} webhooks go now.`;
+        return { text, json: { messages, pushes, webhooks } };
       }),
   },
 ];

@@ -26,6 +26,7 @@ describe('the configuration', () => {
       identity: {},
       payments: {},
       push: {},
+      webhookReach: 'machine',
       growth: { trustedProxies: [], drainSeconds: 0 },
       watch: { logLevel: 'warn' },
     };

@@ -5,6 +5,7 @@ import type { IdentityAccess } from 'api/outside/identity/open-identity-provider
 import type { CarrierChoice } from 'api/outside/message-carriers';
 import type { PaymentAccess } from 'api/outside/payments/open-payment-providers';
 import type { PushAccess } from 'api/outside/push/open-push';
+import type { WebhookReach } from 'api/outside/webhooks/place-of-address';
 import * as z from 'zod/mini';
 import { brandClashes, brandIn } from './brand.ts';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
@@ -39,6 +40,8 @@ export interface Configuration {
   payments: PaymentAccess;
   /** How devices are reached. */
   push: PushAccess;
+  /** How far webhooks may go. */
+  webhookReach: WebhookReach;
   /** What the market is called and looks like, where that differs. */
   brand?: Brand | undefined;
   /** What several nodes share, and who stands in front of them. */
@@ -86,15 +89,21 @@ export function readConfiguration(environment: Environment): Configuration {
     host: z.parse(settings.HOST.schema, given.HOST),
     market: marketPlaceIn(given),
     uploads: join(dataDirectoryIn(given), 'uploads'),
-    demo: given.DEMO === undefined ? given.NODE_ENV !== 'production' : given.DEMO === 'on',
+    demo: isDemo(given),
     carriers: carriersIn(given),
     identity: identityIn(given),
     payments: paymentsIn(given),
     push: pushIn(given),
+    webhookReach:
+      z.parse(settings.WEBHOOK_REACH.schema, given.WEBHOOK_REACH) ?? (isDemo(given) ? 'machine' : 'internet'),
     brand: brandIn(given),
     growth: growthIn(given),
     watch: watchIn(given),
   };
+}
+
+function isDemo({ NODE_ENV: mode, DEMO: demo }: Environment): boolean {
+  return demo === undefined ? mode !== 'production' : demo === 'on';
 }
 
 function marketPlaceIn(given: Environment): MarketPlace {

@@ -6,6 +6,7 @@ import { messageSettings } from './message-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import { isPort, watchSettings } from './watch-settings.ts';
+import { webhookSettings } from './webhook-settings.ts';
 
 export interface Setting {
   about: string;
@@ -73,6 +74,7 @@ export const settings = {
   ...identitySettings,
   ...paymentSettings,
   ...pushSettings,
+  ...webhookSettings,
 } as const satisfies Record<string, Setting>;
 
 function isAddress(text: string, protocols: string[]): boolean {

@@ -718,6 +718,27 @@ export interface Tables {
     currency: string;
     balance: Money;
   };
+  webhook_deliveries: {
+    id: Generated<number>;
+    endpoint_id: number;
+    outbox_id: number;
+    event_id: string;
+    event: string;
+    body: string;
+    attempts: Generated<number>;
+    due_at: Date | null;
+    sent_at: Date | null;
+    given_up_at: Date | null;
+    last_fault: string | null;
+    created_at: Generated<Date>;
+  };
+  webhook_endpoints: {
+    id: Generated<number>;
+    url: string;
+    events: Generated<string[]>;
+    secret: string;
+    created_at: Generated<Date>;
+  };
   why_choose: {
     id: number;
     module_id: number;

@@ -45,10 +45,22 @@ describe('the figures of a market', () => {
     expect(await metrics.text()).not.toContain('234803');
   });
 
+  it('count webhooks that arrived and tries that failed, but none that the end of this node broke off', async () => {
+    const call = { url: 'https://hear.example/secret-path', headers: {}, body: '{}' };
+    const away = metrics.countedWebhooks({ send: () => Promise.reject(new NotTaken('away', 'nobody')) });
+    await metrics.countedWebhooks({ send: async () => {} }).send(call);
+    await expect(away.send(call)).rejects.toThrow(NotTaken);
+    await expect(away.send(call, AbortSignal.abort())).rejects.toThrow(NotTaken);
+    expect(await figure('soko_webhooks_total{outcome="delivered"}')).toBe(1);
+    expect(await figure('soko_webhooks_total{outcome="failed"}')).toBe(1);
+    expect(await metrics.text()).not.toContain('secret-path');
+  });
+
   it('look into the database: connections, what waits to be sent, payments', async () => {
     metrics.lookInto(market.db);
     expect(await figure('soko_pool_waiting{pool="main"}')).toBe(0);
     expect(await figure('soko_outbox_waiting{what="message"}')).toBeGreaterThanOrEqual(0);
+    expect(await figure('soko_outbox_waiting{what="webhook"}')).toBe(0);
     expect(await figure('soko_outbox_age_seconds')).toBeGreaterThanOrEqual(0);
   });
 

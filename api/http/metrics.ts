@@ -6,6 +6,7 @@ import type { Database } from '#db/connection.ts';
 import { countWaiting } from '#features/notifications/notifications-waiting.data.ts';
 import { countPaymentsOfDay } from '#features/payments/payments-count.data.ts';
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
+import type { WebhookSender } from '../outside/webhooks/webhook-sender.ts';
 import { type Door, explained } from './listen.ts';
 
 /** What a market counts of itself for Prometheus. No label holds anything of a person: routes are patterns. */
@@ -16,6 +17,8 @@ export interface Metrics {
   refuse: () => void;
   /** Counts short messages and what they cost. */
   counted: (sms: SmsSender) => SmsSender;
+  /** Counts webhooks, try by try. */
+  countedWebhooks: (webhooks: WebhookSender) => WebhookSender;
   /** Looks into the database whenever somebody reads the figures. */
   lookInto: (db: Database) => void;
   /** All figures in the form of Prometheus. */
@@ -46,6 +49,12 @@ export function metricsOf({ smsPrice }: { smsPrice: number }): Metrics {
     registers,
   });
   const cost = new Counter({ name: 'soko_sms_cost_total', help: 'What they cost, by SMS_PRICE.', registers });
+  const webhookTries = new Counter({
+    name: 'soko_webhooks_total',
+    help: 'Tries of webhooks by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const metrics: Metrics = {
     watch(app) {
       app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
@@ -63,6 +72,17 @@ export function metricsOf({ smsPrice }: { smsPrice: number }): Metrics {
         }
         messages.inc({ outcome: 'taken' });
         cost.inc(smsPrice);
+      },
+    }),
+    countedWebhooks: (webhooks) => ({
+      async send(call, ending) {
+        try {
+          await webhooks.send(call, ending);
+        } catch (error) {
+          if (!ending?.aborted) webhookTries.inc({ outcome: 'failed' });
+          throw error;
+        }
+        webhookTries.inc({ outcome: 'delivered' });
       },
     }),
     lookInto: (db) => gaugesOf(db, registers),
@@ -102,10 +122,12 @@ function gaugesOf(db: Database, registers: Registry[]): void {
   gauge('soko_pool_waiting', 'Statements that wait for a connection.', ['pool'], (set) => {
     for (const [pool, { waitingCount }] of Object.entries(pools)) set({ pool }, waitingCount);
   });
-  gauge('soko_outbox_waiting', 'Messages and pushes that have not left yet.', ['what'], async (set) => {
-    const { messages, pushes } = await countWaiting(db);
+  gauge('soko_outbox_waiting', 'Messages, pushes and webhooks that have not left yet.', ['what'], async (set) => {
+    const { messages, pushes, webhooks, givenUp } = await countWaiting(db);
     set({ what: 'message' }, messages);
     set({ what: 'push' }, pushes);
+    set({ what: 'webhook' }, webhooks);
+    set({ what: 'webhook given up' }, givenUp);
   });
   gauge('soko_outbox_age_seconds', 'How long the oldest message has waited.', [], async (set) => {
     set({}, (await countWaiting(db)).oldestSeconds ?? 0);

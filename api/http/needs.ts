@@ -10,6 +10,7 @@ import type { PaymentProviders } from '../outside/payments/payment-provider.ts';
 import type { PushSender } from '../outside/push/push-sender.ts';
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
 import type { Uploads } from '../outside/uploads/uploads.ts';
+import type { WebhookSender } from '../outside/webhooks/webhook-sender.ts';
 
 /** What the API needs from outside; tests give their own. */
 export interface ApiNeeds {
@@ -34,6 +35,8 @@ export interface ApiNeeds {
   live: LiveWire;
   /** Reaches devices that have asked to hear of things. */
   push: PushSender;
+  /** Tells other programs what happens. */
+  webhooks: WebhookSender;
   /** Goes before what the database says of name and look. */
   brand?: Brand | undefined;
   /** Demo data and its simulator; off in production. */

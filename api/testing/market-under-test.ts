@@ -12,6 +12,7 @@ import { demoGeocoder } from '../outside/maps/demo-geocoder.ts';
 import { openPaymentProviders } from '../outside/payments/open-payment-providers.ts';
 import { openPush } from '../outside/push/open-push.ts';
 import { folderUploads } from '../outside/uploads/folder-uploads.ts';
+import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
 import { createDatabase, databaseName, dropDatabase } from './databases.ts';
 import { momentOfTests } from './moment-of-tests.ts';
 
@@ -41,6 +42,7 @@ export function marketUnderTest(): MarketUnderTest {
     limits: postgresLimits,
     uploads: folderUploads(uploadsFolder),
     uploadsFolder,
+    webhooks: httpWebhooks({ reach: 'machine' }),
   } as MarketUnderTest;
   const server = inject('databaseServer');
   const name = databaseName();

@@ -11,7 +11,7 @@ const { yaba } = knownZones;
 export function ordersUnderTest(market: MarketUnderTest) {
   const send = async (
     customer: Pick<CustomerUnderTest, 'headers'>,
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     payload?: object,
   ): Promise<Answer> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn, wordsOfPush } from './notifications.rules.ts';
+import { codeIn, webhookWaitAfter, webhookWaits, wordsOfPush } from './notifications.rules.ts';
 
 describe('the code in a message', () => {
   it.each([
@@ -21,5 +21,16 @@ describe('the push of a price', () => {
     expect(of('quoted')).toEqual({ type: 'order_status', order_id: '1234567890', ...said });
     expect(of('agreed')).toBeNull();
     expect(of('quoted', null)).toBeNull();
+  });
+});
+
+describe('the waits of a webhook', () => {
+  it('grow, fill a day and end', () => {
+    const waits = Array.from({ length: 11 }, (_, tries) => webhookWaitAfter(tries + 1));
+    expect(waits).toEqual([...webhookWaits, null]);
+    expect(webhookWaits).toEqual(webhookWaits.toSorted((one, other) => one - other));
+    const hours = webhookWaits.reduce((sum, wait) => sum + wait, 0) / 3600;
+    expect(hours).toBeGreaterThan(23);
+    expect(hours).toBeLessThanOrEqual(24);
   });
 });

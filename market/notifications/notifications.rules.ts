@@ -65,3 +65,11 @@ const longestBody = 160;
 function shortened(text: string): string {
   return text.length > longestBody ? `${text.slice(0, longestBody - 1)}…` : text;
 }
+
+/** Seconds that a webhook waits after each try that failed: 11 tries within a day. */
+export const webhookWaits = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 36_000] as const;
+
+/** Seconds until the next try after so many, or null where there is none left. */
+export function webhookWaitAfter(attempts: number): number | null {
+  return webhookWaits[attempts - 1] ?? null;
+}

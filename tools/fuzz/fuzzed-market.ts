@@ -16,6 +16,7 @@ import { demoGeocoder } from 'api/outside/maps/demo-geocoder';
 import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
 import { openPush } from 'api/outside/push/open-push';
 import { folderUploads } from 'api/outside/uploads/folder-uploads';
+import { httpWebhooks } from 'api/outside/webhooks/http-webhooks';
 import { type CustomerUnderTest, signedInCustomer } from 'api/testing/customer-under-test';
 import { scratchFolder } from '../scratch-folder.ts';
 import type { Hints } from './call-cases.ts';
@@ -40,6 +41,7 @@ export async function openFuzzedMarket() {
     limits: postgresLimits,
     live: postgresWire(postgres.url),
     push: openPush({}, ownPushKeys(db)),
+    webhooks: httpWebhooks({ reach: 'internet' }),
   };
   const app = buildApi(needs, { checkReplies: true });
   return {

@@ -1,0 +1,79 @@
+import { type WebhookEventName, webhookEvents } from 'market/notifications/notifications-webhooks.contract';
+import type { Database } from '#db/connection.ts';
+import { transact } from '#db/transact.ts';
+import type { WebhookReach } from '../../outside/webhooks/place-of-address.ts';
+import { newWebhookSecret } from '../../outside/webhooks/sign-webhook.ts';
+import {
+  insertEndpoint,
+  messageOfEvent,
+  type Replay,
+  requeueDeliveries,
+  sentMessagesSince,
+} from './notifications-webhooks.data.ts';
+import { queueWebhooks } from './queue-webhooks.ts';
+
+/** Why an endpoint cannot be added; null where it can. Where its name leads is seen at each call. */
+export function faultOfEndpoint(url: string, events: readonly string[], reach: WebhookReach): string | null {
+  const target = URL.parse(url);
+  if (!target || !/^https?:$/.test(target.protocol)) return `${url} is no address that starts with https://.`;
+  if (target.protocol === 'http:' && reach === 'internet') {
+    return 'An endpoint on the internet needs https://; WEBHOOK_REACH says what else there may be.';
+  }
+  if (target.username || target.password) return 'An address with a name and password in it would stand in lists.';
+  const unknown = events.find((event) => !isEventName(event));
+  return unknown === undefined
+    ? null
+    : `There is no event ${unknown}. ${Object.keys(webhookEvents).join(', ')} are known.`;
+}
+
+function isEventName(event: string): event is WebhookEventName {
+  return Object.hasOwn(webhookEvents, event);
+}
+
+/** Whoever has the address hears from now on; the secret is told here and nowhere else. */
+export async function addEndpoint(
+  db: Database,
+  { url, events }: { url: string; events: readonly string[] },
+): Promise<{ id: number; secret: string }> {
+  const secret = newWebhookSecret();
+  return { id: await insertEndpoint(db, { url, events, secret }), secret };
+}
+
+export interface WantedReplay {
+  endpointId?: number | undefined;
+  event?: string | undefined;
+  since?: Date | undefined;
+}
+
+const batch = 500;
+
+/**
+ * Sends events again under the ids that they had: one of them, or all since a moment, or else what was given up. An
+ * endpoint gets what it never had as well, such as what happened before it was added. Undefined for an unknown event.
+ */
+export async function replayWebhooks(
+  db: Database,
+  { endpointId, event, since }: WantedReplay,
+): Promise<number | undefined> {
+  if (event !== undefined) {
+    const outboxId = await messageOfEvent(db, event);
+    if (outboxId === undefined) return undefined;
+    return again(db, { endpointId, what: { outboxId } }, [outboxId]);
+  }
+  if (since === undefined) return requeueDeliveries(db, { endpointId, what: 'given up' });
+  let replayed = await again(db, { endpointId, what: { since } }, []);
+  for (let after = 0; ; ) {
+    const ids = await sentMessagesSince(db, { since, after, limit: batch });
+    const last = ids.at(-1);
+    if (last === undefined) return replayed;
+    replayed += await transact(db, (transaction) => queueWebhooks(transaction, ids, endpointId));
+    after = last;
+  }
+}
+
+function again(db: Database, replay: Replay, outboxIds: readonly number[]): Promise<number> {
+  return transact(db, async (transaction) => {
+    const known = await requeueDeliveries(transaction, replay);
+    return known + (await queueWebhooks(transaction, outboxIds, replay.endpointId));
+  });
+}

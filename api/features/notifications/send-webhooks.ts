@@ -1,0 +1,65 @@
+import { webhookWaitAfter } from 'market/notifications/notifications.rules';
+import type { ApiNeeds } from '#http/needs.ts';
+import { signedHeaders } from '../../outside/webhooks/sign-webhook.ts';
+import {
+  type DueDelivery,
+  endpointsWithDue,
+  handBack,
+  markDelivered,
+  markFailed,
+  takeDeliveries,
+} from './notifications-webhooks.data.ts';
+
+type Needs = Pick<ApiNeeds, 'db' | 'now' | 'webhooks'>;
+
+/** Calls to one endpoint at the same moment, of one node. */
+const atOnce = 8;
+/** Longer than the longest patience with an endpoint. */
+const leaseSeconds = 30;
+
+/** The endpoints that this node is busy with. */
+export type BusyEndpoints = Map<number, Promise<void>>;
+
+/**
+ * Begins to serve every endpoint that something is due for, each by itself, and does not wait: one that is slow or away
+ * holds no other back. What is broken off by `ending` is tried again.
+ */
+export async function startWebhooks(needs: Needs, busy: BusyEndpoints, ending?: AbortSignal): Promise<void> {
+  for (const endpointId of await endpointsWithDue(needs.db, needs.now())) {
+    if (busy.has(endpointId)) continue;
+    const serving = serve(needs, endpointId, ending)
+      .catch((error: unknown) => console.error(`Webhooks of endpoint ${endpointId} failed: ${error}`))
+      .finally(() => busy.delete(endpointId));
+    busy.set(endpointId, serving);
+  }
+}
+
+async function serve(needs: Needs, endpointId: number, ending: AbortSignal | undefined): Promise<void> {
+  while (!ending?.aborted) {
+    const at = needs.now();
+    const taken = await takeDeliveries(needs.db, { endpointId, at, until: later(at, leaseSeconds), limit: atOnce });
+    if (taken.length === 0) return;
+    await Promise.all(taken.map((delivery) => sendOne(needs, delivery, ending)));
+  }
+}
+
+async function sendOne(
+  { db, now, webhooks }: Needs,
+  { id, url, secret, event_id: eventId, body, attempts }: DueDelivery,
+  ending: AbortSignal | undefined,
+): Promise<void> {
+  try {
+    await webhooks.send({ url, body, headers: signedHeaders({ secret, eventId, body }, now()) }, ending);
+  } catch (error) {
+    if (ending?.aborted) return handBack(db, id);
+    const wait = webhookWaitAfter(attempts);
+    const at = now();
+    const fault = error instanceof Error ? error.message : String(error);
+    return markFailed(db, { id, at, dueAt: wait === null ? null : later(at, wait), fault });
+  }
+  await markDelivered(db, id, now());
+}
+
+function later(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}

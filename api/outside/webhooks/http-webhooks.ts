@@ -1,0 +1,94 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { type IncomingMessage, request as requestOpenly } from 'node:http';
+import { request as requestEncrypted } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { NotTaken } from '../not-taken.ts';
+import { mayGoTo, placeOfAddress, type WebhookReach } from './place-of-address.ts';
+import type { WebhookCall, WebhookSender } from './webhook-sender.ts';
+
+const longestFault = 200;
+
+/**
+ * Webhooks over HTTP. Every address that a name leads to is looked at before a byte goes there, in the very look-up that
+ * the connection uses; redirects are an answer like any other that is no yes.
+ */
+export function httpWebhooks({
+  reach,
+  patienceMilliseconds = 10_000,
+}: {
+  reach: WebhookReach;
+  patienceMilliseconds?: number;
+}): WebhookSender {
+  return {
+    async send(call, ending) {
+      const timeout = AbortSignal.timeout(patienceMilliseconds);
+      const signal = ending ? AbortSignal.any([ending, timeout]) : timeout;
+      try {
+        const response = await answerTo(call, reach, signal);
+        const { statusCode: status = 0 } = response;
+        if (status >= 200 && status < 300) return void response.destroy();
+        const said = await beginningOf(response);
+        throw new NotTaken('away', `${status} ${said}`.trim().slice(0, longestFault));
+      } catch (error) {
+        if (error instanceof NotTaken) throw error;
+        const words = timeout.aborted ? `No answer within ${patienceMilliseconds / 1000} seconds` : wordsOf(error);
+        throw new NotTaken('away', words.slice(0, longestFault));
+      }
+    },
+  };
+}
+
+/** As soon as its first line is there. */
+function answerTo({ url, headers, body }: WebhookCall, reach: WebhookReach, signal: AbortSignal) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const target = new URL(url);
+    const isEncrypted = target.protocol === 'https:';
+    const mayGo = (address: string) => mayGoTo(placeOfAddress(address), { reach, isEncrypted });
+    // A number is connected to without a look-up.
+    const host = target.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && !mayGo(host)) throw forbidden(host);
+    const begin = isEncrypted ? requestEncrypted : requestOpenly;
+    const request = begin(target, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      lookup: guardedLookup(mayGo),
+      agent: false,
+      signal,
+    });
+    request.on('response', resolve).on('error', reject).end(body);
+  });
+}
+
+/** One address that is forbidden forbids the name. */
+function guardedLookup(mayGo: (address: string) => boolean): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, { ...options, all: true }, (fault, addresses: LookupAddress[] = []) => {
+      const [first] = addresses;
+      const bad = addresses.find(({ address }) => !mayGo(address));
+      if (fault || !first) return done(fault ?? new Error(`${host} has no address`), '', 0);
+      if (bad) return done(forbidden(bad.address), '', 0);
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+  };
+}
+
+function forbidden(address: string): NotTaken {
+  return new NotTaken('setup', `${address} is not an address that webhooks may go to (WEBHOOK_REACH)`);
+}
+
+/** What an endpoint says beyond that is never read. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  let said = '';
+  for await (const chunk of response) {
+    said += (chunk as Buffer).toString();
+    if (said.length >= longestFault) break;
+  }
+  response.destroy();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they would reach a terminal
+  return said.replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ').slice(0, longestFault);
+}
+
+function wordsOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return code && !message.includes(code) ? `${code} ${message}` : message || code;
+}

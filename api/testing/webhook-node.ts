@@ -1,0 +1,14 @@
+import { connect } from '../db/connection.ts';
+import { sendMessages } from '../features/notifications/send-messages.ts';
+import { type BusyEndpoints, startWebhooks } from '../features/notifications/send-webhooks.ts';
+import type { ApiNeeds } from '../http/needs.ts';
+import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
+
+/** A process that hands on what waits in a database, for a test to kill. */
+const db = connect({ url: process.argv[2] ?? '' });
+const live: Pick<ApiNeeds['live'], 'tell'> = { tell: async () => {} };
+const needs = { db, now: () => new Date(), webhooks: httpWebhooks({ reach: 'machine' }), live, isDemo: false };
+await sendMessages(needs as unknown as ApiNeeds);
+const busy: BusyEndpoints = new Map();
+await startWebhooks(needs, busy);
+await Promise.all(busy.values());
