@@ -7,6 +7,7 @@ import { marketCommands } from './market-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { pictureCommands } from './picture-commands.ts';
 import { userCommands } from './user-commands.ts';
+import { webhookCommands } from './webhook-commands.ts';
 
 /** Every command of `soko`, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -18,4 +19,5 @@ export const commands: readonly Command[] = [
   ...importCommands,
   ...pictureCommands,
   ...outboxCommands,
+  ...webhookCommands,
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from 'market/endpoint';
+import { webhookEvents } from 'market/notifications/notifications-webhooks.contract';
 import { refusals } from 'market/refusals';
 import { openApiOf } from '#http/open-api.ts';
 
@@ -12,7 +13,7 @@ export function serveContractPage(app: FastifyInstance, nouns: Nouns): void {
   let openApi: string | undefined;
   let page: string | undefined;
   app.get('/api/v1/openapi.json', (_request, reply) => {
-    openApi ??= JSON.stringify(openApiOf(nouns));
+    openApi ??= JSON.stringify(openApiOf(nouns, webhookEvents));
     return reply.type('application/json').send(openApi);
   });
   app.get('/api/v1', (_request, reply) => {
@@ -32,11 +33,14 @@ details{border-top:1px solid #e5ded9;padding:.5rem 0}summary{cursor:pointer}b{di
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 function pageOf(nouns: Nouns): string {
-  const paths = openApiOf(nouns).paths as Record<string, Record<string, unknown>>;
+  const { paths, webhooks } = openApiOf(nouns, webhookEvents) as Record<
+    string,
+    Record<string, Record<string, unknown>>
+  >;
   const sections = Object.entries(nouns).map(
     ([noun, endpoints]) =>
       `<h2>${escaped(noun)}</h2>${Object.values(endpoints)
-        .map((endpoint) => entryOf(endpoint, paths[endpoint.path]?.[endpoint.method.toLowerCase()]))
+        .map((endpoint) => entryOf(endpoint, paths?.[endpoint.path]?.[endpoint.method.toLowerCase()]))
         .join('')}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Soko API</title><style>${style}</style></head><body><main>
@@ -44,6 +48,11 @@ function pageOf(nouns: Nouns): string {
 <p>Every call of the market, from the contract that the server and the storefront share. For machines: <a href="/api/v1/openapi.json">openapi.json</a>.</p>
 <p>Calls carry the headers <code>zoneid</code> (a JSON list), <code>moduleId</code>, <code>latitude</code>, <code>longitude</code> and <code>X-localization</code>. Errors are always <code>{"errors": [{"code", "message"}]}</code>.</p>
 ${sections.join('\n')}
+<h2>Webhooks</h2>
+<p>What the market tells an endpoint that its operator has added.</p>
+${Object.entries(webhooks ?? {})
+  .map(webhookEntry)
+  .join('')}
 <h2>Errors</h2>${refusalTable()}
 </main></body></html>`;
 }
@@ -62,6 +71,10 @@ function entryOf(
   const may = codes.length === 0 ? '' : ` May refuse with ${codes.map((code) => `<code>${code}</code>`).join(', ')}.`;
   return `<details><summary><b>${methods}</b> <code>${escaped(path)}</code><br><small>${escaped(summary)}</small></summary>
 <p>${callers[who]}${may}</p><pre>${escaped(JSON.stringify(operation, null, 2))}</pre></details>`;
+}
+
+function webhookEntry([name, { post }]: [string, Record<string, unknown>]): string {
+  return `<details><summary><code>${name}</code></summary><pre>${escaped(JSON.stringify(post, null, 2))}</pre></details>`;
 }
 
 function refusalTable(): string {

@@ -1,12 +1,15 @@
 import { type Endpoint, type Schema, uploadedFile } from 'market/endpoint';
+import { webhookHeaders } from 'market/notifications/notifications-webhooks.contract';
 import { refusals } from 'market/refusals';
 import * as z from 'zod/mini';
 
 type Nouns = Record<string, Record<string, Endpoint>>;
 type Json = Record<string, unknown>;
 
-/** The contract as OpenAPI 3.1, for clients that are not ours. */
-export function openApiOf(nouns: Nouns): Json {
+type Events = Record<string, { about: string; data: Schema }>;
+
+/** The contract as OpenAPI 3.1, for clients that are not ours, with the events that endpoints of theirs can hear. */
+export function openApiOf(nouns: Nouns, events: Events): Json {
   const paths: Record<string, Json> = {};
   for (const [noun, endpoints] of Object.entries(nouns)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -20,7 +23,27 @@ export function openApiOf(nouns: Nouns): Json {
       }
     }
   }
-  return { openapi: '3.1.1', info: { title: 'Soko', version: '1' }, paths };
+  return { openapi: '3.1.1', info: { title: 'Soko', version: '1' }, paths, webhooks: webhooksOf(events) };
+}
+
+/** A listener answers anything from 200 to 299, or gets it again. */
+function webhooksOf(events: Events): Json {
+  const headers = Object.entries(webhookHeaders).map(([name, description]) => {
+    return { in: 'header', name, required: true, description, schema: { type: 'string' } };
+  });
+  const operations = Object.entries(events).map(([name, { about, data }]) => {
+    const body = z.object({ type: z.literal(name), timestamp: z.iso.datetime(), data });
+    const post = {
+      operationId: name,
+      tags: ['webhooks'],
+      summary: about,
+      parameters: headers,
+      requestBody: { required: true, content: jsonContent(body, 'output') },
+      responses: { '2XX': { description: 'Taken' } },
+    };
+    return [name, { post }];
+  });
+  return Object.fromEntries(operations);
 }
 
 function operation(noun: string, name: string, endpoint: Endpoint): Json {

@@ -1,0 +1,97 @@
+import {
+  addEndpoint,
+  faultOfEndpoint,
+  replayWebhooks,
+  type WantedReplay,
+} from 'api/features/notifications/look-after-webhooks';
+import { deleteEndpoint, endpointRows } from 'api/features/notifications/notifications-webhooks.data';
+import type { Call, Command } from './command.ts';
+import { CommandFault } from './exit-codes.ts';
+import { beside, numberIn } from './open-ground.ts';
+import { textTable } from './text-table.ts';
+
+export const webhookCommands: readonly Command[] = [
+  {
+    name: 'webhook add',
+    about: 'Lets another program hear what happens from now on; docs/webhooks.md says how. Its secret is shown once.',
+    places: [{ name: 'url', about: 'Where events are posted.' }],
+    options: {
+      events: { about: 'Only these, with commas between them; all unless it says otherwise.', value: 'list' },
+    },
+    example: 'webhook add http://127.0.0.1:4000/soko --events order.placed,order.paid',
+    exits: ['data', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db, configuration: { webhookReach } }) => {
+        const url = call.word('url');
+        const events = (call.option('events') ?? '').split(',').filter(Boolean);
+        const fault = faultOfEndpoint(url, events, webhookReach);
+        if (fault !== null) throw new CommandFault('data', fault);
+        const { id, secret } = await addEndpoint(db, { url, events });
+        const text = `Endpoint ${id} hears ${events.join(', ') || 'every event'}. Its secret, shown only now: ${secret}`;
+        return { text, json: { id, url, events, secret } };
+      }),
+  },
+  {
+    name: 'webhook list',
+    about: 'Lists the endpoints: what they hear, how much waits for them, what was given up.',
+    example: 'webhook list',
+    exits: ['unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db }) => {
+        const endpoints = await endpointRows(db);
+        const rows = endpoints.map(({ events, ...endpoint }) => ({ ...endpoint, events: events.join(',') || 'all' }));
+        return { text: textTable(rows, 'No endpoint.'), json: { endpoints } };
+      }),
+  },
+  {
+    name: 'webhook remove',
+    about: 'Takes an endpoint away, with everything that waits for it.',
+    places: [{ name: 'endpoint', about: 'Its number.' }],
+    example: 'webhook remove 1',
+    exits: ['nobody', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db }) => {
+        const id = endpointNumber(call.word('endpoint'));
+        if (!(await deleteEndpoint(db, id))) throw new CommandFault('nobody', `There is no endpoint ${id}.`);
+        return { text: `Endpoint ${id} hears no more.`, json: { id } };
+      }),
+  },
+  {
+    name: 'webhook replay',
+    about: 'Sends events again, under the ids that they had: what was given up, unless an option says otherwise.',
+    options: {
+      event: { about: 'This one: the webhook-id that it had.', value: 'id' },
+      since: { about: 'All since then, whether they arrived or not.', value: 'time' },
+      endpoint: { about: 'Only to this endpoint, also if it was added later.', value: 'number' },
+    },
+    example: 'webhook replay --since 2026-11-22T06:00:00Z --endpoint 1',
+    exits: ['data', 'nobody', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db }) => {
+        const wanted = replayIn(call);
+        const { endpointId } = wanted;
+        if (endpointId !== undefined && !(await endpointRows(db)).some(({ id }) => id === endpointId)) {
+          throw new CommandFault('nobody', `There is no endpoint ${endpointId}.`);
+        }
+        const replayed = await replayWebhooks(db, wanted);
+        if (replayed === undefined) throw new CommandFault('nobody', `There was no event ${wanted.event}.`);
+        return { text: `${replayed === 1 ? '1 webhook goes' : `${replayed} webhooks go`} again.`, json: { replayed } };
+      }),
+  },
+];
+
+function replayIn(call: Call): WantedReplay {
+  const [event, written] = [call.option('event'), call.option('since')];
+  if (event !== undefined && written !== undefined) throw new CommandFault('words', 'Say --event or --since.');
+  const since = written === undefined ? undefined : new Date(written);
+  if (since && Number.isNaN(since.getTime())) {
+    throw new CommandFault('data', `${written} is no time such as 2026-11-22T06:00:00Z.`);
+  }
+  const endpointId = call.option('endpoint') === undefined ? undefined : numberIn(call, 'endpoint', 0);
+  return { event, since, endpointId };
+}
+
+function endpointNumber(word: string): number {
+  if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);
+  throw new CommandFault('words', `An endpoint is a whole number, not '${word}'.`);
+}
