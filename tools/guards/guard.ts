@@ -4,9 +4,9 @@
  */
 export interface Guard {
   /** The race or the attack that it stands against. */
-  against: Race | Attack | Intrusion;
+  against: Race | Attack | Intrusion | Hindrance;
   what: string;
-  /** A test file under api/features, or api/http, and the beginning of a title in it, after its row ids. */
+  /** A test file of the API, and the beginning of a title in it, after its row ids. */
   test: { file: string; title: string };
   without: readonly Edit[];
 }
@@ -73,3 +73,11 @@ export const intrusions = [
   'P12 who has left',
 ] as const;
 export type Intrusion = (typeof intrusions)[number];
+
+/** What somebody else's program may do to the market that calls it. */
+export const hindrances = [
+  'W1 a listener that says nothing',
+  'W2 a listener told twice',
+  'W3 an address that leads inside',
+] as const;
+export type Hindrance = (typeof hindrances)[number];

@@ -5,6 +5,7 @@ import { attackGuards } from './attack-guards.ts';
 import type { Edit, Guard } from './guard.ts';
 import { peopleGuards } from './people-guards.ts';
 import { raceGuards } from './race-guards.ts';
+import { webhookGuards } from './webhook-guards.ts';
 import { without } from './without.ts';
 
 /**
@@ -13,7 +14,7 @@ import { without } from './without.ts';
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, verbose: { type: 'boolean' } } });
 const root = join(import.meta.dirname, '../..');
-const wanted = [...raceGuards, ...attackGuards, ...peopleGuards].filter(({ against }) =>
+const wanted = [...raceGuards, ...attackGuards, ...peopleGuards, ...webhookGuards].filter(({ against }) =>
   against.startsWith(values.only),
 );
 

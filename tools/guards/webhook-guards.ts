@@ -1,0 +1,47 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
+import type { Guard } from './guard.ts';
+
+const sendWebhooks = 'api/features/notifications/send-webhooks.ts';
+const sendTest = 'api/features/notifications/send-webhooks.test.ts';
+
+export const webhookGuards: Guard[] = [
+  {
+    against: 'W1 a listener that says nothing',
+    what: 'each endpoint is served by itself',
+    test: { file: sendTest, title: 'holds nothing else back while it says nothing' },
+    without: [
+      {
+        file: sendWebhooks,
+        line: 'busy.set(endpointId, serving);',
+        instead: 'busy.set(endpointId, serving);\n    await serving;',
+      },
+    ],
+  },
+  {
+    against: 'W2 a listener told twice',
+    what: 'what a node sends is its own for a while',
+    test: { file: sendTest, title: 'that send at once send each event once' },
+    without: [
+      {
+        file: 'api/features/notifications/notifications-webhooks.data.ts',
+        line: 'set attempts = d.attempts + 1, due_at = ${until}',
+        instead: 'set attempts = d.attempts + 1',
+      },
+    ],
+  },
+  {
+    against: 'W3 an address that leads inside',
+    what: 'every address of a name is looked at by the connection itself',
+    test: {
+      file: 'api/outside/webhooks/http-webhooks.test.ts',
+      title: 'does not go inside, by whatever name it is called',
+    },
+    without: [
+      {
+        file: 'api/outside/webhooks/http-webhooks.ts',
+        line: "      if (bad) return done(forbidden(bad.address), '', 0);\n",
+        instead: '      void bad;\n',
+      },
+    ],
+  },
+];
