@@ -57,10 +57,10 @@ export function ItemCard({
         <h3 className={styles.name}>
           {traits.hasVegMark && <VegMark isVeg={item.veg === 1} className={styles.veg} />}{' '}
           {isGone ? (
-            <bdi>{name}</bdi>
+            name
           ) : (
-            <Link {...link} aria-label={item.name} className={styles.link}>
-              <bdi>{name}</bdi>
+            <Link {...link} className={styles.link}>
+              {name}
             </Link>
           )}
         </h3>

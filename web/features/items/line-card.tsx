@@ -29,8 +29,8 @@ export function LineCard({ item, isPriority = false }: ItemCardProps) {
         <Price now={prices.now} was={prices.was} />
         <h3 className={styles.name}>
           {traits.hasVegMark && <VegMark isVeg={item.veg === 1} className={styles.veg} />}{' '}
-          <Link {...link} aria-label={item.name} className={styles.link}>
-            <bdi>{name}</bdi>
+          <Link {...link} className={styles.link}>
+            {name}
           </Link>
         </h3>
         {line.length > 0 && (

@@ -23,8 +23,8 @@ export function MenuCard({ item, isPriority = false }: ItemCardProps) {
           <AverageRating value={item.avg_rating} />
         </div>
         <h3 className={styles.name}>
-          <Link {...link} aria-label={item.name} className={styles.link}>
-            <bdi>{name}</bdi>
+          <Link {...link} className={styles.link}>
+            {name}
           </Link>
         </h3>
         <p dir="auto" className={styles.description}>

@@ -6,10 +6,10 @@ import { openItem, productPath } from '#features/cart/open-overlays.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { percentOff } from '#i18n/format.ts';
+import { CardName } from './card-name.tsx';
 import { isSoldOut } from './is-sold-out.ts';
 import { isItemAvailable } from './item-hours.ts';
 import { pricesOf } from './item-price.ts';
-import { shortName } from './short-name.ts';
 import { useShownAt } from './shown-at.ts';
 
 export interface ItemCardProps {
@@ -27,7 +27,7 @@ export function useCard(item: Item) {
   const traits = traitsOf(isModuleType(item.module.module_type) ? item.module.module_type : 'ecommerce');
   return {
     traits,
-    name: shortName(item.name),
+    name: <CardName name={item.name} />,
     prices: usePriceWords(item),
     isSoldOut: isSoldOut(item),
     unavailable: useUnavailableWords(item),

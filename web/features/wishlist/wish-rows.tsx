@@ -50,8 +50,8 @@ function ItemRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
       <Stage src={item.image_full_url} alt="" sizes="76px" shape="small" isOff={isSoldOut} className={styles.stage} />
       <div className={styles.words}>
         <Price now={prices.now} was={prices.was} />
-        <Link {...link} aria-label={item.name} className={styles.link}>
-          <bdi>{name}</bdi>
+        <Link {...link} className={styles.link}>
+          {name}
         </Link>
         <p dir="auto" className={styles.line}>
           {item.store_name}
