@@ -29,6 +29,20 @@ describe('the face of texts', () => {
   );
 });
 
+describe('the face of headings', () => {
+  it('[I18N-01] draws what English headings are made of from the one file that comes first', () => {
+    const [first] = facesOf('Bricolage Grotesque Variable');
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?&+−–—…·×’‘“”%()/#';
+    expect([...letters].filter((letter) => !first?.has(letter))).toEqual([]);
+  });
+
+  it('[I18N-01] draws each letter from one file, those with tones among them', () => {
+    const faces = facesOf('Bricolage Grotesque Variable');
+    for (const letter of 'AaZz9ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùú₦')
+      expect([letter, faces.filter((letters) => letters.has(letter)).length]).toEqual([letter, 1]);
+  });
+});
+
 /** What each file of a family is asked for by the style sheet, and has. */
 function facesOf(family: string): Set<string>[] {
   const rules = readFileSync(join(here, 'fonts.css'), 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];

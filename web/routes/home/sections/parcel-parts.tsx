@@ -20,7 +20,7 @@ export function ParcelCategories({ categories }: { categories: ParcelCategory[] 
       <ul className={styles.categories}>
         {categories.map(({ id, name, description, image_full_url: image }) => (
           <li key={id} className={styles.category}>
-            <Stage src={image} alt="" sizes="112px" className={styles.stage} />
+            <Stage src={image} alt="" sizes="(min-width: 1180px) 94px, 71px" className={styles.stage} />
             <div className={styles.words}>
               <h3 className={styles.name}>
                 <Link to={`/parcel-delivery-info?parcel_category_id=${id}`} className={styles.link}>
