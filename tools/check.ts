@@ -8,6 +8,7 @@ const checks: [what: string, command: string, ...args: string[]][] = [
   ['types of the storefront', 'tsc', '-p', 'web'],
   ['types of the journeys', 'tsc', '-p', 'e2e'],
   ['names', 'node', 'tools/check-names.ts'],
+  ['migrations', 'node', 'tools/check-migrations.ts'],
   ['addresses', 'node', 'tools/check-addresses.ts'],
   ['unused', 'knip'],
   ['texts', 'node', 'tools/check-texts.ts'],

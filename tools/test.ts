@@ -39,6 +39,7 @@ function parts(): Part[] {
       name,
       command: ['npm', 'run', '--silent', name, '--', '--short'],
     })),
+    { name: 'former version', command: ['npm', 'run', '--silent', 'former'] },
   ];
 }
 

@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { scratchFolder } from '../scratch-folder.ts';
+import { lineOf, tallyOf } from '../tally.ts';
+import { formerVersion, testsOfFormer } from './former-version-named.ts';
+
+/**
+ * Runs tests of the former version, with its code, its seed and its tests, on the tables that the migrations of this
+ * version make: while nodes are replaced one by one, and after a step back, it works on exactly these.
+ */
+function main(): number {
+  if (!isInHistory(formerVersion.commit)) {
+    console.log(`The former version ${formerVersion.commit} is not in this copy of the repository: fetch its history`);
+    console.log('(git fetch --unshallow) to run its tests on the tables of this one. Nothing was proved.');
+    console.log(lineOf({ passed: 0, failed: 0 }));
+    return 0;
+  }
+  using folder = scratchFolder();
+  unpack(formerVersion.commit, folder.path);
+  const migrations = giveTables(folder.path);
+  linkPackages(folder.path);
+  const report = join(folder.path, 'report.json');
+  writeFileSync(join(folder.path, 'vitest.config.mjs'), configuration);
+  console.log(`${formerVersion.commit.slice(0, 7)} on the tables of ${migrations}:`);
+  const { status } = spawnSync(
+    'vitest',
+    ['run', ...testsOfFormer, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: folder.path, stdio: 'inherit' },
+  );
+  const tally = tallyOf(report, status === 0);
+  console.log(lineOf(tally));
+  return tally.failed > 0 ? 1 : 0;
+}
+
+/** As the tests of the API are run; a machine that is busy gets time to copy databases. */
+const configuration = `export default { test: {
+  maxWorkers: 2,
+  include: ${JSON.stringify(testsOfFormer)},
+  globalSetup: ['api/testing/template-database.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} };
+`;
+
+function isInHistory(commit: string): boolean {
+  return spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { stdio: 'ignore' }).status === 0;
+}
+
+function unpack(commit: string, folder: string): void {
+  const parts = ['api', 'market', 'tools', 'commands', 'configuration', 'demo', 'package.json', ':!demo/images'];
+  const tar = execFileSync('git', ['archive', commit, '--', ...parts], { maxBuffer: 256 * 1024 * 1024 });
+  execFileSync('tar', ['x', '-C', folder], { input: tar });
+  symlinkSync(resolve('demo/images'), join(folder, 'demo/images'));
+}
+
+/** Answers the newest of our migrations. */
+function giveTables(folder: string): string {
+  const theirs = join(folder, 'api/db/migrations');
+  rmSync(theirs, { recursive: true });
+  cpSync('api/db/migrations', theirs, { recursive: true });
+  return readdirSync(theirs).sort().at(-1) ?? '';
+}
+
+/** Packages are ours; its own three are those of its folder. */
+function linkPackages(folder: string): void {
+  const own = new Set(['api', 'market', 'web']);
+  const packages = join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync('node_modules')) {
+    if (!own.has(name) && !name.startsWith('.')) symlinkSync(resolve('node_modules', name), join(packages, name));
+  }
+  for (const name of ['api', 'market']) symlinkSync(join(folder, name), join(packages, name));
+}
+
+process.exitCode = main();

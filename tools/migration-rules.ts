@@ -1,0 +1,54 @@
+interface Rule {
+  /** As it stands in SQL, in lower case and with single spaces. */
+  pattern: RegExp;
+  why: string;
+}
+
+/** What the former version, which still runs or may come back, could not live with. */
+const rules: Rule[] = [
+  { pattern: /\bdrop (table|column|view|schema|sequence)\b/, why: 'takes away what the former version reads' },
+  { pattern: /\brename (to|column|constraint)\b|\brename \w+ to\b/, why: 'takes a name away' },
+  { pattern: /\balter column \w+ (set data )?type\b/, why: 'changes a type that the former version writes' },
+  { pattern: /\balter column \w+ set not null\b/, why: 'asks for a value that the former version may leave out' },
+  {
+    pattern:
+      /\badd column (?:if not exists )?\w+ (?:(?!\bdefault\b|\bgenerated\b)[^,;])*\bnot null\b(?:(?!\bdefault\b|\bgenerated\b)[^,;])*(?=[,;])/,
+    why: 'adds a column without a default that the former version does not fill',
+  },
+  { pattern: /\b(truncate|delete from)\b/, why: 'takes away data' },
+];
+
+/**
+ * What a migration would break for the version before it. One whose name says that it is the contracting half, such as
+ * 0123_contract_old_prices.sql, may: it comes a release after the last version that needs what it takes away.
+ */
+export function faultsInMigration(name: string, source: string): string[] {
+  if (/^\d+_contract_/.test(name)) return [];
+  const sql = plain(source);
+  const faults = rules.filter(({ pattern }) => pattern.test(sql)).map(({ why }) => why);
+  return [...faults, ...narrowed(sql)].map(
+    (why) => `${name}: ${why}; do it a release later, as NNNN_contract_<what>.sql (docs/upgrading.md)`,
+  );
+}
+
+/** A constraint that comes anew may refuse what the former version writes; one that is made anew under its name is wider. */
+function narrowed(sql: string): string[] {
+  const made = new Set(Array.from(sql.matchAll(/\bcreate table (?:if not exists )?(\w+)/g), ([, table]) => table));
+  return sql.split(';').flatMap((statement) => {
+    const [, table] = /\balter table (?:only )?(?:if exists )?(\w+)/.exec(statement) ?? [];
+    if (!table || made.has(table)) return [];
+    return Array.from(statement.matchAll(/\badd constraint (\w+)/g), ([, constraint = '']) => constraint)
+      .filter((constraint) => !new RegExp(`\\bdrop constraint (if exists )?${constraint}\\b`).test(sql))
+      .map((constraint) => `adds the constraint ${constraint}, which the former version may break`);
+  });
+}
+
+/** Without comments, and without texts and bodies of functions, in which any word may stand. */
+function plain(source: string): string {
+  return source
+    .replaceAll(/--.*$/gm, ' ')
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+}
