@@ -46,11 +46,11 @@ export async function createAdmin(
 ): Promise<{ id: number; was: 'nobody' | 'customer' | 'admin' }> {
   const contact = readContact(email, '', looking.isDemo);
   if (contact?.medium !== 'email') throw new Refusal('invalid_input', `${email} is no e-mail address.`);
+  const known = await accountByEmail(looking.db, contact.value);
+  if (known) return { id: known.id, was: (await insertAdmin(looking.db, known.id)) ? 'customer' : 'admin' };
   mustBeGoodPassword(password);
   const password_hash = await hashPassword(password);
   return transact(looking.db, async (transaction) => {
-    const known = await accountByEmail(transaction, contact.value);
-    if (known) return { id: known.id, was: (await insertAdmin(transaction, known.id)) ? 'customer' : 'admin' };
     const id = await insertAccount(transaction, {
       ...splitName(name),
       email: contact.value,
