@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { deliverTo } from './delivery-place.ts';
+import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
 
 /** Both take orders ahead, so that these journeys do not depend on the hour; so does what they order. */
@@ -235,17 +236,21 @@ test('[CART-29] without a place the product asks for one, and nothing is sent to
   expect(calls).toEqual([]);
 });
 
-test('[ITEM-25] [ITEM-28] [ITEM-35] [ITEM-39] a product is chosen by type on a page of its own, and bought at once', async ({
+test('[ITEM-25] [ITEM-28] [ITEM-35] [ITEM-39] a product is chosen by type, also before scripts arrive, and bought at once', async ({
   page,
   context,
 }) => {
   await deliverTo(context, { ...yaba, module: { id: 4, module_type: 'ecommerce' } });
-  await open(page, '/product/school-cardigan-iwe-ayo-books-and-toys');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await page.goto('/product/school-cardigan-iwe-ayo-books-and-toys', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1, name: 'School Cardigan' })).toBeVisible();
-  await mustBeAccessible(page);
   const total = page.getByRole('status', { name: 'Total amount' });
   const before = (await total.textContent()) ?? '';
   await page.getByRole('radio', { name: '9-10' }).check();
+  scripts.resolve();
+  await live(page);
+  await mustBeAccessible(page);
   await page.getByRole('radio', { name: 'Green' }).check();
   await expect(total).not.toHaveText(before);
   await button(page, 'Buy now').click();

@@ -5,7 +5,7 @@ import { Nonce } from './nonce.ts';
  * Runs the scripts of a page after its first paint, so that they stand in front of nothing that is seen. On a page that
  * spares data they wait until it is touched, or a part comes into view that only they can fill; until then it is read,
  * and its links and forms work as on a page without scripts. A button that was pressed before they answer is pressed
- * again once they do, and what was typed is told to them.
+ * again once they do, and what was typed or ticked is told to them, also where a part comes to life behind the page.
  */
 export function Waker({ isLight }: { isLight: boolean }) {
   const nonce = use(Nonce);
@@ -26,7 +26,9 @@ const waker = import.meta.env.SSR
   const { nonce } = document.currentScript;
   const touches = ['pointerdown', 'keydown', 'focusin', 'click'];
   const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && wake());
-  const typed = new Map();
+  // Fields with what they hold, and the button that was pressed last: all that nobody has heard of.
+  const unheard = new Map();
+  const alive = new Set();
   let pressed;
   let isAwake = false;
   let patience = 300;
@@ -46,29 +48,44 @@ const waker = import.meta.env.SSR
     answer();
   };
   const isHeard = () => Object.keys(document).some((key) => key.startsWith('_reactListening'));
-  const press = (event) => {
+  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  const isTick = ({ type }) => type === 'checkbox' || type === 'radio';
+  const keep = (field, value) => {
+    if (!unheard.delete(field) && isTaken(field)) return;
+    unheard.set(field, value);
+  };
+  const press = ({ target }) => {
+    if (isTick(target)) keep(target, target.checked);
     if (isHeard()) return;
-    const button = event.target.closest?.('button');
-    if (button && !(button.form && button.type === 'submit')) pressed = button;
+    const button = target.closest?.('button');
+    if (!button || (button.form && button.type === 'submit')) return;
+    unheard.delete(pressed);
+    unheard.set((pressed = button));
   };
   const type = ({ target }) => {
-    if ('value' in target && !/^(checkbox|radio|file)$/.test(target.type)) typed.set(target, target.value);
+    if ('value' in target && !isTick(target) && target.type !== 'file') keep(target, target.value);
   };
   // React empties a field that it fills itself, and hears nothing of a value that it knows.
-  const retell = (value, field) => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
-    field._valueTracker?.setValue('\\0');
-    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  const tell = (element, value) => {
+    if (value === undefined) return element.click();
+    const ticks = typeof value === 'boolean';
+    if (ticks && element.type === 'checkbox' && value === element.defaultChecked) return;
+    const prototype = Object.getPrototypeOf(element);
+    Object.getOwnPropertyDescriptor(prototype, ticks ? 'checked' : 'value').set.call(element, value);
+    element._valueTracker?.setValue(ticks ? String(!value) : '\\0');
+    for (const kind of ticks ? ['click'] : ['input', 'change']) element.dispatchEvent(new Event(kind, { bubbles: true }));
   };
+  // React marks an element shortly before it listens to it.
   const answer = () => {
-    if (patience-- > 0 && !Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'))) {
-      setTimeout(answer, 100);
-      return;
+    for (const [element, value] of unheard) {
+      if (!isTaken(element)) continue;
+      if (alive.has(element)) {
+        unheard.delete(element);
+        tell(element, value);
+      }
+      alive.add(element);
     }
-    removeEventListener('click', press, true);
-    removeEventListener('input', type, true);
-    typed.forEach(retell);
-    pressed?.click();
+    if (patience-- > 0) setTimeout(answer, 100);
   };
   addEventListener('click', press, true);
   addEventListener('input', type, true);
