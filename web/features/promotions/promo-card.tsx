@@ -69,7 +69,13 @@ function Inside({ title, image, line, foot, level: Title = 'p' }: PromoCardProps
       </span>
       {foot && <span className={styles.foot}>{foot}</span>}
       {/* A campaign's own picture may be missing; the gift then stands for it [FOOD-29]. */}
-      <Picture src={image} alt="" sizes="(min-width: 1180px) 210px, 150px" fallback="/images/360/gift.webp" className={styles.picture} />
+      <Picture
+        src={image}
+        alt=""
+        sizes="(min-width: 1180px) 210px, 150px"
+        fallback="/images/360/gift.webp"
+        className={styles.picture}
+      />
     </>
   );
 }
