@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
 import { LocationPicker, storedIn, watchCalls } from './location-picker.ts';
 import { signIn } from './signed-in.ts';
 import { expect, test } from './watched-page.ts';
-
-async function mustBeAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Where a customer has goods brought, from the bar of a page. */
 async function openDeliverTo(page: Page): Promise<Locator> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
 import { watchCalls } from './location-picker.ts';
@@ -7,13 +7,6 @@ import { signIn } from './signed-in.ts';
 import { expect, test } from './watched-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-async function mustBeAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** The first item of the home that nobody has a heart for yet. */
 async function unsavedItem(page: Page) {
@@ -80,6 +73,7 @@ test('[ITEM-06] [WISH-14] the detail of an item removes without a question', asy
   await page.goto('/home');
   await live(page);
   const { heart, name } = await unsavedItem(page);
+  await live(page, heart);
   await page.getByRole('link', { name, exact: true }).first().click();
   const save = page.getByRole('dialog', { name }).getByRole('button', { name: 'Save' });
   await save.click();

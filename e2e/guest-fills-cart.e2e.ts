@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
@@ -40,13 +40,6 @@ async function chooseRequired(dialog: Locator): Promise<void> {
   for (const group of await dialog.getByRole('group', { name: /Required$/ }).all()) {
     await group.locator('input').first().check();
   }
-}
-
-async function mustBeAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test('[CARD-20] [CART-16] [CART-18] [CART-20] [FOOD-15] a guest adds from a card, counts there, and takes it out again', async ({

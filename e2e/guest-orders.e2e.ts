@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
 
 const order = { name: 'Ada Obi', phone: '0803 555 0142' };
-
-async function mustBeAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Puts something that needs no choice into the cart, through the calls that the storefront makes. */
 async function fillCart(page: Page): Promise<string> {

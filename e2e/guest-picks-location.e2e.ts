@@ -1,17 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { LocationPicker, storedIn, watchCalls } from './location-picker.ts';
 import { expect, test } from './watched-page.ts';
 
 const defaultPlace = { lat: 6.507, lng: 3.3755 };
-
-async function mustBeAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('[LOC-01] [LOC-07] [LOC-10] [LOC-12] [LOC-22] [LOC-23] [LOC-24] [MOD-03] [MOD-08] [MOD-10] [MOD-11] [MOD-12] [MOD-13] [MOD-14] a guest without a place searches for one, chooses a module and shops there', async ({
   page,

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { knownModules } from '../api/db/seed/known-market.ts';
 import { hostileHtml } from '../api/testing/hostile-html.ts';
+import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
@@ -9,13 +9,6 @@ import { expect, test } from './watched-page.ts';
 test.beforeEach(({ context }) => deliverTo(context));
 
 const field = (page: Page) => page.getByRole('search').locator('input[name="search"]');
-
-async function mustBeAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('[LIST-65] [LIST-69] [LIST-78] [LIST-77] [LIST-64] [LIST-79] [LIST-23] a visitor searches with suggestions, again from the last searches, and ends the search', async ({
   page,

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
@@ -79,13 +79,6 @@ async function askForCode(page: Page, phone: string): Promise<void> {
 async function mustHoldCart(page: Page): Promise<void> {
   await page.goto(kitchen);
   await expect(button(page, 'Chilled Malt, 1 in cart').first()).toBeVisible();
-}
-
-async function mustBeAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test('[AUTH-90] [AUTH-91] [AUTH-92] [AUTH-94] [AUTH-96] [AUTH-97] [AUTH-126] [AUTH-141] [CART-04] a guest signs up with the code to the phone, and keeps the cart', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
@@ -19,13 +19,6 @@ async function walkDown(page: Page): Promise<void> {
     if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(waiting).toHaveCount(0, { timeout: 200 });
   }).toPass({ intervals: [0], timeout: 20_000 });
-}
-
-async function mustBeAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 const heading = (page: Page, name: string) =>

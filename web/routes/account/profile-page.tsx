@@ -88,6 +88,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <aside className={classNames(styles.side, page !== null && styles.desktop)}>
+        {!page && (
+          <h1 className={styles.menuTitle}>
+            <Trans>Account</Trans>
+          </h1>
+        )}
         <CustomerCard profile={profile} />
         <AccountNav current={shown} isAlone={page === null} />
       </aside>
