@@ -55,6 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
     if (path.includes('get-zone-id')) return reply({ zone_id: [3], zone_data: [] });
+    if (path.includes('/customer/info')) return reply({ f_name: 'Bísí', l_name: 'Adéwálé', phone: '+2348035550142' });
     if (!path.includes('/address/')) return reply({ results: [], items: [], stores: [] });
     wire.calls.push(`${method} ${path.replace('/api/v1/customer/address', '')}`);
     if (method === 'GET') {
@@ -137,6 +138,15 @@ describe('where to deliver', () => {
     await expect.element(page.getByRole('dialog', { name: 'Pick Location' })).toBeVisible();
     await press('Saved addresses').click();
     await expect.element(dialog).toBeVisible();
+  });
+
+  it('[ADDR-08] [ADDR-09] a new address begins with name and number of the customer', async () => {
+    await renderInMarket(<DeliveryPlace />, { customer: bisi });
+    await press('Deliver to Yaba, Lagos').click();
+    await press('Add Address').click();
+    const form = page.getByRole('dialog', { name: 'Add Address' });
+    await expect.element(form.getByLabelText('Contact Person Name')).toHaveValue('Bísí Adéwálé');
+    await expect.element(form.getByLabelText('Phone', { exact: true })).toHaveValue('+2348035550142');
   });
 
   it('[LOC-31] an address where nobody delivers is not stored, and the page stays', async () => {

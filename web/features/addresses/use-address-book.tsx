@@ -1,6 +1,7 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WrittenAddress } from './address-form.ts';
+import { contactOfCustomer } from './contact-of-customer.ts';
 import { type Addresses, useAddresses } from './use-addresses.ts';
 
 const AddressDialog = lazy(async () => {
@@ -16,7 +17,7 @@ const DeleteAddress = lazy(async () => {
 type Open = { is: 'form'; address?: Partial<WrittenAddress> } | { is: 'question'; address: SavedAddress };
 
 export interface AddressBook extends Addresses {
-  /** Opens the form of a new address, which may begin with what is known of the customer. */
+  /** Opens the form of a new address, which begins with what is given, or else with name and number of the customer. */
   add: (known?: Partial<WrittenAddress>) => void;
   edit: (address: SavedAddress) => void;
   remove: (address: SavedAddress) => void;
@@ -39,9 +40,11 @@ export function useAddressBook({ brought, onSaved }: Hopes = {}): AddressBook {
     close();
     void list.read();
   };
+  const add = async (known?: Partial<WrittenAddress>) =>
+    setOpen({ is: 'form', address: known ?? (await contactOfCustomer()) });
   return {
     ...list,
-    add: (address) => setOpen({ is: 'form', address }),
+    add: (known) => void add(known),
     edit: (address) => setOpen({ is: 'form', address }),
     remove: (address) => setOpen({ is: 'question', address }),
     dialogs: (

@@ -1,0 +1,12 @@
+import type { WrittenAddress } from './address-form.ts';
+
+/** Who is called at a new address, until the customer says otherwise; whoever is not known types it. */
+export async function contactOfCustomer(): Promise<Partial<WrittenAddress>> {
+  try {
+    const { accountMarket } = await import('#features/account/account-calls.ts');
+    const { f_name, l_name, phone } = await accountMarket.account.info({});
+    return { contact_person_name: [f_name, l_name].filter(Boolean).join(' '), contact_person_number: phone ?? '' };
+  } catch {
+    return {};
+  }
+}
