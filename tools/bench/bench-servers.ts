@@ -13,10 +13,12 @@ const root = new URL('../../', import.meta.url).pathname;
 /** The bounds of its memory, as `npm start` sets them. */
 const bounds = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--max-'));
 
-/** Our server as an operator runs it, without the life of the demo. */
-export function startOurs(databaseUrl: string, port: number): Promise<RunningServer> {
-  const environment = { NODE_ENV: 'production', DEMO: 'off', HOST: '127.0.0.1', PORT: String(port) };
-  return start([...bounds, 'server.ts'], { ...environment, DATABASE_URL: databaseUrl }, port, '/readyz');
+/** Our server as an operator runs it, without the life of the demo; with `PLANTED_DEFECT` it has that fault. */
+export function startOurs(databaseUrl: string, port: number, more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const usual = { NODE_ENV: 'production', DEMO: 'off', HOST: '127.0.0.1', PORT: String(port) };
+  const planted = more.PLANTED_DEFECT ? ['--import', './tools/chaos/plant-defect.ts'] : [];
+  const environment = { ...usual, DATABASE_URL: databaseUrl, ...more };
+  return start([...bounds, ...planted, 'server.ts'], environment, port, '/readyz');
 }
 
 /** The least that could serve the same rows: what is left is the price of a marketplace. */

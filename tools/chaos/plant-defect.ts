@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { openDoors } from '../attack/defects.ts';
 import type { Edit } from '../guards/guard.ts';
 import { balancesEnd, couponsLimit } from '../guards/race-guards.ts';
 import { without } from '../guards/without.ts';
@@ -25,6 +26,7 @@ const defects: Record<string, readonly Edit[]> = {
   // Two orders of a customer spend the same money, and use the same coupon.
   'forgetful-wallet': balancesEnd,
   'forgetful-coupon': couponsLimit,
+  ...openDoors,
 };
 
 const defect = defects[process.env.PLANTED_DEFECT ?? ''];

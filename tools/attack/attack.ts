@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { benchFlood, type FloodFigures } from '../bench/bench-flood.ts';
+import { prepareGoods } from '../bench/bench-goods.ts';
+import { guessCodes, pumpCodes } from './attack-codes.ts';
+import { type AttackedMarket, underAttack } from './attacked-market.ts';
+import type { OpenDoor } from './defects.ts';
+import { type TellingFigures, tellAccounts } from './tell-accounts.ts';
+
+/**
+ * Attacks a running market in the ways that cost its operator money or his customers their accounts, and the same
+ * market with the guard taken away: there the attack must succeed, or it proves nothing.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    /** Of each kind of account, for the times. */
+    samples: { type: 'string', default: '200' },
+    /** Of the flood. */
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '6' },
+    json: { type: 'string' },
+  },
+});
+
+interface Attack<Figures> {
+  door: OpenDoor;
+  run: (market: AttackedMarket) => Promise<Figures>;
+  holds: (figures: Figures) => boolean;
+}
+
+const codes: Attack<Awaited<ReturnType<typeof pumpCodes>>> = {
+  door: 'no-prefix',
+  run: pumpCodes,
+  holds: ({ sent, most }) => sent <= most,
+};
+
+const guesses: Attack<Awaited<ReturnType<typeof guessCodes>>> = {
+  door: 'endless-guesses',
+  run: guessCodes,
+  holds: ({ compared, most }) => compared <= most,
+};
+
+const telling: Attack<Awaited<ReturnType<typeof tellAccounts>>> = {
+  door: 'quick-strangers',
+  run: (market) => tellAccounts(market, Number(values.samples)),
+  holds: (figures) => Object.values(figures).every(isUntold),
+};
+
+const flood: Attack<FloodFigures> = {
+  door: 'all-at-once',
+  run: async ({ base, databaseUrl }) =>
+    benchFlood(base, await prepareGoods(databaseUrl), {
+      rounds: Number(values.rounds),
+      seconds: Number(values.seconds),
+    }),
+  // Whoever is turned away has waited for nothing, so a low p99 alone says little.
+  holds: ({ ratio, turnedAway }) => ratio <= 1.5 && turnedAway < 1,
+};
+
+function isUntold({ apart, told, isAlike }: TellingFigures): boolean {
+  return apart <= 10 && told < 0.6 && isAlike;
+}
+
+const report: Record<string, object> = {};
+const faults: string[] = [];
+const isWanted = (name: string) => !values.only || values.only.includes(name);
+
+if (isWanted('codes')) await prove('codes', codes);
+if (isWanted('guesses')) await prove('guesses', guesses);
+if (isWanted('telling')) await prove('telling', telling);
+if (isWanted('flood')) await prove('flood', flood);
+
+if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+for (const fault of faults) console.log(`✗ ${fault}`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+async function prove<Figures extends object>(name: string, { door, run, holds }: Attack<Figures>): Promise<void> {
+  console.log(`\n${name}: the market as it is`);
+  const asItIs = await underAttack(undefined, run);
+  console.log(asItIs);
+  console.log(`${name}: control, ${door}`);
+  const bare = await underAttack(door, run);
+  console.log(bare);
+  report[name] = { asItIs, [door]: bare };
+  if (!holds(asItIs)) faults.push(`${name}: the market does not hold`);
+  if (holds(bare)) faults.push(`${name}: the attack does not succeed without the guard, so it proves nothing`);
+}

@@ -1,0 +1,59 @@
+import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
+import { migrate } from 'api/db/migrate';
+import { seedMarket } from 'api/db/seed/seed-market';
+import { accountsAtStandIns, approvedSender, termiiDialect } from 'api/testing/sms-dialects';
+import { SmsStandIn } from 'api/testing/sms-stand-in';
+import pg from 'pg';
+import { startOurs } from '../bench/bench-servers.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+import type { OpenDoor } from './defects.ts';
+
+/** The market of a real operator on this machine, and what somebody sees who owns all of it. */
+export interface AttackedMarket {
+  base: string;
+  databaseUrl: string;
+  db: pg.Pool;
+  /** What the provider of short messages was asked to send. */
+  sent: { to: string; text: string }[];
+}
+
+const port = 3903;
+
+/** Starts the market, with one of its doors open or none, for as long as the attack goes on. */
+export async function underAttack<Seen>(
+  door: OpenDoor | undefined,
+  attack: (market: AttackedMarket) => Promise<Seen>,
+): Promise<Seen> {
+  using scratch = scratchFolder();
+  const postgres = await startEmbeddedPostgres(scratch.path);
+  const provider = new SmsStandIn(termiiDialect);
+  const db = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  try {
+    await migrate(postgres.url);
+    await seedMarket(postgres.url, { size: 's' });
+    await offerEveryLogin(db);
+    await provider.open();
+    const ours = await startOurs(postgres.url, port, {
+      SMS_PROVIDER: 'termii',
+      SMS_SENDER: approvedSender,
+      TERMII_API_KEY: accountsAtStandIns.termii.apiKey,
+      TERMII_URL: provider.origin,
+      ...(door && { PLANTED_DEFECT: door }),
+    });
+    try {
+      return await attack({ base: ours.base, databaseUrl: postgres.url, db, sent: provider.taken });
+    } finally {
+      await ours.stop();
+    }
+  } finally {
+    await Promise.all([db.end(), provider.close()]);
+    await postgres.stop();
+  }
+}
+
+async function offerEveryLogin(db: pg.Pool): Promise<void> {
+  const offer = { manual_login_status: 1, otp_login_status: 1, social_login_status: 0, phone_verification_status: 1 };
+  await db.query(`update settings set value = value || $1::jsonb where name = 'centralize_login'`, [
+    JSON.stringify(offer),
+  ]);
+}

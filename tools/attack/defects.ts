@@ -1,0 +1,30 @@
+import type { Edit } from '../guards/guard.ts';
+
+const auth = 'api/features/auth';
+
+/** The controls of the attacks: the market without what stands against each of them. */
+export const openDoors = {
+  // Numbers that lie side by side share no limit, and nobody asks whether codes come back.
+  'no-prefix': [
+    { file: `${auth}/limit-codes.ts`, line: '10 * minute, 20)', instead: '10 * minute, 20_000)' },
+    { file: `${auth}/limit-codes.ts`, line: 'used < usedOfFifty', instead: 'used < 0' },
+  ],
+  // A code takes any number of guesses, and so does its contact.
+  'endless-guesses': [
+    { file: `${auth}/check-code.ts`, line: '{ most: guessesPerCode,', instead: '{ most: guessesPerCode * 100,' },
+    { file: `${auth}/check-code.ts`, line: 'roomier(25, isDemo)', instead: 'roomier(25_000, isDemo)' },
+  ],
+  // A password is compared only where there is one.
+  'quick-strangers': [
+    {
+      file: `${auth}/hash-passwords.ts`,
+      line: '  const isRight = await inTurn(',
+      instead: '  if (!known) return false;\n  const isRight = await inTurn(',
+    },
+  ],
+  // As many passwords are compared at once as come.
+  'all-at-once': [
+    { file: `${auth}/hash-passwords.ts`, line: 'const mostChecks = 6;', instead: 'const mostChecks = 600;' },
+  ],
+} as const satisfies Record<string, readonly Edit[]>;
+export type OpenDoor = keyof typeof openDoors;

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  /** Of its first refusal. */
+  code: string | undefined;
+  /** Goes along with the next step of a sign-in. */
+  ticket: string | undefined;
+  /** From the call to the end of its answer. */
+  milliseconds: number;
+}
+
+/** Sends a call over a line of its own, from an address of the loopback network. */
+export function postFrom(address: string, url: string, body: object): Promise<Answer> {
+  const since = performance.now();
+  const sent = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) };
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method: 'POST', agent: false, localAddress: address, headers }, (reply) => {
+      const pieces: Buffer[] = [];
+      reply.on('data', (piece: Buffer) => pieces.push(piece));
+      reply.once('error', reject);
+      reply.once('end', () => {
+        const milliseconds = performance.now() - since;
+        const said = JSON.parse(Buffer.concat(pieces).toString() || '{}') as Said;
+        const { ticket } = said;
+        const code = said.errors?.[0]?.code;
+        resolve({ status: reply.statusCode ?? 0, code, ticket: ticket ?? undefined, milliseconds });
+      });
+    });
+    call.once('error', reject);
+    call.end(sent);
+  });
+}
+
+interface Said {
+  ticket?: string | null;
+  errors?: { code: string }[];
+}
+
+/** Nobody has come from it yet, as good as certainly. */
+export function freshAddress(): string {
+  return `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
+}

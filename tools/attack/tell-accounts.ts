@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from 'api/features/auth/hash-passwords';
+import { median } from '../bench/load.ts';
+import type { AttackedMarket } from './attacked-market.ts';
+import { type Answer, freshAddress, postFrom } from './post-from.ts';
+
+export interface TellingFigures {
+  /** Milliseconds, medians. */
+  known: number;
+  unknown: number;
+  /** Per cent between the medians. */
+  apart: number;
+  /** How often a guess by the time is right, from 0.5 for chance to 1. */
+  told: number;
+  /** Whether the answers themselves are alike. */
+  isAlike: boolean;
+}
+
+const ways = ['login', 'code', 'forgot'] as const;
+export type WayToTell = (typeof ways)[number];
+
+interface Person {
+  email: string;
+  phone: string;
+}
+
+/** Asks the market about people whom it knows and others in turns: whom it knows must not show, nor by the time. */
+export async function tellAccounts(
+  { base, db }: AttackedMarket,
+  samples: number,
+): Promise<Record<WayToTell, TellingFigures>> {
+  const found: Partial<Record<WayToTell, TellingFigures>> = {};
+  for (const [place, way] of ways.entries()) {
+    const people = Array.from({ length: 2 * (samples + warmUp) }, (_, n) => person(place, n));
+    const known = people.filter((_, n) => n % 2 === 0);
+    await register(db, known);
+    found[way] = await compare({ base, db, way, people });
+  }
+  return found as Record<WayToTell, TellingFigures>;
+}
+
+/** Calls that count for nothing: plans, lines and compiled code. */
+const warmUp = 20;
+
+interface Comparison {
+  base: string;
+  db: AttackedMarket['db'];
+  way: WayToTell;
+  /** Every second one is known. */
+  people: Person[];
+}
+
+async function compare({ base, db, way, people }: Comparison): Promise<TellingFigures> {
+  const times: [number[], number[]] = [[], []];
+  const said = new Set<string>();
+  for (const [n, someone] of people.entries()) {
+    // The limits have tests of their own; here they would end the run.
+    if (n % 10 === 0) await db.query('delete from rate_limits');
+    const answer = await ask(base, way, someone);
+    if (n < 2 * warmUp) continue;
+    said.add(`${answer.status} ${answer.code} ${answer.ticket === undefined}`);
+    times[n % 2 === 0 ? 0 : 1].push(answer.milliseconds);
+  }
+  const [known, unknown] = times;
+  const [one, other] = [median(known), median(unknown)];
+  const round = (value: number, digits: number) => Number(value.toFixed(digits));
+  return {
+    known: round(one, 1),
+    unknown: round(other, 1),
+    apart: round((100 * Math.abs(one - other)) / Math.min(one, other), 1),
+    told: round(shareTold(known, unknown), 2),
+    isAlike: said.size === 1,
+  };
+}
+
+function ask(base: string, way: WayToTell, { email, phone }: Person): Promise<Answer> {
+  const call = (path: string, body: object) => postFrom(freshAddress(), `${base}/api/v1/auth/${path}`, body);
+  switch (way) {
+    case 'login':
+      return call('login', { login_type: 'manual', email_or_phone: email, password: 'not the password' });
+    case 'code':
+      return call('login', { login_type: 'otp', phone });
+    case 'forgot':
+      return call('forgot-password', { email_or_phone: phone });
+  }
+}
+
+/** Of all pairs of a known and an unknown one, how many the time puts in one order, whichever it is. */
+function shareTold(known: number[], unknown: number[]): number {
+  const later = known.reduce((sum, time) => sum + unknown.filter((other) => time > other).length, 0);
+  const share = later / (known.length * unknown.length);
+  return Math.max(share, 1 - share);
+}
+
+const beginnings = ['803', '805', '806', '813', '703', '706', '810', '816'];
+
+/** Numbers of few people begin alike, so that no limit of a prefix is touched. */
+function person(place: number, n: number): Person {
+  const beginning = beginnings[n % beginnings.length];
+  const rest = String(1_000_000 * (Math.floor(n / beginnings.length) % 10) + 10_000 * (place + 1) + n);
+  return { email: `${randomBytes(6).toString('hex')}@example.com`, phone: `+234${beginning}${rest.padStart(7, '0')}` };
+}
+
+async function register(db: AttackedMarket['db'], people: Person[]): Promise<void> {
+  const hash = await hashPassword('the password of everybody');
+  await db.query(
+    `insert into customers (f_name, l_name, email, phone, is_email_verified, is_phone_verified, password_hash, ref_code)
+     select 'Known', 'Person', email, phone, true, true, $3, 'K' || substr(md5(phone), 1, 9)
+     from unnest($1::text[], $2::text[]) as p (email, phone)`,
+    [people.map(({ email }) => email), people.map(({ phone }) => phone), hash],
+  );
+}
