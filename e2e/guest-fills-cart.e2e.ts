@@ -209,6 +209,24 @@ test('the back gesture and Escape close what lies over the page, and the focus r
   await expect(page).toHaveURL(new RegExp(`${kitchen}$`));
 });
 
+test('[CARD-20] a card that is pressed before its section listens opens as soon as it does', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context, yaba);
+  const rest = Promise.withResolvers<void>();
+  await page.route('**/assets/food-home-rest-*.js', (route) => rest.promise.then(() => route.continue()));
+  await page.goto('/home');
+  await live(page);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add / }) })
+    .first();
+  await card.getByRole('button', { name: /^Add / }).click();
+  rest.resolve();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+});
+
 test('[FOOD-13] the dialog of a dish is 459 px wide on large screens', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, context);

@@ -56,11 +56,16 @@ const waker = import.meta.env.SSR
   };
   const press = ({ target }) => {
     if (isTick(target)) keep(target, target.checked);
-    if (isHeard()) return;
     const button = target.closest?.('button');
-    if (!button || (button.form && button.type === 'submit')) return;
-    unheard.delete(pressed);
-    unheard.set((pressed = button));
+    if (!button || isTaken(button) || (button.form && button.type === 'submit')) return;
+    const wait = () => {
+      if (isTaken(button)) return;
+      unheard.delete(pressed);
+      unheard.set((pressed = button));
+      if (patience < 0) answer((patience = 300));
+    };
+    // What React can take at once when it is pressed has heard the press.
+    isHeard() ? setTimeout(wait) : wait();
   };
   const type = ({ target }) => {
     if ('value' in target && !isTick(target) && target.type !== 'file') keep(target, target.value);
