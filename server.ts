@@ -64,6 +64,7 @@ async function marketOf({
   webhookReach,
   uploads,
   brand,
+  keepDays,
   growth,
   watch,
 }: Configuration): Promise<OpenMarket> {
@@ -96,6 +97,7 @@ async function marketOf({
     webhookReach,
     uploads,
     brand,
+    keepDays,
     growth,
     metrics,
     onProgress: showProgress('Filling the market'),

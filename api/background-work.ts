@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetOldData } from '#features/account/forget-old-data.ts';
 import { removeFiles } from '#features/account/remove-files.ts';
 import { forgetOldFailedLogins } from '#features/auth/auth-logins.data.ts';
 import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
@@ -78,6 +79,7 @@ async function sweep(needs: ApiNeeds): Promise<void> {
   await forgetOldPushes(db);
   await forgetOldDeliveries(db);
   await forgetPrescriptions(needs);
+  await forgetOldData(needs);
   await removeFiles(needs);
 }
 

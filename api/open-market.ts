@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { reachabilityOf } from './db/reachability.ts';
 import { watchReplica } from './db/replica.ts';
 import { seedMarket } from './db/seed/seed-market.ts';
+import type { KeepDays } from './features/account/forget-old-data.ts';
 import { dropKeptOnChange } from './features/config/tell-change.ts';
 import type { Brand } from './features/config/wear-brand.ts';
 import { outboxMail, outboxSms } from './features/notifications/deliver-to-outbox.ts';
@@ -50,6 +51,8 @@ export interface MarketOptions extends ApiOptions {
   /** The folder of the files that people send. */
   uploads: string;
   growth: Growth;
+  /** How long personal data is kept. */
+  keepDays?: KeepDays | undefined;
   /** Goes before what the database says of name and look. */
   brand?: Brand | undefined;
   /** Counts what happens, where somebody reads it. */
@@ -80,6 +83,7 @@ export async function openMarket(
     uploads,
     growth,
     brand,
+    keepDays,
     metrics,
     onProgress,
     isStopping,
@@ -120,6 +124,7 @@ export async function openMarket(
     payments: openPaymentProviders({ isDemo, access: payments, now, report }),
     isDemo,
     brand,
+    keepDays,
   };
   const app = buildApi(needs, options);
   metrics?.watch(app);

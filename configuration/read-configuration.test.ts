@@ -27,6 +27,7 @@ describe('the configuration', () => {
       payments: {},
       push: {},
       webhookReach: 'machine',
+      keepDays: { chats: 730, applications: 180, guestOrders: 365 },
       growth: { trustedProxies: [], drainSeconds: 0 },
       watch: { logLevel: 'warn' },
     };

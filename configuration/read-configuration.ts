@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeepDays } from 'api/features/account/forget-old-data';
 import type { Brand } from 'api/features/config/wear-brand';
 import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
 import type { CarrierChoice } from 'api/outside/message-carriers';
@@ -15,6 +16,7 @@ import { carrierClashes, carriersIn } from './messages.ts';
 import { meantBy } from './names.ts';
 import { paymentClashes, paymentsIn } from './payments.ts';
 import { pushClashes, pushIn } from './push.ts';
+import type { retentionSettings } from './retention-settings.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
 import { type Watch, watchClashes, watchIn } from './watch.ts';
 
@@ -44,6 +46,8 @@ export interface Configuration {
   webhookReach: WebhookReach;
   /** What the market is called and looks like, where that differs. */
   brand?: Brand | undefined;
+  /** How long personal data is kept. */
+  keepDays: KeepDays;
   /** What several nodes share, and who stands in front of them. */
   growth: Growth;
   /** How the market is watched from outside. */
@@ -97,6 +101,7 @@ export function readConfiguration(environment: Environment): Configuration {
     webhookReach:
       z.parse(settings.WEBHOOK_REACH.schema, given.WEBHOOK_REACH) ?? (isDemo(given) ? 'machine' : 'internet'),
     brand: brandIn(given),
+    keepDays: keepDaysIn(given),
     growth: growthIn(given),
     watch: watchIn(given),
   };
@@ -110,6 +115,15 @@ function marketPlaceIn(given: Environment): MarketPlace {
   if (given.API_URL !== undefined) return { at: 'api', url: new URL(given.API_URL).origin };
   if (given.DATABASE_URL !== undefined) return { at: 'postgres', url: given.DATABASE_URL };
   return { at: 'embedded', dataDirectory: dataDirectoryIn(given) };
+}
+
+function keepDaysIn(given: Environment): KeepDays {
+  const days = (name: keyof typeof retentionSettings) => Number(z.parse(settings[name].schema, given[name]));
+  return {
+    chats: days('KEEP_CHATS_DAYS'),
+    applications: days('KEEP_APPLICATIONS_DAYS'),
+    guestOrders: days('KEEP_GUEST_ORDERS_DAYS'),
+  };
 }
 
 function dataDirectoryIn(given: Environment): string {

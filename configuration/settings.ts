@@ -5,6 +5,7 @@ import { identitySettings } from './identity-settings.ts';
 import { messageSettings } from './message-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
+import { retentionSettings } from './retention-settings.ts';
 import { isPort, watchSettings } from './watch-settings.ts';
 import { webhookSettings } from './webhook-settings.ts';
 
@@ -70,6 +71,7 @@ export const settings = {
   ...brandSettings,
   ...growthSettings,
   ...watchSettings,
+  ...retentionSettings,
   ...messageSettings,
   ...identitySettings,
   ...paymentSettings,

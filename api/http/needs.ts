@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts';
 import type { Replica } from '#db/replica.ts';
+import type { KeepDays } from '#features/account/forget-old-data.ts';
 import type { Brand } from '#features/config/wear-brand.ts';
 import type { IdentityProviders } from '../outside/identity/identity-providers.ts';
 import type { Limits } from '../outside/limits/limits.ts';
@@ -37,6 +38,8 @@ export interface ApiNeeds {
   push: PushSender;
   /** Tells other programs what happens. */
   webhooks: WebhookSender;
+  /** How long personal data is kept; unset, as docs/retention.md says. */
+  keepDays?: KeepDays | undefined;
   /** Goes before what the database says of name and look. */
   brand?: Brand | undefined;
   /** Demo data and its simulator; off in production. */

@@ -31,6 +31,12 @@ export async function insertSession(
     values (${customerId}, ${tokenHash}, ${device})`.execute(db);
 }
 
+/** Sessions that open nothing any more say on which device, and when, somebody was here. */
+export async function deleteOverSessions(db: Connection): Promise<void> {
+  await sql`delete from sessions where seen_at <= now() - make_interval(days => ${idleDays}::int)
+    or created_at <= now() - make_interval(days => ${mostDays}::int)`.execute(db);
+}
+
 export async function deleteSession(db: Connection, sessionId: number): Promise<void> {
   await sql`delete from sessions where id = ${sessionId}`.execute(db);
 }

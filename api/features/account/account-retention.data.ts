@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+/** Carts of guests who have not come back, and keys under which nothing was ordered: an order keeps its own. */
+export async function deleteStaleIntents(db: Connection, { carts, keys }: { carts: Date; keys: Date }): Promise<void> {
+  await sql`delete from carts where shopper like 'guest:%' and updated_at < ${carts}`.execute(db);
+  await sql`delete from idempotency_keys where order_id is null and created_at < ${keys}`.execute(db);
+}
+
+/** Messages of no order that were sent; those of an order are part of its books. */
+export async function deleteSentMessages(db: Connection, before: Date): Promise<void> {
+  await sql`delete from outbox where order_id is null and sent_at < ${before}`.execute(db);
+}
+
+/** Takes old messages of chats away, then chats in which nothing is left; answers the names of their pictures. */
+export async function takeOldChats(db: Connection, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with gone as (delete from messages where sent_at < ${before} returning pictures)
+    select unnest(pictures) as name from gone`.execute(db);
+  await sql`
+    delete from conversations c where c.last_message_at < ${before}
+      and not exists (select from messages m where m.conversation_id = c.id)`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Takes applications that were declined away; answers the names of their photos. */
+export async function takeDeclined(db: Connection, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with stores as (
+      delete from store_applications where status = 'declined' and created_at < ${before} returning logo, cover_photo
+    ), riders as (
+      delete from delivery_man_applications where status = 'declined' and created_at < ${before} returning image
+    )
+    select name from (
+      select logo as name from stores union all select cover_photo from stores union all select image from riders
+    ) photos where name is not null`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Guests whose orders have all ended before then, and still tell who it was. */
+export async function guestsEndedBefore(db: Connection, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ shopper: string }>`
+    select shopper from orders where shopper like 'guest:%'
+    group by shopper
+    having bool_and(coalesce(delivered_at, canceled_at, failed_at, 'infinity') < ${before})
+      and bool_or(contact_number <> '')
+    limit ${limit}`.execute(db);
+  return rows.map(({ shopper }) => shopper);
+}

@@ -1,0 +1,52 @@
+import { transact } from '#db/transact.ts';
+import { deleteOverSessions } from '#features/auth/auth-sessions.data.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { privateFileOf } from '#http/private-pictures.ts';
+import { keepFilesToRemove } from './account-files.data.ts';
+import { anonymiseOrders } from './account-removal.data.ts';
+import {
+  deleteSentMessages,
+  deleteStaleIntents,
+  guestsEndedBefore,
+  takeDeclined,
+  takeOldChats,
+} from './account-retention.data.ts';
+import { filesOfPhoto } from './make-photo.ts';
+
+/** Days for which personal data is kept where the law of a country may ask for something else. */
+export interface KeepDays {
+  chats: number;
+  /** Applications that were declined. */
+  applications: number;
+  /** After the last order of a guest has ended. */
+  guestOrders: number;
+}
+
+export const usualKeepDays: KeepDays = { chats: 730, applications: 180, guestOrders: 365 };
+
+/** Days that no law asks about. */
+const keptDays = { guestCarts: 90, keys: 30, messages: 90 };
+const dayMilliseconds = 86_400_000;
+/** The rest waits for the next sweep. */
+const guestsPerSweep = 200;
+/** How orders of a guest are signed from then on. */
+const formerGuest = 'Former guest';
+
+/** Takes away what is personal and older than it may be; docs/retention.md has the table. */
+export async function forgetOldData(needs: ApiNeeds): Promise<void> {
+  const { db, keepDays = usualKeepDays } = needs;
+  const now = needs.now().getTime();
+  const ago = (days: number) => new Date(now - days * dayMilliseconds);
+  await deleteOverSessions(db);
+  await deleteStaleIntents(db, { carts: ago(keptDays.guestCarts), keys: ago(keptDays.keys) });
+  await deleteSentMessages(db, ago(keptDays.messages));
+  // The row and the name of its file go together; the sweep of files comes after.
+  await transact(db, async (transaction) => {
+    const sent = await takeOldChats(transaction, ago(keepDays.chats));
+    const photos = await takeDeclined(transaction, ago(keepDays.applications));
+    await keepFilesToRemove(transaction, [...sent.map(privateFileOf), ...photos.flatMap(filesOfPhoto)]);
+  });
+  for (const guest of await guestsEndedBefore(db, ago(keepDays.guestOrders), guestsPerSweep)) {
+    await anonymiseOrders(db, guest, formerGuest);
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const days = (usual: string) =>
+  z._default(z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1)), usual);
+const must = 'be a whole number of days from 1 to 99999';
+
+/** How long personal data is kept, where the law of a country may ask for something else. */
+export const retentionSettings = {
+  KEEP_CHATS_DAYS: {
+    about: 'Days after which messages and pictures of chats go. All of it: docs/retention.md.',
+    must,
+    example: '365',
+    usual: '730',
+    schema: days('730'),
+  },
+  KEEP_APPLICATIONS_DAYS: {
+    about: 'Days after which applications of stores and delivery men that were declined go.',
+    must,
+    example: '90',
+    usual: '180',
+    schema: days('180'),
+  },
+  KEEP_GUEST_ORDERS_DAYS: {
+    about: 'Days after the last order of a guest, after which name, contacts and door of its orders go.',
+    must,
+    example: '90',
+    usual: '365',
+    schema: days('365'),
+  },
+} as const;
