@@ -11,6 +11,8 @@ export interface WaitingConversation {
   /** Of the message that waits for an answer. */
   message_id: number;
   has_pictures: boolean;
+  /** The customer has an order with them that is neither delivered nor off. */
+  is_about_running_order: boolean;
 }
 
 /** Conversations whose last word is the customer's and stands since a moment, the longest waiting first. */
@@ -22,7 +24,12 @@ export async function waitingConversations(
   const { rows } = await sql<WaitingConversation>`
     select c.id, case when c.store_id is null then 'delivery_man' else 'store' end as party_type,
       coalesce(c.store_id, c.delivery_man_id) as party_id, m.id as message_id,
-      cardinality(m.pictures) > 0 as has_pictures
+      cardinality(m.pictures) > 0 as has_pictures,
+      exists (
+        select from orders o where o.shopper = 'customer:' || c.customer_id
+          and o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
+          and (o.store_id = c.store_id or o.delivery_man_id = c.delivery_man_id)
+      ) as is_about_running_order
     from conversations c
     cross join lateral (select id, pictures from messages where conversation_id = c.id order by id desc limit 1) as m
     where c.awaits_since <= ${before} order by c.awaits_since limit ${limit}`.execute(db);

@@ -212,4 +212,20 @@ describe('the people of the demo', () => {
     expect(messages).toHaveLength(2);
     expect(messages[0].sender_type).toBe('store');
   });
+
+  it('speak of no order under way to a customer who has none', async () => {
+    const customer = await signedInCustomer(market);
+    const said = new Set<string>();
+    for (const text of ['Thank you!', 'It was good.', 'Until next time.']) {
+      const { body } = await write(customer, toStore(text));
+      await sql`update conversations set awaits_since = awaits_since - interval '10 seconds'
+        where id = ${body.conversation_id}`.execute(market.db);
+      await simulateReplies(market);
+      const { messages } = (await ask(customer, `details?conversation_id=${body.conversation_id}`)).body;
+      said.add(messages[0].message ?? messages[0].body);
+    }
+    // Each message has the next answer, so that all were heard.
+    expect(said.size).toBe(3);
+    expect([...said].join(' ')).not.toContain('for your order');
+  });
 });

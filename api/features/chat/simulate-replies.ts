@@ -8,19 +8,34 @@ import { replyInChat } from './reply-in-chat.ts';
 const answerSeconds = 4;
 const answersPerTurn = 20;
 
-const answers: Record<PartyType, readonly [string, ...string[]]> = {
-  store: [
-    'Good day, and thank you for writing. How can we help?',
-    'We have seen it, and will take care of it.',
-    'Yes, that is possible. We have noted it for your order.',
-    'Our kitchen and shelves say thank you! Anything else?',
-  ],
-  delivery_man: [
-    'Good day, I have seen your message.',
-    'I am on my way. I will call when I am at the gate.',
-    'No problem, I will do it like that.',
-    'Thank you! See you soon.',
-  ],
+type Answers = readonly [string, ...string[]];
+
+/** While an order is under way, and when none is. */
+const answers: Record<PartyType, { underWay: Answers; otherwise: Answers }> = {
+  store: {
+    underWay: [
+      'Good day, and thank you for writing. How can we help?',
+      'We have seen it, and will take care of it.',
+      'Yes, that is possible. We have noted it for your order.',
+    ],
+    otherwise: [
+      'Good day, and thank you for writing. How can we help?',
+      'We have seen it, and will take care of it.',
+      'Our kitchen and shelves say thank you! Anything else?',
+    ],
+  },
+  delivery_man: {
+    underWay: [
+      'Good day, I have seen your message.',
+      'I am on my way. I will call when I am at the gate.',
+      'No problem, I will do it like that.',
+    ],
+    otherwise: [
+      'Good day, I have seen your message.',
+      'You are welcome. It was a pleasure to bring it.',
+      'Thank you for writing! Until the next order.',
+    ],
+  },
 };
 const aboutPictures = 'Thank you for the picture, that helps.';
 
@@ -39,7 +54,9 @@ export async function simulateReplies(needs: ApiNeeds): Promise<number> {
   return waiting.length;
 }
 
-function answerTo({ party_type: type, message_id: id, has_pictures: hasPictures }: WaitingConversation): string {
-  const said = answers[type];
-  return hasPictures ? aboutPictures : (said[id % said.length] ?? said[0]);
+function answerTo(waiting: WaitingConversation): string {
+  if (waiting.has_pictures) return aboutPictures;
+  const { underWay, otherwise } = answers[waiting.party_type];
+  const said = waiting.is_about_running_order ? underWay : otherwise;
+  return said[waiting.message_id % said.length] ?? said[0];
 }
