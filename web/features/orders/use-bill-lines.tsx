@@ -19,24 +19,35 @@ export type Bill = Pick<
   | 'service_charge'
   | 'tip'
   | 'wallet_paid'
-  | 'order_amount'
-> & { item_count: number; isDelivered: boolean };
+> & {
+  total: number;
+  isDelivered: boolean;
+  /** Of an order that stands. */
+  item_count?: number;
+  /** Of a quote, which knows by what it is reckoned. */
+  tax_percent?: number;
+  /** Of a quote: what the wallet does not pay. */
+  to_pay?: number;
+};
 
-/** The bill of an order, part by part, as its quote had it; only parts that are not nothing, except the fee. */
+/** The bill of a quote and of its order, part by part; only parts that are not nothing: that delivery is free is worth a line. */
 export function useBillLines(bill: Bill): SumListProps['lines'] {
   const { t } = useLingui();
   const money = useMoney(bill.currency);
-  const { item_count: count } = bill;
+  const { item_count: count, tax_percent: percent, to_pay: rest } = bill;
   const couponCode = bill.coupon_code ?? '';
+  const whatTax = percent === undefined ? t`Tax` : t`Tax ${percent}%`;
+  const includedTax = percent === undefined ? t`Tax (included)` : t`Tax ${percent}% (included)`;
+  const taxName = bill.tax_inclusive ? includedTax : whatTax;
   const gain = (label: string, value: number) => ({ label, value, amount: money(-value), tone: 'gain' as const });
   const part = (label: string, value: number) => ({ label, value, amount: money(value) });
   const parts: (SumListProps['lines'][number] & { value: number })[] = [
-    part(t`Items (${count})`, bill.item_total),
+    part(count === undefined ? t`Items` : t`Items (${count})`, bill.item_total),
     part(t`Add-ons`, bill.add_on_total),
     gain(bill.discount_reason === 'store' ? t`Store discount` : t`Discount`, bill.discount_total),
     gain(t`Coupon ${couponCode}`, bill.coupon_discount),
     gain(t`First-order discount`, bill.first_order_discount),
-    part(bill.tax_inclusive ? t`Tax (included)` : t`Tax`, bill.tax),
+    part(taxName, bill.tax),
     part(t`Service charge`, bill.service_charge),
     part(t`Delivery man tip`, bill.tip),
   ];
@@ -44,7 +55,15 @@ export function useBillLines(bill: Bill): SumListProps['lines'] {
   return [
     ...parts.filter(({ value }) => value > 0),
     ...(bill.isDelivered ? [{ label: t`Delivery fee`, amount: fee }] : []),
-    { label: t`Total`, amount: money(bill.order_amount), tone: 'total' as const },
-    ...(bill.wallet_paid > 0 ? [{ label: t`Paid from the wallet`, amount: money(bill.wallet_paid) }] : []),
+    { label: t`Total`, amount: money(bill.total), tone: 'total' as const },
+    ...(bill.wallet_paid > 0 ? ofWallet() : []),
   ];
+
+  function ofWallet(): SumListProps['lines'] {
+    if (rest === undefined) return [{ label: t`Paid from the wallet`, amount: money(bill.wallet_paid) }];
+    return [
+      { label: t`Wallet`, amount: money(-bill.wallet_paid), tone: 'gain' },
+      { label: t`To pay`, amount: money(rest), tone: 'total' },
+    ];
+  }
 }

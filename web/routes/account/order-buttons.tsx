@@ -101,3 +101,11 @@ export function TrackLink({ orderId }: { orderId: string }) {
     </LinkButton>
   );
 }
+
+export function RateLink({ orderId, isShort = false }: { orderId: string; isShort?: boolean }) {
+  return (
+    <LinkButton to={`/rate-and-review/${orderId}`} kind="soft" icon="star">
+      {isShort ? <Trans>Rate</Trans> : <Trans>Rate and review</Trans>}
+    </LinkButton>
+  );
+}

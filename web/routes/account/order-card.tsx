@@ -8,7 +8,7 @@ import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.ts
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { dayAndTime } from '#i18n/clock.ts';
 import { Stage } from '#ui/stage.tsx';
-import { CancelButton, ReorderButton, TrackLink } from './order-buttons.tsx';
+import { CancelButton, RateLink, ReorderButton, TrackLink } from './order-buttons.tsx';
 import styles from './orders.module.css';
 
 /** An order in its list: what, from where, how far, how much, and the one thing to do about it. */
@@ -51,6 +51,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           <PrescriptionLink order={order} />
           {order.cancelable && <CancelButton order={order} />}
           {!isOver && status !== 'pending' && <TrackLink orderId={orderId} />}
+          {status === 'delivered' && <RateLink orderId={orderId} isShort />}
           {order.can_reorder && <ReorderButton order={order} />}
         </div>
       </div>

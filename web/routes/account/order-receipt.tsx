@@ -13,7 +13,7 @@ import styles from './receipt.module.css';
 export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
   const { businessName, logoUrl } = useMarket();
-  const lines = useBillLines({ ...order, isDelivered: order.order_type !== 'take_away' });
+  const lines = useBillLines({ ...order, total: order.order_amount, isDelivered: order.order_type !== 'take_away' });
   const { id: orderId, store } = order;
   const at = new Date(order.created_at);
   const placedAt = `${dayOfYear(at, order.time_zone, i18n.locale)}, ${timeOfDay(at, order.time_zone)}`;

@@ -15,7 +15,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Stage } from '#ui/stage.tsx';
-import { CancelButton, RefundButton, ReorderButton, TrackLink } from './order-buttons.tsx';
+import { CancelButton, RateLink, RefundButton, ReorderButton, TrackLink } from './order-buttons.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -238,11 +238,7 @@ function Deeds({ order }: { order: OrderDetails }) {
       {!isOver && !order.awaits_payment && <TrackLink orderId={order.id} />}
       {order.cancelable && <CancelButton order={order} />}
       {order.can_reorder && <ReorderButton order={order} kind="brand" />}
-      {order.order_status === 'delivered' && (
-        <LinkButton to={`/rate-and-review/${order.id}`} kind="soft" icon="star">
-          <Trans>Rate and review</Trans>
-        </LinkButton>
-      )}
+      {order.order_status === 'delivered' && <RateLink orderId={order.id} />}
       {order.store && (
         <ChatWithButton party={{ ...order.store, type: 'store' }} from="order" kind="outline">
           <Trans>Chat with store</Trans>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
-import { lazy, Suspense } from 'react';
 import { preferencesIn } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -20,9 +19,9 @@ import { isOfParcel, withoutCash } from './use-quote.ts';
 // Below the first view: its script follows behind the page.
 const OrderChoices = drawnPart(async () => (await import('./order-choices.tsx')).OrderChoices);
 // What only some orders have comes with those orders.
-const ParcelWay = lazy(async () => ({ default: (await import('./parcel-way.tsx')).ParcelWay }));
+const ParcelWay = drawnPart(async () => (await import('./parcel-way.tsx')).ParcelWay);
 const GoodsPrescription = drawnPart(async () => (await import('./goods-prescription.tsx')).GoodsPrescription);
-const ByPrescription = lazy(async () => ({ default: (await import('./prescription-checkout.tsx')).ByPrescription }));
+const ByPrescription = drawnPart(async () => (await import('./prescription-checkout.tsx')).ByPrescription);
 
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -77,9 +76,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{title}</h1>
-      <Suspense>
-        {loaderData.page === 'prescription' ? <ByPrescription {...loaderData} /> : <Goods first={loaderData} />}
-      </Suspense>
+      {loaderData.page === 'prescription' ? <ByPrescription {...loaderData} /> : <Goods first={loaderData} />}
     </main>
   );
 }

@@ -5,13 +5,14 @@ import { removeLine } from '#features/cart/cart-actions.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
+import { useBillLines } from '#features/orders/use-bill-lines.tsx';
 import { distance } from '#i18n/format.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Monogram } from '#ui/monogram.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SumList, type SumListProps } from '#ui/sum-list.tsx';
+import { SumList } from '#ui/sum-list.tsx';
 import styles from './checkout-page.module.css';
 import type { Checkout } from './use-checkout.tsx';
 
@@ -48,6 +49,7 @@ function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isOld: boo
   const { store, lines } = quote;
   const count = lines.reduce((total, { quantity }) => total + quantity, 0);
   const away = distance(quote.distance_metres / 1000);
+  const bill = useBillLines({ ...quote, isDelivered: quote.distance_metres > 0 || quote.delivery_fee > 0 });
   return (
     <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
       {store ? (
@@ -87,7 +89,7 @@ function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isOld: boo
           </li>
         ))}
       </ul>
-      <SumList lines={useBillLines(quote)} />
+      <SumList lines={bill} />
     </div>
   );
 }
@@ -103,52 +105,6 @@ function RemoveLine({ place, line, checkout }: Part & { place: number; line: Ord
     checkout.ask();
   };
   return <IconButton icon="x" iconSize={18} label={t`Remove ${name}`} className={styles.remove} onClick={remove} />;
-}
-
-/** Only parts that are not nothing, except the fee: that delivery is free is worth a line. */
-function useBillLines(quote: OrderQuote): SumListProps['lines'] {
-  const { t } = useLingui();
-  const money = useMoney(quote.currency);
-  const percent = quote.tax_percent;
-  const couponCode = quote.coupon_code ?? '';
-  const taxName = quote.tax_inclusive ? t`Tax ${percent}% (included)` : t`Tax ${percent}%`;
-  const parts: (SumListProps['lines'][number] & { value: number })[] = [
-    { label: t`Items`, value: quote.item_total, amount: money(quote.item_total) },
-    { label: t`Add-ons`, value: quote.add_on_total, amount: money(quote.add_on_total) },
-    {
-      label: quote.discount_reason === 'store' ? t`Store discount` : t`Discount`,
-      value: quote.discount_total,
-      amount: money(-quote.discount_total),
-      tone: 'gain',
-    },
-    {
-      label: t`Coupon ${couponCode}`,
-      value: quote.coupon_discount,
-      amount: money(-quote.coupon_discount),
-      tone: 'gain',
-    },
-    {
-      label: t`First-order discount`,
-      value: quote.first_order_discount,
-      amount: money(-quote.first_order_discount),
-      tone: 'gain',
-    },
-    { label: taxName, value: quote.tax, amount: money(quote.tax) },
-    { label: t`Service charge`, value: quote.service_charge, amount: money(quote.service_charge) },
-    { label: t`Delivery man tip`, value: quote.tip, amount: money(quote.tip) },
-  ];
-  const fee = quote.delivery_fee > 0 ? money(quote.delivery_fee) : t`Free Delivery`;
-  return [
-    ...parts.filter(({ value }) => value > 0),
-    ...(quote.distance_metres > 0 || quote.delivery_fee > 0 ? [{ label: t`Delivery fee`, amount: fee }] : []),
-    { label: t`Total`, amount: money(quote.total), tone: 'total' as const },
-    ...(quote.wallet_paid > 0
-      ? [
-          { label: t`Wallet`, amount: money(-quote.wallet_paid), tone: 'gain' as const },
-          { label: t`To pay`, amount: money(quote.to_pay), tone: 'total' as const },
-        ]
-      : []),
-  ];
 }
 
 function BillSkeleton() {

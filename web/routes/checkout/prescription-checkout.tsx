@@ -217,7 +217,7 @@ function Problem({ checkout: { refusal } }: Part) {
   );
 }
 
-function SendButton({ checkout: { isSending, refusal } }: Part) {
+function SendButton({ checkout: { isSending, isAlive, refusal } }: Part) {
   return (
     <Button
       type="submit"
@@ -225,7 +225,7 @@ function SendButton({ checkout: { isSending, refusal } }: Part) {
       isBlock
       icon="send-horizontal"
       isLoading={isSending}
-      disabled={Boolean(refusal?.message)}
+      disabled={!isAlive || Boolean(refusal?.message)}
     >
       <Trans>Send prescription</Trans>
     </Button>

@@ -5,6 +5,7 @@ import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { openAuth } from '#features/auth/open-auth.ts';
+import { surroundings } from '#features/cart/surroundings.ts';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFaultLater } from '#features/config/say-fault-later.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -57,8 +58,8 @@ export interface FirstQuote {
   refusal: SaidRefusal | null;
 }
 
-/** What the pictures of a prescription say when the order is to be sent; nothing until they are there. */
-export type ReadyPictures = RefObject<() => string[] | undefined>;
+/** What the pictures of a prescription say when the order is to be sent; null until their script is there. */
+export type ReadyPictures = RefObject<(() => string[] | undefined) | null>;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -72,7 +73,7 @@ export function useCheckout(first: FirstQuote) {
   useParcelOfTab(first.page, change);
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
   const way = quoting.quote && wayOf(plan, quoting.quote, first.ways);
-  const readyPictures: ReadyPictures = useRef(() => undefined);
+  const readyPictures: ReadyPictures = useRef(null);
   const order = useOrder({ page: first.page, plan, way, quoting, contact, readyPictures });
   return {
     page: first.page,
@@ -206,7 +207,9 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
     const found = faultsOfContact(contact.form, { needsAddress: orderType === 'delivery', place, callingCode });
     contact.setFaults(found);
     // Medicine on prescription comes with its picture [CHK-14] [CHK-18].
-    const attachments = quoting.quote?.prescription_needed ? readyPictures.current() : [];
+    const isNeeded = quoting.quote?.prescription_needed;
+    if (isNeeded && !readyPictures.current) return void sayNotYet();
+    const attachments = isNeeded ? readyPictures.current?.() : [];
     if (!attachments || Object.keys(found).length > 0) return focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, place);
     return void sendPlan(attachments);
@@ -218,6 +221,13 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
   };
 
   return { submit, sending, tryAgain, lostText: t`We could not hear back. Your order may already stand.` };
+}
+
+/** The pictures cannot be chosen before their script is there, nor the order sent without them. */
+async function sayNotYet(): Promise<void> {
+  const part = await import('./say-not-yet.tsx').catch(() => undefined);
+  if (part) part.sayNotYet();
+  else surroundings().sayOffline();
 }
 
 /** After the faults are drawn. */

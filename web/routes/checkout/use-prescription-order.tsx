@@ -28,6 +28,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   const navigate = useNavigate();
   const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, place });
   const [isSending, setIsSending] = useState(false);
+  const isAlive = useIsAlive();
   const contact = useContact(start.customer, place);
   const pictures = usePrescriptionPictures();
   const charges = useCharges(start, plan);
@@ -92,8 +93,16 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
     ...charges,
     pictures,
     isSending,
+    isAlive,
     submit,
   };
+}
+
+/** A form that nobody hears yet would be sent by the browser, with all that was typed in the address. */
+function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive;
 }
 
 /** What the way costs, asked anew whenever the place or the tip changes. */

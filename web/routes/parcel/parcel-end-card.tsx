@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { OrderingCustomer } from '../checkout/ask-customer.server.ts';
+import checkout from '../checkout/checkout-page.module.css';
 import type { EndName } from './parcel-form.ts';
 import styles from './parcel-info-page.module.css';
 import type { Parcel } from './use-parcel.ts';
@@ -37,12 +38,12 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
     changeEnd(end, endOf(address, form[end].phone.country));
   };
   return (
-    <section className={styles.card} aria-label={isReceiver ? t`Receiver` : t`Sender`}>
-      <div className={styles.row}>
+    <section className={checkout.card} aria-label={isReceiver ? t`Receiver` : t`Sender`}>
+      <div className={checkout.place}>
         <span className={styles.mark}>
           <Icon name={isReceiver ? 'map-pin' : 'circle-dot'} />
         </span>
-        <h2 className={`${styles.title} ${styles.grow}`}>
+        <h2 className={`${checkout.title} ${checkout.name}`}>
           {isReceiver ? <Trans>Receiver</Trans> : <Trans>Sender</Trans>}
         </h2>
         {customer && customer.addresses.length > 0 && (
@@ -87,7 +88,7 @@ function Person({ end, parcel: { form, faults, changeEnd } }: Pick<EndProps, 'en
   const { t } = useLingui();
   const { name, phone } = faults[end];
   return (
-    <div className={styles.fields}>
+    <div className={checkout.fields}>
       <Field
         label={t`Contact Person Name`}
         name={`${end}_name`}
@@ -121,10 +122,10 @@ function EndPlace({ end, parcel: { form, faults, changeEnd } }: Pick<EndProps, '
     <>
       <div className={`${styles.place} ${isMissing ? styles.wrong : ''}`}>
         <Icon name="map-pin" className={styles.pin} />
-        <p className={styles.grow}>
+        <p className={checkout.name}>
           {place ? <bdi>{place.address}</bdi> : <Trans>Choose location</Trans>}
           {isMissing && (
-            <span className={styles.fault} role="alert">
+            <span className={checkout.fault} role="alert">
               <Trans>Address is required</Trans>
             </span>
           )}

@@ -9,6 +9,7 @@ import { BannerNote } from '#ui/banner-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { MapOnTap } from '#ui/map-on-tap.tsx';
 import { SumList } from '#ui/sum-list.tsx';
+import checkout from '../checkout/checkout-page.module.css';
 import styles from './parcel-info-page.module.css';
 import type { Parcel } from './use-parcel.ts';
 
@@ -27,7 +28,7 @@ export function ParcelFare({ parcel }: { parcel: Parcel }) {
       <div className={styles.sums}>
         {quote && <Sums quote={quote} />}
         {!quote && !refusal && (
-          <p className={styles.small}>
+          <p className={checkout.small}>
             <Trans>The fare stands here once both places are chosen.</Trans>
           </p>
         )}
@@ -40,7 +41,7 @@ export function ParcelFare({ parcel }: { parcel: Parcel }) {
             )}
           </BannerNote>
         )}
-        <div className={styles.inFare}>
+        <div className={checkout.inSummary}>
           <ContinueButton parcel={parcel} />
         </div>
       </div>

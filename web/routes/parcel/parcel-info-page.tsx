@@ -12,10 +12,10 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { marketFor } from '../../market-client.server.ts';
 import { askCustomer } from '../checkout/ask-customer.server.ts';
+import checkout from '../checkout/checkout-page.module.css';
 import type { Route } from './+types/parcel-info-page';
 import { ParcelEndCard } from './parcel-end-card.tsx';
 import { ContinueButton, ParcelFare } from './parcel-fare.tsx';
-import styles from './parcel-info-page.module.css';
 import { useParcel } from './use-parcel.ts';
 
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Parcel details`) };
@@ -41,10 +41,10 @@ export default function ParcelInfoPage({ loaderData: { customer, categories } }:
   const category = categories.find(({ id }) => id === asked) ?? categories[0];
   const title = t`Parcel details`;
   return (
-    <main className={styles.page} id="main">
+    <main className={checkout.page} id="main">
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.heading}>{title}</h1>
+      <h1 className={checkout.heading}>{title}</h1>
       {category ? (
         <Description
           key={customer ? 'customer' : 'guest'}
@@ -73,13 +73,13 @@ function Description({ customer, categories, chosen }: DescriptionProps) {
   const parcel = useParcel(customer, category);
   const { form, change, submit } = parcel;
   return (
-    <form className={styles.columns} onSubmit={submit} noValidate>
-      <div className={styles.column}>
+    <form className={checkout.columns} onSubmit={submit} noValidate>
+      <div className={checkout.column}>
         <Category categories={categories} chosen={chosen} />
         <ParcelEndCard end="sender" parcel={parcel} customer={customer} />
         <ParcelEndCard end="receiver" parcel={parcel} customer={customer} />
-        <section className={styles.card} aria-label={t`Who pays`}>
-          <h2 className={styles.title}>
+        <section className={checkout.card} aria-label={t`Who pays`}>
+          <h2 className={checkout.title}>
             <Trans>Who pays</Trans>
           </h2>
           <Segmented
@@ -92,7 +92,7 @@ function Description({ customer, categories, chosen }: DescriptionProps) {
               { value: 'receiver', label: <Trans>Receiver</Trans>, icon: 'map-pin' },
             ]}
           />
-          <p className={styles.small}>
+          <p className={checkout.small}>
             {form.payer === 'receiver' ? (
               <Trans>The receiver pays in cash at the door.</Trans>
             ) : (
@@ -102,7 +102,7 @@ function Description({ customer, categories, chosen }: DescriptionProps) {
         </section>
       </div>
       <ParcelFare parcel={parcel} />
-      <div className={styles.bar}>
+      <div className={checkout.bar}>
         <ContinueButton parcel={parcel} />
       </div>
     </form>
@@ -120,12 +120,12 @@ function Category({ categories, chosen }: { categories: Categories; chosen: Cate
     setIsChoosing(false);
   };
   return (
-    <section className={styles.card}>
-      <div className={styles.row}>
-        <Stage src={chosen.image_full_url} alt="" sizes="64px" className={styles.stage} />
-        <div className={styles.grow}>
+    <section className={checkout.card}>
+      <div className={checkout.place}>
+        <Stage src={chosen.image_full_url} alt="" sizes="64px" className={checkout.parcel} />
+        <div className={checkout.name}>
           <b>{chosen.name}</b>
-          <p className={styles.small}>{chosen.description}</p>
+          <p className={checkout.small}>{chosen.description}</p>
         </div>
         <Button kind="text" size="small" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
           <Trans>Change</Trans>
