@@ -50,6 +50,14 @@ const ChatLink = import.meta.env.SSR
       return { default: await loaded.then(([{ ChatLink }]) => ChatLink).catch(() => PlainChatLink) };
     });
 
+/** How much is new there, on compact screens; it comes behind the page, if it comes. */
+const UnreadCount = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => {
+      const part = await import('#features/chat/unread-count.tsx').catch(() => undefined);
+      return { default: part?.UnreadCount ?? (() => null) };
+    });
+
 function PlainChatLink() {
   const { t } = useLingui();
   return <IconLink icon="message-circle" label={t`Chat`} to="/profile?page=inbox" />;
@@ -210,6 +218,16 @@ function useTabs(home: string): Tab[] {
     ...(zone && traits?.hasStoreMenus ? [browse] : []),
     ...(traits?.hasCart ? [cart] : []),
     { icon: 'receipt-text', label: t`Orders`, to: customer ? '/profile?page=my-orders' : '/track-order' },
-    { icon: 'circle-user-round', label: t`Account`, to: '/profile', onPress: customer ? undefined : () => openAuth() },
+    {
+      icon: 'circle-user-round',
+      label: t`Account`,
+      to: '/profile',
+      onPress: customer ? undefined : () => openAuth(),
+      counter: customer?.pages.includes('inbox') && (
+        <Suspense>
+          <UnreadCount />
+        </Suspense>
+      ),
+    },
   ];
 }

@@ -12,6 +12,8 @@ export interface Tab {
   /** In place of following the link, such as to open a drawer. */
   onPress?: () => void;
   count?: number;
+  /** In place of a count that is known: a part that finds it out, and shows it by `TabCount`. */
+  counter?: ReactNode;
 }
 
 /** The five ways at the lower edge of compact screens. */
@@ -24,7 +26,7 @@ export function TabBar({ tabs }: { tabs: Tab[] }) {
   return (
     <nav aria-label={t`Main`} className={styles.bar}>
       {tabs.map((tab) => {
-        const { icon, label, to, onPress, count = 0 } = tab;
+        const { icon, label, to, onPress, count = 0, counter } = tab;
         return (
           <Link
             key={label}
@@ -39,7 +41,7 @@ export function TabBar({ tabs }: { tabs: Tab[] }) {
           >
             <Icon name={icon} size={23} />
             {label}
-            <Count>{count}</Count>
+            {counter ?? <TabCount>{count}</TabCount>}
           </Link>
         );
       })}
@@ -47,6 +49,6 @@ export function TabBar({ tabs }: { tabs: Tab[] }) {
   );
 }
 
-function Count({ children }: { children: number }): ReactNode {
+export function TabCount({ children }: { children: number }): ReactNode {
   return children > 0 && <span className={styles.count}>{children > 99 ? '99+' : children}</span>;
 }

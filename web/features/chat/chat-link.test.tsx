@@ -5,6 +5,7 @@ import { LiveStandIn, tellLast } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { ChatLink } from './chat-link.tsx';
 import './chat-calls.ts';
+import { UnreadCount } from './unread-count.tsx';
 
 let unread = 0;
 
@@ -28,6 +29,11 @@ describe('the way to the chats', () => {
     unread = 3;
     tellLast('message', { conversation_id: 7, sender_type: 'store' });
     await expect.element(page.getByRole('link', { name: 'Chat, 3 new' })).toBeVisible();
+  });
+
+  it('[NAV-08] counts them on the way of a phone, too', async () => {
+    await renderInMarket(<UnreadCount />);
+    await expect.poll(() => page.getByText('2', { exact: true }).elements().length).toBe(2);
   });
 
   it('[PUSH-03] is told with a message that comes where no chat is open, and leads to it', async () => {
