@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { dropKeptOnChange } from '../api/features/config/tell-change.ts';
 import { breachesIn } from '../api/testing/breaches.ts';
 import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { catalogueUnderTest } from '../api/testing/catalogue-under-test.ts';
@@ -61,6 +62,30 @@ describe('imported stores and items', () => {
       description: 'Picked clean',
     });
     expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('are told to a server that runs, which then answers anew', async () => {
+    let heard = 0;
+    const end = dropKeptOnChange(market, () => {
+      heard += 1;
+    });
+    // It hears that it may have missed something as soon as it listens.
+    await expect.poll(() => heard).toBe(1);
+    const blocks = async () => (await get('search/slug-blocks')).body.items;
+    const before = await blocks();
+    await askDatabase(
+      market.url,
+      `insert into items select (jsonb_populate_record(null::items,
+        to_jsonb(i) || '{"id": 3000000, "slug": "before-the-import", "active": false}')).* from items i limit 1`,
+    );
+    const file = fileWith('told.csv', `${itemHead}\ntold-beans,yaba-corner-provisions,beans-pulses,Told Beans,100\n`);
+    expect((await soko('import', 'items', file, '--dry-run')).code).toBe(0);
+    expect(heard).toBe(1);
+    expect((await soko('import', 'items', file)).json).toMatchObject({ added: 1 });
+    await expect.poll(() => heard).toBe(2);
+    expect(await blocks()).toEqual([...before, 61]);
+    end();
+    await askDatabase(market.url, `delete from items where slug in ('before-the-import', 'told-beans')`);
   });
 
   it('go on where an import was cut off', async () => {

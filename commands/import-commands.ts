@@ -7,6 +7,7 @@ import { itemColumns, storeColumns } from './import-columns.ts';
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
 import { beside, type Ground } from './open-ground.ts';
 import { readZones } from './read-zones.ts';
+import { tellNodes } from './tell-nodes.ts';
 
 const csvFile: Place = { name: 'file', about: 'A CSV file; its first line names the columns, in any order.' };
 const csvOptions: Record<string, Option> = {
@@ -39,7 +40,9 @@ export const importCommands: readonly Command[] = [
   },
   {
     name: 'import items',
-    about: 'Adds items from a CSV file, and changes those of the same slug. One that was cut off goes on where it was.',
+    about:
+      'Adds items from a CSV file, and changes those of the same slug. One that was cut off goes on where it was. ' +
+      'Variations, options of dishes, add-ons and new categories have no columns yet.',
     places: [csvFile],
     options: csvOptions,
     example: 'import items demo/imports/items.csv --dry-run',
@@ -67,7 +70,7 @@ export const importCommands: readonly Command[] = [
     example: 'zones import demo/places/zones.geojson --dry-run',
     exits: ['data', 'input', 'unavailable', 'configuration'],
     run: (call) =>
-      beside(call, async ({ db }) => {
+      beside(call, async (ground) => {
         const { zones, faults } = await readZones(call.path(call.word('file')));
         if (faults.length > 0) {
           const lines = faults.map(({ zone, field, reason }) => `${zone}: ${field ? `${field} ` : ''}${reason}`);
@@ -76,7 +79,8 @@ export const importCommands: readonly Command[] = [
         }
         if (call.isOn('dry-run'))
           return { text: `All ${zones.length} zones are right.`, json: { zones: zones.length, faults } };
-        const done = await importZones(db, zones);
+        const done = await importZones(ground.db, zones);
+        await tellNodes(call, ground);
         const outside = done.outside.length === 0 ? '' : ` Stores outside their zone now: ${done.outside.join(', ')}.`;
         const text = `${done.added.length} zones added, ${done.changed.length} changed.${outside}`;
         return { text, json: { ...done, faults }, exit: done.outside.length === 0 ? 'done' : 'found' };
@@ -89,16 +93,17 @@ const mostShown = 100;
 
 async function runImport<Given extends { slug: string }>(
   call: Call,
-  { db }: Ground,
+  ground: Ground,
   kind: ImportKind<Given>,
 ): Promise<Answer> {
   const done = await importFile(kind, {
-    db,
+    db: ground.db,
     file: call.path(call.word('file')),
     skipsBad: call.isOn('skip-bad'),
     isDry: call.isOn('dry-run'),
     progress: call.progress,
   });
+  if (done.isWritten) await tellNodes(call, ground);
   const { faults } = done;
   const shown = faults
     .slice(0, mostShown)

@@ -5,6 +5,7 @@ import { migrate, pendingMigrations } from 'api/db/migrate';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import type { Call, Command } from './command.ts';
 import { alone, beside, migrating } from './open-ground.ts';
+import { tellNodes } from './tell-nodes.ts';
 import { textTable } from './text-table.ts';
 
 const sizes: Record<SizeName, string> = {
@@ -54,7 +55,12 @@ export const marketCommands: readonly Command[] = [
     },
     example: 'seed --size s --replace',
     exits: ['unavailable', 'disk', 'configuration'],
-    run: (call) => alone(call, ({ url }) => seed(call, url)),
+    run: (call) =>
+      alone(call, async (ground) => {
+        const done = await seed(call, ground.url);
+        await tellNodes(call, ground);
+        return done;
+      }),
   },
   {
     name: 'invariants',

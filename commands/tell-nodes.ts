@@ -1,0 +1,11 @@
+import { tellChange } from 'api/features/config/tell-change';
+import { openShared } from 'api/outside/open-shared';
+import type { Call } from './command.ts';
+import type { Ground } from './open-ground.ts';
+
+/** Tells the nodes that run that what everybody reads has changed, so that none has to be started again to see it. */
+export async function tellNodes(call: Call, { db, url, configuration }: Ground): Promise<void> {
+  const { growth, uploads: uploadsFolder } = configuration;
+  const { live, close } = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, call.say);
+  await tellChange({ db, live }).finally(close);
+}
