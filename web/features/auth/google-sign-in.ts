@@ -41,7 +41,8 @@ export async function drawGoogleButton(
     client_id: clientId,
     nonce: await nonceForProvider(nonce),
     ux_mode: 'popup',
-    callback: ({ credential }) => onProof({ medium: 'google', token: credential, nonce, login_type: 'social' }),
+    callback: ({ credential }) =>
+      onProof({ medium: 'google', token: credential, nonce, login_type: 'social', ...nameIn(credential) }),
   });
   identity.renderButton(slot, {
     type: isIcon ? 'icon' : 'standard',
@@ -53,4 +54,16 @@ export async function drawGoogleButton(
     width,
     locale: language,
   });
+}
+
+/** As the token says it, to be shown; the server reads the token itself. */
+function nameIn(credential: string): { name?: string } {
+  try {
+    const part = credential.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
+    const { name } = JSON.parse(new TextDecoder().decode(bytes)) as { name?: unknown };
+    return typeof name === 'string' && name !== '' ? { name: name.slice(0, 100) } : {};
+  } catch {
+    return {};
+  }
 }

@@ -71,8 +71,8 @@ describe('a provider', () => {
     await expect.element(page.getByText('Logged in successfully.')).toBeVisible();
   });
 
-  it('[AUTH-103] Google gives an ID token, made for this sign-in', async () => {
-    wire.answers['social-login'] = entered;
+  it('[AUTH-103] [AUTH-113] Google gives an ID token, made for this sign-in, with the name that is shown meanwhile', async () => {
+    wire.answers['social-login'] = () => reply(standing({ is_phone_verified: 0 }));
     wire.scripts['accounts.google.com'] = () => undefined;
     let give: (answer: { credential: string }) => void = () => undefined;
     window.google = {
@@ -91,10 +91,12 @@ describe('a provider', () => {
     await openSignIn({ logins: social, providers: [{ medium: 'google', clientId: 'soko.apps' }] });
     await expect.element(button('Google draws this')).toBeVisible();
     await expect.element(button('Continue with Google')).not.toBeInTheDocument();
-    give({ credential: 'id-token' });
-    await isIn();
+    // {"name":"Adaézè"}
+    const credential = 'head.eyJuYW1lIjoiQWRhw6l6w6gifQ.signature';
+    give({ credential });
+    await expect.element(page.getByText('Signed in with Google as Adaézè')).toBeVisible();
     const [sent] = sentTo('social-login');
-    expect(sent).toMatchObject({ medium: 'google', token: 'id-token', login_type: 'social' });
+    expect(sent).toMatchObject({ medium: 'google', token: credential, login_type: 'social' });
     expect(asked[0]).toMatchObject({ client_id: 'soko.apps', nonce: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(asked[0]?.nonce).not.toBe(sent?.nonce);
   });
