@@ -72,6 +72,16 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P4 guessing codes',
+    what: 'a number takes 25 guesses a day, over all its codes',
+    test: { file: attacksTest, title: 'has 25 of 1,000 guesses in 24 hours compared' },
+    // Five codes a day with five guesses each come to the same, so that both have to go.
+    without: [
+      { file: `${auth}/check-code.ts`, line: 'roomier(25, isDemo)', instead: 'roomier(25_000, isDemo)' },
+      { file: `${auth}/check-code.ts`, line: '{ most: guessesPerCode,', instead: '{ most: guessesPerCode * 100,' },
+    ],
+  },
+  {
+    against: 'P4 guessing codes',
     what: 'an address fails thirty times an hour',
     test: { file: attacksTest, title: 'has 30 failures an hour at one address' },
     without: [
