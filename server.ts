@@ -6,6 +6,7 @@ import { CannotStart } from 'api/db/cannot-start';
 import { openDatabase } from 'api/db/open-database';
 import { addressOf, listenAt, mustBeFree } from 'api/http/listen';
 import type { Metrics } from 'api/http/metrics';
+import type { Traces } from 'api/http/traces';
 import type { OpenMarket } from 'api/open-market';
 import {
   type Configuration,
@@ -68,14 +69,15 @@ async function marketOf({
   growth,
   watch,
 }: Configuration): Promise<OpenMarket> {
-  const metrics = await openMetrics(watch);
+  const [metrics, traces] = await Promise.all([openMetrics(watch), openTraces(watch)]);
   if (place.at === 'api') {
     const [{ reachMarket }, options] = await Promise.all([
       import('api/distant-market'),
-      serverOptions({ growth, watch, metrics }),
+      serverOptions({ growth, watch, metrics, traces }),
     ]);
     const distant = reachMarket(place.url, options);
     metrics?.watch(distant.app);
+    traces?.watch(distant.app);
     return distant;
   }
   // PostgreSQL starts while our own modules load.
@@ -84,7 +86,7 @@ async function marketOf({
   const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
     import('api/open-market'),
     import('./commands/show-progress.ts'),
-    serverOptions({ growth, watch, metrics }),
+    serverOptions({ growth, watch, metrics, traces }),
     opening,
   ]);
   return openMarket(database, {
@@ -100,6 +102,7 @@ async function marketOf({
     keepDays,
     growth,
     metrics,
+    traces,
     onProgress: showProgress('Filling the market'),
   });
 }
@@ -114,17 +117,26 @@ async function openMetrics({ metrics: door }: Configuration['watch']): Promise<M
   return metrics;
 }
 
+/** Its packages are loaded only where somebody receives. */
+async function openTraces({ traces: door }: Configuration['watch']): Promise<Traces | undefined> {
+  if (!door) return undefined;
+  const traces = (await import('api/http/traces')).openTraces(door);
+  opened.defer(traces.close);
+  return traces;
+}
+
 async function serverOptions({
   growth: { trustedProxies, drainSeconds },
   watch: { logLevel },
   metrics,
-}: Pick<Configuration, 'growth' | 'watch'> & { metrics: Metrics | undefined }) {
+  traces,
+}: Pick<Configuration, 'growth' | 'watch'> & { metrics: Metrics | undefined; traces: Traces | undefined }) {
   drainMilliseconds = drainSeconds * 1000;
   const [{ gated }, { discreetLog }] = await Promise.all([import('api/http/gate'), import('api/http/log')]);
   return {
     isStopping: () => isStopping,
     serverFactory: (handle: RequestListener) => createServer(gated(handle, gate, metrics?.refuse)),
-    logger: discreetLog(logLevel),
+    logger: discreetLog(logLevel, undefined, traces?.mark),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   };
 }

@@ -18,6 +18,7 @@ import { serveHealth } from './http/health.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
 import type { Metrics } from './http/metrics.ts';
 import { ownPushKeys } from './http/push-keys.ts';
+import type { Traces } from './http/traces.ts';
 import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
 import { type CarrierChoice, openCarriers } from './outside/message-carriers.ts';
@@ -57,6 +58,8 @@ export interface MarketOptions extends ApiOptions {
   brand?: Brand | undefined;
   /** Counts what happens, where somebody reads it. */
   metrics?: Metrics | undefined;
+  /** Tells what each request did, where somebody receives it. */
+  traces?: Traces | undefined;
   onProgress: Parameters<typeof seedMarket>[1]['onProgress'];
 }
 
@@ -85,6 +88,7 @@ export async function openMarket(
     brand,
     keepDays,
     metrics,
+    traces,
     onProgress,
     isStopping,
     ...options
@@ -128,7 +132,9 @@ export async function openMarket(
   };
   const app = buildApi(needs, options);
   metrics?.watch(app);
+  traces?.watch(app);
   metrics?.lookInto(db);
+  traces?.lookInto(db);
   closeGently(app, isStopping);
   const listeners = new Set<() => void>();
   dropKeptOnChange(needs, () => {

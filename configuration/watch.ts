@@ -1,6 +1,8 @@
+import type { TraceDoor } from 'api/http/traces';
 import * as z from 'zod/mini';
 import { faultOf } from './faults.ts';
 import type { Environment } from './settings.ts';
+import { traceSettings } from './trace-settings.ts';
 import { watchSettings } from './watch-settings.ts';
 
 /** How a market is watched from outside. */
@@ -8,6 +10,8 @@ export interface Watch {
   logLevel: string;
   /** Where Prometheus reads the figures; unset means that nobody counts. */
   metrics?: { port: number; host: string; smsPrice: number } | undefined;
+  /** Where traces go; unset means that nobody traces. */
+  traces?: TraceDoor | undefined;
 }
 
 export function watchIn(given: Environment): Watch {
@@ -18,6 +22,18 @@ export function watchIn(given: Environment): Watch {
   return {
     logLevel: z.parse(LOG_LEVEL.schema, given.LOG_LEVEL),
     metrics: port === undefined ? undefined : { port: Number(port), host, smsPrice },
+    traces: tracesIn(given),
+  };
+}
+
+function tracesIn(given: Environment): TraceDoor | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = given;
+  if (endpoint === undefined) return undefined;
+  return {
+    endpoint,
+    headers: Object.fromEntries(Array.from(headers.matchAll(/([^=,]+)=([^,]*)/g), ([, name, value]) => [name, value])),
+    serviceName: z.parse(traceSettings.OTEL_SERVICE_NAME.schema, given.OTEL_SERVICE_NAME),
+    share: Number(z.parse(traceSettings.OTEL_TRACES_SAMPLER_ARG.schema, given.OTEL_TRACES_SAMPLER_ARG)),
   };
 }
 

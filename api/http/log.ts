@@ -2,6 +2,8 @@
 export interface LogOptions {
   level: string;
   stream: { write: (line: string) => void };
+  /** What every line says besides. */
+  mixin?: () => object;
 }
 
 /** What these name never stands in a log, whatever its form: secrets, and who somebody is. */
@@ -16,8 +18,13 @@ const hidden = '…';
 export function discreetLog(
   level: string,
   write: (line: string) => unknown = (line) => process.stdout.write(line),
+  mixin?: () => object,
 ): LogOptions {
-  return { level, stream: { write: (line) => write(`${JSON.stringify(discreet(parsed(line)))}\n`) } };
+  return {
+    level,
+    ...(mixin && { mixin }),
+    stream: { write: (line) => write(`${JSON.stringify(discreet(parsed(line)))}\n`) },
+  };
 }
 
 function parsed(line: string): unknown {
@@ -30,6 +37,8 @@ function parsed(line: string): unknown {
 
 function discreet(value: unknown, name = ''): unknown {
   if (secretNames.test(name) || rowNames.test(name)) return hidden;
+  // What a line is found by in the traces; it was made by chance and opens nothing.
+  if (name === 'trace_id' && /^[0-9a-f]{32}$/.test(String(value))) return value;
   if (typeof value === 'string') return withoutSecrets(value);
   if (Array.isArray(value)) return value.map((entry) => discreet(entry));
   if (typeof value !== 'object' || value === null) return value;
