@@ -44,6 +44,7 @@ export function Dialog({ kind = 'modal', width = 459, onClose, ...parts }: Dialo
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={keepForToast}
+          data-kind={kind}
           className={classNames(styles.dialog, styles[kind])}
           style={{ '--dialog-width': `${width}px` } as CSSProperties}
         >
