@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Waits until scripts have taken the page over: before that a press does what a page without scripts does. */
-export async function live(page: Page): Promise<void> {
-  const main = page.getByRole('main');
+/**
+ * Waits until scripts have taken the page over, or a part of it that they take later: before that a press does what a
+ * page without scripts does.
+ */
+export async function live(page: Page, part: Locator = page.getByRole('main')): Promise<void> {
   // Asked for on nearly every page: the usual pauses, up to a second, would be most of a journey.
-  await expect.poll(() => main.evaluate(isTaken), { intervals: [50] }).toBe(true);
+  await expect.poll(() => part.evaluate(isTaken), { intervals: [50], timeout: 15_000 }).toBe(true);
 }
 
 /** React marks what it looks after. */
