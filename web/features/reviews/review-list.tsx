@@ -11,11 +11,13 @@ import styles from './review-list.module.css';
 
 export interface ReviewListProps {
   of: ReviewedThing;
+  /** Once the first page is there, or cannot be had: until then what follows would be pushed. */
+  onRead: (isRead: true) => void;
 }
 
 /** What people say of an item or a store, page by page. Words of people are words: nothing in them is more than text. */
-export function ReviewList({ of }: ReviewListProps) {
-  const { shown, isLoading, more } = useReviews(of);
+export function ReviewList({ of, onRead }: ReviewListProps) {
+  const { shown, isLoading, more } = useReviews(of, onRead);
   return (
     <>
       <ul className={styles.list}>
@@ -23,7 +25,7 @@ export function ReviewList({ of }: ReviewListProps) {
           <Said key={review.id} review={review} />
         ))}
       </ul>
-      {(isLoading || shown.reviews.length < shown.total) && (
+      {shown.reviews.length < shown.total && (
         <Button kind="soft" isLoading={isLoading} className={styles.more} onClick={more}>
           <Trans>Show more reviews</Trans>
         </Button>
@@ -71,7 +73,7 @@ function Said({ review }: { review: Review }) {
   );
 }
 
-function useReviews(of: ReviewedThing) {
+function useReviews(of: ReviewedThing, onRead: (isRead: true) => void) {
   const { i18n } = useLingui();
   const [shown, setShown] = useState<ReviewPage & { page: number }>({ total: 0, reviews: [], page: 0 });
   const [isLoading, setIsLoading] = useState(true);
@@ -87,9 +89,10 @@ function useReviews(of: ReviewedThing) {
         sayFault(error, i18n, () => void load(page));
       } finally {
         setIsLoading(false);
+        onRead(true);
       }
     },
-    [i18n, itemId, storeId],
+    [i18n, onRead, itemId, storeId],
   );
   useEffect(() => void load(1), [load]);
   return { shown, isLoading, more: () => void load(shown.page + 1) };

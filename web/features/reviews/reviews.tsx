@@ -16,9 +16,17 @@ export interface ReviewsProps {
 /** What people say, read only once somebody comes near it. */
 export function Reviews({ of, count, hasPlan }: ReviewsProps) {
   const frame = useRef<HTMLElement>(null);
-  const List = useList(useIsNear(frame) && hasPlan && count > 0);
+  const hasReviews = hasPlan && count > 0;
+  const [isRead, setIsRead] = useState(false);
+  const List = useList(useIsNear(frame) && hasReviews, setIsRead);
   return (
-    <section ref={frame} id="reviews" aria-labelledby="reviews-title" className={styles.reviews}>
+    <section
+      ref={frame}
+      id="reviews"
+      aria-labelledby="reviews-title"
+      data-more={(hasReviews && !isRead) || undefined}
+      className={styles.reviews}
+    >
       <h2 id="reviews-title" className={styles.title}>
         <Trans>Reviews</Trans>
       </h2>
@@ -33,20 +41,20 @@ export function Reviews({ of, count, hasPlan }: ReviewsProps) {
           <Trans>No reviews yet</Trans>
         </p>
       )}
-      {List && <List of={of} />}
+      {List && <List of={of} onRead={setIsRead} />}
     </section>
   );
 }
 
 /** A download that fails is tried again by the next page. */
-function useList(isWanted: boolean): ComponentType<ReviewListProps> | undefined {
+function useList(isWanted: boolean, giveUp: (isRead: true) => void): ComponentType<ReviewListProps> | undefined {
   const [list, setList] = useState<{ it: ComponentType<ReviewListProps> }>();
   useEffect(() => {
     if (!isWanted) return;
     import('./review-list.tsx').then(
       ({ ReviewList }) => setList({ it: ReviewList }),
-      () => undefined,
+      () => giveUp(true),
     );
-  }, [isWanted]);
+  }, [isWanted, giveUp]);
   return list?.it;
 }

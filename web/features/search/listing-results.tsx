@@ -52,7 +52,11 @@ export function ListingResults({ listing }: { listing: ListedResults }) {
         </span>
       </VisuallyHidden>
       <div ref={end} />
-      <nav aria-label={t`More results`} className={styles.more}>
+      <nav
+        aria-label={t`More results`}
+        data-more={(!more.isEnd && more.status !== 'failed') || undefined}
+        className={styles.more}
+      >
         {more.status === 'failed' && (
           <Button kind="soft" onClick={more.load}>
             <Trans>Try again</Trans>

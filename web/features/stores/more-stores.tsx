@@ -36,7 +36,7 @@ export function MoreStores(list: EndlessStoresProps) {
         </span>
       </VisuallyHidden>
       <div ref={sentinel} />
-      <nav aria-label={t`More stores`} className={styles.more}>
+      <nav aria-label={t`More stores`} data-more={!(isEnd || hasFailed) || undefined} className={styles.more}>
         {hasFailed && (
           <Button kind="soft" onClick={load}>
             <Trans>Try again</Trans>
