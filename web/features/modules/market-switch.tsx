@@ -16,7 +16,7 @@ export function MarketSwitch() {
   const [isOpen, setIsOpen] = useState(false);
   const follow = useModuleChosen();
   const close = () => setIsOpen(false);
-  if (!module || modules.length < 2 || pathname !== '/home' || search !== '') return null;
+  if (!module || modules.length < 2 || pathname !== '/home' || isListing(search)) return null;
   return (
     <>
       <ModuleSwitch image={module.imageUrl} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
@@ -33,4 +33,10 @@ export function MarketSwitch() {
       </Suspense>
     </>
   );
+}
+
+/** What signing in leaves in the address is no search. */
+function isListing(address: string): boolean {
+  const query = new URLSearchParams(address);
+  return query.has('data_type') || query.has('search');
 }
