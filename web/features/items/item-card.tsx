@@ -39,7 +39,7 @@ export function ItemCard({
         src={item.image_full_url}
         alt=""
         shape={layout === 'special' ? 'wide' : 'square'}
-        sizes={layout === 'special' ? '160px' : '(min-width: 1180px) 200px, (min-width: 600px) 28vw, 40vw'}
+        sizes={sizesOf(layout)}
         isPriority={isPriority}
         isOff={isSoldOut}
         label={isSoldOut ? <Trans>Out of Stock</Trans> : undefined}
@@ -87,4 +87,10 @@ export function ItemCard({
       <span className={styles.place}>{!isGone && <CardCartControl item={item} />}</span>
     </article>
   );
+}
+
+/** How wide its picture is drawn: in a rail less than two of them lie beside one another. */
+function sizesOf(layout: UprightLayout): string {
+  if (layout === 'special') return '160px';
+  return `(min-width: 1180px) 200px, (min-width: 600px) 28vw, ${layout === 'slide' ? 33 : 40}vw`;
 }
