@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CallRefused, createClient } from './client.ts';
+import { CallRefused } from './client.ts';
 import { contract } from './contract.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { createClient } from './typed-client.ts';
 
 const calls = {
   goods: {

@@ -1,16 +1,14 @@
-import type { Endpoint, ReplyOf, SentWith } from './endpoint.ts';
 import type { RefusalCode } from './refusals.ts';
 
-type Nouns = Record<string, Record<string, Endpoint>>;
-
-/** One function per endpoint: `client.stores.list({ query: { type: 'popular' } })`; browsers listen to events by themselves. */
-export type Client<N extends Nouns> = {
-  [Noun in keyof N]: {
-    [Name in keyof N[Noun] as N[Noun][Name] extends { replyAs: 'events' } ? never : Name]: (
-      sent: SentWith<N[Noun][Name]>,
-    ) => Promise<ReplyOf<N[Noun][Name]>>;
-  };
-};
+/** What has to be known of a call to make it; an endpoint of the contract says more. */
+export interface CallShape {
+  method: string;
+  /** May hold parameters, such as `/api/v1/stores/details/{id}`. */
+  path: string;
+  bodyAs?: 'multipart' | 'raw' | undefined;
+  /** Anything but nothing where one is sent. */
+  body?: unknown;
+}
 
 /** What is read of a response. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
@@ -41,19 +39,25 @@ export class CallRefused extends Error {
   }
 }
 
-/**
- * Builds a client for the nouns it is given: the server passes the whole contract, a browser
- * feature only its own noun, so that a page carries no schema that it does not use.
- */
-export function createClient<N extends Nouns>(nouns: N, fetch: Fetch): Client<N> {
-  const client: Record<string, Record<string, unknown>> = {};
-  for (const [noun, endpoints] of Object.entries(nouns)) {
-    client[noun] = {};
-    for (const [name, endpoint] of Object.entries(endpoints)) {
-      client[noun][name] = (sent: Sent = {}) => call(endpoint, sent, fetch);
-    }
+/** A call without its schemas: where it goes and how. */
+export function callShapeOf({ method, path, body, bodyAs }: CallShape): CallShape {
+  return { method, path, body: body && {}, bodyAs };
+}
+
+type Call = (sent?: Sent) => Promise<unknown>;
+
+/** One function per call; who gives them their types is up to whoever asks. */
+export function createCalls(
+  nouns: Record<string, Record<string, CallShape>>,
+  fetch: Fetch,
+): Record<string, Record<string, Call>> {
+  const client: Record<string, Record<string, Call>> = {};
+  for (const [noun, shapes] of Object.entries(nouns)) {
+    const calls: Record<string, Call> = {};
+    for (const [name, shape] of Object.entries(shapes)) calls[name] = (sent = {}) => call(shape, sent, fetch);
+    client[noun] = calls;
   }
-  return client as Client<N>;
+  return client;
 }
 
 interface Sent {
@@ -64,17 +68,17 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-async function call(endpoint: Endpoint, sent: Sent, fetch: Fetch): Promise<unknown> {
+async function call(shape: CallShape, sent: Sent, fetch: Fetch): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  const init: RequestInit = { method: endpoint.method, headers };
+  const init: RequestInit = { method: shape.method, headers };
   if (sent.signal) init.signal = sent.signal;
   if (sent.idempotencyKey !== undefined) headers['idempotency-key'] = sent.idempotencyKey;
-  if (endpoint.bodyAs === 'multipart') init.body = formOf(sent.body as object);
-  else if (endpoint.body) {
+  if (shape.bodyAs === 'multipart') init.body = formOf(sent.body as object);
+  else if (shape.body) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(sent.body);
   }
-  const response = await fetch(pathOf(endpoint.path, sent.params) + searchOf(sent.query), init);
+  const response = await fetch(pathOf(shape.path, sent.params) + searchOf(sent.query), init);
   if (!response.ok) throw await refusalIn(response);
   return response.json();
 }

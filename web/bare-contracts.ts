@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { callShapeOf } from 'market/client';
 import type { Endpoint } from 'market/endpoint';
 import type { Plugin } from 'vite';
 
@@ -30,6 +31,5 @@ export function bareContractIn(exported: Record<string, unknown>): string {
 }
 
 function bareCalls(calls: Record<string, Endpoint>): Record<string, object> {
-  const bare = ({ method, path, body, bodyAs }: Endpoint) => ({ method, path, body: body && {}, bodyAs });
-  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, bare(call)]));
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, callShapeOf(call)]));
 }

@@ -1,6 +1,6 @@
 import type { Fetch } from 'market/client';
-import { createClient } from 'market/client';
 import { contract } from 'market/contract';
+import { createClient } from 'market/typed-client';
 import { data, type RouterContextProvider } from 'react-router';
 import { cookieIn } from '#browser/cookies.ts';
 import { preferencesIn } from '#browser/preferences.ts';

@@ -1,6 +1,7 @@
 import { authContract } from 'market/auth/auth.contract';
-import { type Client, createClient, type Fetch } from 'market/client';
+import type { Fetch } from 'market/client';
 import type { Endpoint } from 'market/endpoint';
+import { type Client, createClient } from 'market/typed-client';
 import { noticeRefusal } from './session-end.ts';
 import { scopeHeaders } from './stored-scope.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountContract } from 'market/account/account.contract';
-import { createClient } from 'market/client';
+import { createClient } from 'market/typed-client';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { inProcessFetch } from '../../http/in-process-fetch.ts';

@@ -1,5 +1,5 @@
-import { createClient } from 'market/client';
 import { contract } from 'market/contract';
+import { createClient } from 'market/typed-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askListing } from './listing.server.ts';
 
