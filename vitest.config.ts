@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts', 'commands/*-commands.test.ts'],
+          include: ['api/**/*.test.ts', 'client/*.test.ts', 'commands/*-commands.test.ts'],
           globalSetup: ['api/testing/template-database.ts'],
           testTimeout: 20_000,
         },

@@ -56,6 +56,8 @@ const planted: Planted[] = [
   ['a command speaks SQL', 'noRestrictedImports', { 'commands/planted.ts': use('pg') }],
   ['a command calls a route', 'noRestrictedImports', { 'commands/planted.ts': use('api/features/a/a.routes') }],
   ['the api calls a command', 'noRestrictedImports', { 'api/features/a/do-a.ts': use('../../../commands/planted.ts') }],
+  ['the client takes a library', 'noRestrictedImports', { 'client/planted.ts': use('zod/mini') }],
+  ['the client takes the contract', 'noRestrictedImports', { 'client/planted.ts': use('market/contract') }],
   ['two files import each other', 'noImportCycles', { 'market/a.ts': use('./b.ts'), 'market/b.ts': use('./a.ts') }],
   ['a barrel', 'noBarrelFile', { 'market/planted.ts': "export { x } from './x.ts';\n" }],
   ['a barrel of everything', 'noReExportAll', { 'market/planted.ts': "export * from './x.ts';\n" }],
@@ -98,7 +100,13 @@ describe('the search for the unused finds', () => {
 
 function furnish(folder: string, files: Record<string, string>): void {
   copyFileSync('biome.json', join(folder, 'biome.json'));
-  for (const manifest of ['package.json', 'market/package.json', 'api/package.json', 'web/package.json']) {
+  for (const manifest of [
+    'package.json',
+    'market/package.json',
+    'api/package.json',
+    'web/package.json',
+    'client/package.json',
+  ]) {
     mkdirSync(dirname(join(folder, manifest)), { recursive: true });
     cpSync(manifest, join(folder, manifest));
   }

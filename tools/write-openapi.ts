@@ -1,11 +1,16 @@
 import { openApiOf } from 'api/http/open-api';
 import { contract } from 'market/contract';
 import { webhookEvents } from 'market/notifications/notifications-webhooks.contract';
+import { clientSource } from './client-source.ts';
 import { keep } from './generated-file.ts';
+import { namedSchemas } from './named-schemas.ts';
 
-/** The contract for clients that are not ours. */
+const remedy = 'npm run openapi';
+
+/** The contract for clients that are not ours: as a document, and as calls and types of the client that others install. */
 keep({
   path: 'docs/openapi.json',
   source: `${JSON.stringify(openApiOf(contract, webhookEvents), null, 2)}\n`,
-  remedy: 'npm run openapi',
+  remedy,
 });
+keep({ path: 'client/soko-calls.ts', source: clientSource(contract, webhookEvents, await namedSchemas()), remedy });

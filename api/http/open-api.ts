@@ -133,10 +133,14 @@ function jsonContent(schema: Schema, io: 'input' | 'output'): Json {
   return { 'application/json': { schema: jsonSchema(schema, io) } };
 }
 
+/** Schemas that are written once, by name. */
+export type NamedSchemas = z.core.$ZodRegistry<{ id: string }>;
+
 /** A file has no words in JSON Schema; OpenAPI has some for it. */
-export function jsonSchema(schema: Schema, io: 'input' | 'output') {
+export function jsonSchema(schema: Schema, io: 'input' | 'output', named?: NamedSchemas) {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
+    ...(named && { metadata: named }),
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: written }) {
       if (zodSchema === uploadedFile) Object.assign(written, { type: 'string', format: 'binary' });

@@ -1,0 +1,1033 @@
+// Written by tools/write-openapi.ts from the contract. Do not edit.
+
+/** Every call of a market, by noun. */
+export interface Soko {
+  account: {
+    /** The profile of the customer. For customers. `GET /api/v1/customer/info` */
+    info(sent?: { signal?: AbortSignal }): Promise<Profile>;
+    /** Change name, photo or password; a new phone number or e-mail address waits for its code. For customers. May refuse with name_needed, phone_needed, phone_fixed, email_needed, email_invalid, email_taken, phone_taken, phone_not_served, password_short, passwords_differ, password_common, password_wrong, picture_kind, picture_size, code_wrong, code_expired, code_not_sent, login_type_off, provider_token_wrong, too_many, too_large. `POST /api/v1/customer/update-profile` */
+    updateProfile(sent: { body: ProfileBodySent; signal?: AbortSignal }): Promise<{ message: string; otp_send: boolean; verification_on: 'phone' | 'email' | null; code: SentCode | null }>;
+    /** Take the photo from the profile; none is fine too. For customers. `DELETE /api/v1/customer/remove-photo` */
+    removePhoto(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Remove the account with all that is personal; orders stay, without a name. For customers. May refuse with order_running. `DELETE /api/v1/customer/remove-account` */
+    remove(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Where the customer is signed in, the latest first. For customers. `GET /api/v1/customer/sessions` */
+    sessions(sent?: { signal?: AbortSignal }): Promise<{ sessions: { id: number; device: string; created_at: string; seen_at: string; is_current: boolean }[] }>;
+    /** Sign out another device, or all others where no id is given. For customers. May refuse with session_not_found. `DELETE /api/v1/customer/sessions/end` */
+    endSession(sent?: { query?: { session_id?: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** What one may be interested in, of the module of the call, with what was chosen before. For customers. `GET /api/v1/customer/interest/categories` */
+    interestCategories(sent?: { signal?: AbortSignal }): Promise<{ categories: { id: number; name: string; image_full_url: string; is_chosen: boolean }[] }>;
+    /** Keep the interests of the module of the call; none is an answer too. For customers. May refuse with module_needed, category_not_found. `POST /api/v1/customer/interest/save` */
+    saveInterests(sent: { body: { category_ids: number[] }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  addresses: {
+    /** The customer's addresses, newest first. For customers. `GET /api/v1/customer/address/list` */
+    list(sent?: { signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; addresses: SavedAddress[] }>;
+    /** Keep an address. For customers. May refuse with too_many_addresses. `POST /api/v1/customer/address/add` */
+    add(sent: { body: AddressBodySent; signal?: AbortSignal }): Promise<{ message: string; id: number; zone_ids: number[] }>;
+    /** Change an address. For customers. May refuse with address_not_found. `POST /api/v1/customer/address/update` */
+    update(sent: { body: { address: string; address_type?: 'home' | 'office' | 'other'; address_label?: string; contact_person_name: string; contact_person_number: string; additional_information?: string; latitude: number | string; longitude: number | string; road?: string; house?: string; floor?: string; landmark?: string; directions?: string; id: number; _method?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Remove an address. For customers. May refuse with address_not_found. `DELETE /api/v1/customer/address/delete` */
+    remove(sent: { query: { address_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  auth: {
+    /** A new guest id; a browser gets it as a cookie too. For anyone. May refuse with too_many. `POST /api/v1/auth/guest/request` */
+    requestGuest(sent?: { signal?: AbortSignal }): Promise<{ guest_id: string }>;
+    /** Sign in with a password, or ask for a code by phone. For anyone. May refuse with credentials_wrong, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/login` */
+    login(sent: { body: { login_type: 'manual'; email_or_phone: string; password: string; field_type?: 'phone' | 'email'; type?: 'phone' | 'email'; guest_id?: string } | { login_type: 'otp'; phone: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
+    /** Make an account with a password. For anyone. May refuse with passwords_differ, password_common, ref_code_unknown, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/sign-up` */
+    signUp(sent: { body: SignUpBodySent; signal?: AbortSignal }): Promise<SignInReply>;
+    /** Send another code for a sign-in on its way. For anyone. May refuse with ticket_unknown, code_wrong, code_expired, code_not_sent, too_many, phone_not_served. `POST /api/v1/auth/send-code` */
+    sendCode(sent: { body: { ticket: string }; signal?: AbortSignal }): Promise<{ code: SentCode; message: string }>;
+    /** Prove a phone number or an e-mail address by the code that was sent. For anyone. May refuse with ticket_unknown, code_wrong, code_expired, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/verify-phone` */
+    verifyPhone(sent: { body: { phone?: string; email?: string; otp: string; login_type: 'manual' | 'otp' | 'social'; verification_type: 'phone' | 'email'; ticket: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
+    /** Prove a phone number by a code that Firebase has sent. For anyone. May refuse with ticket_unknown, code_wrong, code_expired, provider_token_wrong, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/firebase-verify-token` */
+    verifyByFirebase(sent: { body: { session_info: string; phone: string; otp: string; login_type: 'manual' | 'otp' | 'social'; ticket?: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
+    /** Sign in with the token of Google, Facebook or Apple. For anyone. May refuse with provider_token_wrong, email, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/social-login` */
+    socialLogin(sent: { body: { medium: 'google' | 'facebook' | 'apple'; token: string; id_token?: string; nonce?: string; unique_id?: string; email?: '' | string; phone?: '' | string; name?: string; login_type?: 'social'; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
+    /** The same with the phone number that the provider does not know. For anyone. May refuse with provider_token_wrong, email, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, ticket_unknown. `POST /api/v1/auth/social-register` */
+    socialRegister(sent: { body: { medium: 'google' | 'facebook' | 'apple'; token: string; id_token?: string; nonce?: string; unique_id?: string; email?: '' | string; phone: string; name?: string; login_type?: 'social'; guest_id?: string; ticket?: string }; signal?: AbortSignal }): Promise<SignInReply>;
+    /** The answer to 'Is It You?': the account that was found, or one of one's own. For anyone. May refuse with ticket_unknown, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/exist-user` */
+    answerExistingUser(sent: { body: { ticket: string; is_it_you: boolean; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
+    /** The name and the other contact of somebody who has proved one, which ends the sign-in. For anyone. May refuse with ticket_unknown, ref_code_unknown, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/update-info` */
+    updateInfo(sent: { body: { name: string; email?: '' | string; phone?: '' | string; ref_code?: string; login_type?: 'manual' | 'otp' | 'social'; ticket: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
+    /** Send a code for a new password; the answer is the same for known and unknown accounts. For anyone. May refuse with code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/forgot-password` */
+    forgotPassword(sent: { body: { email_or_phone: string }; signal?: AbortSignal }): Promise<{ ticket: string; code: SentCode; message: string }>;
+    /** Set a new password by the code; every session of the account ends. For anyone. May refuse with ticket_unknown, passwords_differ, password_common, code_wrong, code_expired, code_not_sent, too_many, phone_not_served. `POST /api/v1/auth/reset-password` */
+    resetPassword(sent: { body: { ticket: string; otp: string; password: string; confirm_password: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** End the session of this caller. For customers. `POST /api/v1/auth/logout` */
+    logout(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  cart: {
+    /** Put an item into the cart; answers all lines. For guests and customers. May refuse with item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, other_store. `POST /api/v1/cart/add` */
+    add(sent: { body: { model?: 'Item' | 'ItemCampaign'; item_id: number; price?: unknown; quantity: number; add_on_ids?: number[]; add_on_qtys?: number[]; variation?: Array<{ name: string; values: { label: string[] } } | { type: string }>; guest_id?: string; clear_other_store?: boolean }; signal?: AbortSignal }): Promise<CartLine[]>;
+    /** Change a line of the cart; answers all lines. For guests and customers. May refuse with item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, cart_line_not_found. `POST /api/v1/cart/update` */
+    update(sent: { body: { model?: 'Item' | 'ItemCampaign'; item_id: number; price?: unknown; quantity: number; add_on_ids?: number[]; add_on_qtys?: number[]; variation?: Array<{ name: string; values: { label: string[] } } | { type: string }>; guest_id?: string; cart_id: number }; signal?: AbortSignal }): Promise<CartLine[]>;
+    /** After a sign-in with `cart_conflict`: the guest's cart takes the place of one's own, or is given up. For customers. May refuse with guest_id_needed. `POST /api/v1/cart/merge` */
+    merge(sent: { body: { keep: 'guest' | 'mine'; guest_id?: string }; signal?: AbortSignal }): Promise<CartLine[]>;
+    /** The lines of the cart of the module, or of all modules when none is named. For guests and customers. `GET /api/v1/cart/list` */
+    list(sent?: { query?: { guest_id?: string }; signal?: AbortSignal }): Promise<CartLine[]>;
+    /** Take a line out of the cart; answers the lines that are left. For guests and customers. May refuse with cart_line_not_found. `DELETE /api/v1/cart/remove-item` */
+    removeItem(sent: { query: { cart_id: number; guest_id?: string }; signal?: AbortSignal }): Promise<CartLine[]>;
+    /** Empty the cart of the module, or of all modules when none is named. For guests and customers. `DELETE /api/v1/cart/remove` */
+    clear(sent?: { query?: { guest_id?: string }; signal?: AbortSignal }): Promise<CartLine[]>;
+  };
+  categories: {
+    /** The categories of the module, each with its children. For anyone. `GET /api/v1/categories` */
+    list(sent?: { query?: { featured?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; categories: Array<{ id: number; slug: string; name: string; image: string; image_full_url: string; featured: 0 | 1; module_id: number; items_count: number; childes: { id: number; slug: string; name: string; image_full_url: string }[] }> }>;
+    /** One category with its children, by its slug or its id. For anyone. May refuse with category_not_found. `GET /api/v1/categories/details/{id}` */
+    details(sent: { params: { id: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; image: string; image_full_url: string; featured: 0 | 1; module_id: number; items_count: number; childes: { id: number; slug: string; name: string; image_full_url: string }[]; parent: { id: number; slug: string; name: string; image_full_url: string } | null }>;
+    /** The items of a category and its children, the most ordered first. For anyone. `GET /api/v1/categories/items/{id}` */
+    items(sent: { params: { id: number }; query?: { type?: 'all'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[] }>;
+    /** The brands of the module that are sold in the zones. For anyone. `GET /api/v1/brand` */
+    brands(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; brands: Array<{ id: number; slug: string; name: string; image_full_url: string | null; items_count: number }> }>;
+    /** The common conditions that something is sold for. For anyone. `GET /api/v1/conditions` */
+    conditions(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; conditions: { id: number; slug: string; name: string; image_full_url: string }[] }>;
+    /** The items for a condition, the most ordered first. For anyone. `GET /api/v1/conditions/{id}` */
+    conditionItems(sent: { params: { id: number }; query?: { type?: 'all'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[] }>;
+  };
+  chat: {
+    /** The conversations of the customer, the latest first; of a name, or with stores or delivery men alone. For customers. `GET /api/v1/customer/message/list` */
+    list(sent?: { query?: { limit?: number; offset?: number; name?: string; type?: 'store' | 'delivery_man' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; party: { type: 'store' | 'delivery_man'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
+    /** A conversation with its messages, the latest first; by its number, or by whom it is with. For customers. May refuse with conversation_not_found. `GET /api/v1/customer/message/details` */
+    details(sent?: { query?: { limit?: number; offset?: number; conversation_id?: number; type?: 'store' | 'delivery_man'; id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; party: { type: 'store' | 'delivery_man'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; conversation_id: number | null; messages: Array<{ id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; file_full_url: string[]; sent_at: string; seen_at: string | null }> }>;
+    /** Write to a store, or to a delivery man of an order of yours; at most three pictures go with it. For customers. May refuse with conversation_not_found, message_empty, images_too_many, picture_kind, picture_size, key_reused, too_large, too_many, overloaded. `POST /api/v1/customer/message/send` */
+    send(sent: { body: { conversation_id?: number; receiver_type?: 'store' | 'delivery_man'; receiver_id?: number; message?: string; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ conversation_id: number; message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; file_full_url: string[]; sent_at: string; seen_at: string | null } }>;
+    /** The customer has seen all messages of a conversation. For customers. May refuse with conversation_not_found. `POST /api/v1/customer/message/seen` */
+    see(sent: { body: { conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  config: {
+    /** What the operator has set; needs neither login nor zone. For anyone. `GET /api/v1/config` */
+    settings(sent?: { signal?: AbortSignal }): Promise<Settings>;
+    /** The text of a page that the operator writes, as HTML in which nothing can run. For anyone. `GET /api/v1/pages/{name}` */
+    page(sent: { params: { name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy' }; signal?: AbortSignal }): Promise<{ name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy'; html: string; changed_on: string | null }>;
+  };
+  items: {
+    /** Items of the zones and module, or of one store or category, the most ordered first. For anyone. `GET /api/v1/items` */
+    list(sent?: { query?: { store_id?: number; category_id?: number; brand_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: Item[] }>;
+    /** One item, by its slug or its id. For anyone. May refuse with item_not_found, gone. `GET /api/v1/items/details/{id}` */
+    details(sent: { params: { id: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; title: string; image: string; storage: string; image_full_url: string; images_full_url: string[]; category_id: number; category_ids: { id: number; position: number }[]; price: number; discount: number; discount_type: 'percent' | 'amount'; store_discount: number; restaurant_discount: number; no_promotion: boolean; promotion: { kind: 'flash_sale' | 'campaign'; id: number; slug: string; title: string; discount: number; discount_type: 'percent' | 'amount'; ends_at: string } | null; store_id: number; store_name: string; store_slug: string; store_open: boolean; module_id: number; module: { module_type: string }; zone_id: number; unit_type: string; generic_name: string[]; veg: 0 | 1; halal_tag_status: 0 | 1; is_halal: 0 | 1; recommended: 0 | 1; organic: 0 | 1; avg_rating: number | null; rating_count: number; wishlist_count: number; stock: number | null; maximum_cart_quantity: number | null; schedule_order: boolean; available_time_starts: string | null; available_time_ends: string | null; available_date_starts: string | null; available_date_ends: string | null; is_prescription_required: 0 | 1; description: string; nutritions_name: string[]; allergies_name: string[]; tags: string[]; variations: Array<{ type: string; price: number; stock: number | null }>; choice_options: { name: string; title: string; options: string[] }[]; food_variations: Array<{ name: string; type: 'single' | 'multi'; min: number; max: number; required: 'on' | 'off'; values: { label: string; optionPrice: number }[] }>; add_ons: AddOn[]; category_name: string; category_slug: string; brand_name: string | null }>;
+    /** The most ordered items, of all or of one category. For anyone. `GET /api/v1/items/popular` */
+    popular(sent?: { query?: { type?: 'all'; category_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[] }>;
+    /** Items with money off, of the item or its store. For anyone. `GET /api/v1/items/discounted` */
+    discounted(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[] }>;
+    /** The best reviewed items, of all or of one category. For anyone. `GET /api/v1/items/most-reviewed` */
+    bestReviewed(sent?: { query?: { type?: 'all'; category_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[] }>;
+    /** The newest items, and the categories that they are in. For anyone. `GET /api/v1/items/new-arrivals` */
+    newArrivals(sent?: { query?: { type?: 'all'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[]; categories: { id: number; slug: string; name: string; image_full_url: string }[] }>;
+    /** Items that the market recommends. For anyone. `GET /api/v1/items/recommended` */
+    recommended(sent?: { query?: { filter?: 'all'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: Item[] }>;
+    /** Items of the categories that the customer cares about: chosen as interests, or ordered from. For customers. `GET /api/v1/items/suggested` */
+    suggested(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<Item[]>;
+  };
+  modules: {
+    /** The modules with their zones; only those of the zones in the zoneid header, where it names any. For anyone. `GET /api/v1/module` */
+    list(sent?: { signal?: AbortSignal }): Promise<{ modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; icon_full_url: string; zones: { id: number; name: string }[] }>; total_size: number }>;
+  };
+  notifications: {
+    /** What a demo would have sent, the newest first, at most 50; a market that is none has no such call. For anyone. May refuse with not_found. `GET /api/v1/demo/outbox` */
+    outbox(sent?: { query?: { channel?: 'sms' | 'mail' | 'push' }; signal?: AbortSignal }): Promise<{ messages: Array<{ id: number; channel: 'sms' | 'mail' | 'push'; recipient: string; subject: string; body: string; code: string | null; created_at: string }> }>;
+    /** Where an app of this shopper hears of things; its token at Firebase Cloud Messaging. For guests and customers. May refuse with too_many. `POST /api/v1/customer/cm-firebase-token` */
+    keepToken(sent: { body: { cm_firebase_token: string; _method?: 'put'; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** The public key with which a browser subscribes to web push. For anyone. `GET /api/v1/push/key` */
+    pushKey(sent?: { signal?: AbortSignal }): Promise<{ public_key: string }>;
+    /** Where a browser of this shopper hears of things, by web push. For guests and customers. May refuse with push_address, too_many. `POST /api/v1/push/subscription` */
+    subscribe(sent: { body: { endpoint: string; keys: { p256dh: string; auth: string }; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** This browser does not want to hear any more. For guests and customers. `POST /api/v1/push/unsubscribe` */
+    unsubscribe(sent: { body: { endpoint: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  orders: {
+    /** The orders of a customer, the newest first: those that are running, or those that are over. For customers. `GET /api/v1/customer/order/{list}` */
+    list(sent: { params: { list: 'running-orders' | 'order-history' }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; orders: ListedOrder[] }>;
+    /** An order of the caller with all its parts; any other is unknown. For guests and customers. May refuse with order_not_found. `GET /api/v1/customer/order/details` */
+    details(sent: { query: { order_id: string; guest_id?: string }; signal?: AbortSignal }): Promise<OrderDetails>;
+    /** Put the goods of an order into the cart again, at today's prices; tells what differs. For guests and customers. May refuse with order_not_found, other_store, store_closed, overloaded. `POST /api/v1/customer/order/reorder` */
+    reorder(sent: { body: { order_id: string; guest_id?: string; clear_other_store?: boolean }; signal?: AbortSignal }): Promise<{ module_id: number; currency: string; added: number; changes: Array<{ item_id: number; name: string; kind: 'price' | 'fewer' | 'out_of_stock' | 'not_available' | 'gone'; ordered: number; added: number; old_price: number; new_price: number | null }>; cart: CartLine[] }>;
+    /** Ask for the money of a delivered order back. For guests and customers. May refuse with order_not_found, not_refundable. `POST /api/v1/customer/order/refund-request` */
+    requestRefund(sent: { body: { order_id: string; reason: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string; order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' }>;
+    /** Why people ask for their money back. For anyone. `GET /api/v1/customer/order/refund-reasons` */
+    refundReasons(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; data: { id: number; reason: string }[] }>;
+    /** Keep the picture of a prescription for an order to come; it is deleted after a day without one. For guests and customers. May refuse with picture_kind, picture_size, too_large, too_many. `POST /api/v1/customer/order/prescription/upload` */
+    uploadPrescription(sent: { body: { image: Blob; guest_id?: string }; signal?: AbortSignal }): Promise<{ id: string; image_full_url: string }>;
+    /** What a prescription order costs beside its medicines; nothing is kept. For guests and customers. May refuse with store_not_found, prescription_not_taken, store_closed, outside_store_zone, cash_not_offered. `POST /api/v1/customer/order/prescription/quote` */
+    quotePrescription(sent: { body: { store_id: number; latitude: number | string; longitude: number | string; dm_tips?: number; guest_id?: string }; signal?: AbortSignal }): Promise<{ store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] }; currency: string; distance_metres: number; delivery_fee: number; service_charge: number; tip: number; total: number; delivery_time: string }>;
+    /** Order from a pharmacy by the pictures of a prescription; the pharmacy names the price. For guests and customers. May refuse with store_not_found, prescription_not_taken, store_closed, outside_store_zone, prescription_image_needed, images_too_many, picture_unknown, picture_kind, picture_size, too_large, guest_checkout_off, address_needed, cash_not_offered, order_in_progress, key_reused, too_many. `POST /api/v1/customer/order/prescription/place` */
+    placePrescription(sent: { body: { store_id: number; distance?: unknown; address: string; latitude: number | string; longitude: number | string; 'order_attachment[]'?: Blob[]; 'attachments[]'?: string[]; order_note?: string; guest_id?: string; contact_person_name: string; contact_person_number: string; contact_person_email?: '' | string; dm_tips?: number; house?: string; floor?: string; road?: string; landmark?: string; directions?: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ order_id: string; total: number; currency: string; status: 'pending'; created_at: string; tracking_token: string }>;
+    /** An order by prescription of one’s own: its pictures, and the price of the pharmacy. For guests and customers. May refuse with order_not_found. `GET /api/v1/customer/order/prescription` */
+    prescription(sent: { query: { order_id: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed'; created_at: string; quoted_at: string | null; agree_until: string | null; time_zone: string; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] }; currency: string; lines: { item_id: number; name: string; image_full_url: string; variation: string; quantity: number; price: number; total_price: number }[]; item_total: number; discount_total: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; total: number; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; awaits_payment: boolean; wallet_paid: number; wallet_balance: number | null; digital_payment: boolean; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; distance_metres: number; order_note: string; delivery_address: string; contact_number: string; cancelable: boolean; pictures: { id: string; image_full_url: string }[] }>;
+    /** Agree to the price of the pharmacy, which then goes to work; to cancel is the other answer. For guests and customers. May refuse with order_not_found, prescription_not_quoted, price_changed, cash_not_offered, cash_over_cap, payment_not_offered, wallet_short. `POST /api/v1/customer/order/prescription/agree` */
+    agreeToPrescription(sent: { body: { order_id: string; order_amount: number; payment_method?: 'cash_on_delivery' | 'digital_payment' | 'wallet'; use_wallet?: boolean; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string; order_id: string }>;
+    /** What the order would cost, part by part; nothing is kept. For guests and customers. May refuse with cart_empty, item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, other_store, take_away_off, schedule_off, schedule_outside_hours, outside_store_zone, payment_not_offered, wallet_short, cash_not_offered, coupon_unknown, coupon_not_yet, coupon_expired, coupon_other_store, coupon_min_purchase, coupon_first_order, coupon_used_up, coupon_sign_in, coupon_no_goods, category_not_found, address_needed, outside_zones. `POST /api/v1/customer/order/quote` */
+    quote(sent: { body: { guest_id?: string; items?: ChosenItemSent[]; order_type?: 'delivery' | 'take_away' | 'parcel'; payment_method?: 'cash_on_delivery' | 'digital_payment' | 'wallet'; use_wallet?: boolean; latitude?: number | string; longitude?: number | string; parcel_category_id?: number; receiver_details?: { contact_person_name?: string; contact_person_number?: string; latitude?: number | string; longitude?: number | string; address?: string; house?: string; floor?: string; road?: string; landmark?: string; directions?: string }; charge_payer?: 'sender' | 'receiver'; dm_tips?: number; schedule_at?: string; coupon_code?: string; distance?: unknown }; signal?: AbortSignal }): Promise<OrderQuote>;
+    /** When what is planned can be ordered ahead: half hours of the coming week. For guests and customers. May refuse with cart_empty, item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, other_store, take_away_off, schedule_off, schedule_outside_hours, outside_store_zone, payment_not_offered, wallet_short, cash_not_offered. `POST /api/v1/customer/order/slots` */
+    slots(sent: { body: { guest_id?: string; items?: ChosenItemSent[] }; signal?: AbortSignal }): Promise<{ time_zone: string; slots: string[] }>;
+    /** Place an order. For guests and customers. May refuse with cart_empty, item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, other_store, take_away_off, schedule_off, schedule_outside_hours, outside_store_zone, payment_not_offered, wallet_short, cash_not_offered, coupon_unknown, coupon_not_yet, coupon_expired, coupon_other_store, coupon_min_purchase, coupon_first_order, coupon_used_up, coupon_sign_in, coupon_no_goods, category_not_found, address_needed, outside_zones, guest_checkout_off, below_minimum_order, cash_over_cap, sign_in_needed, prescription_needed, images_too_many, picture_unknown, price_changed, order_in_progress, key_reused, too_many. `POST /api/v1/customer/order/place` */
+    place(sent: { body: OrderBodySent; idempotencyKey: string; signal?: AbortSignal }): Promise<{ order_id: string; total: number; currency: string; status: 'pending'; created_at: string; tracking_token: string }>;
+    /** What became of an intent: the order under this idempotency key, if it stands. For guests and customers. `GET /api/v1/customer/order/placed` */
+    placed(sent: { query: { key: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ order_id: string | null; total: number | null; created_at: string | null }>;
+    /** Where an order is; a wrong id and a wrong contact get the same answer. For anyone. May refuse with order_not_found, too_many. `GET /api/v1/customer/order/track` */
+    track(sent: { query: { order_id: string; guest_id?: string; contact_number?: string; phone?: string; email?: string; token?: string }; signal?: AbortSignal }): Promise<TrackedOrder>;
+    /** Cancel an order that the store has not confirmed. For guests and customers. May refuse with order_not_found, not_cancelable. `POST /api/v1/customer/order/cancel` */
+    cancel(sent: { body: { order_id: string; reason: string; guest_id?: string; _method?: string }; signal?: AbortSignal }): Promise<{ message: string; order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' }>;
+    /** Pay at the door what still waits for its digital payment. For guests and customers. May refuse with order_not_found, payment_not_due, payment_too_late, cash_not_offered, cash_over_cap. `POST /api/v1/customer/order/payment-method` */
+    paymentMethod(sent: { body: { order_id: string; payment_method?: 'cash_on_delivery'; guest_id?: string; _method?: string }; signal?: AbortSignal }): Promise<{ message: string; order_id: string; payment_method: 'cash_on_delivery' }>;
+    /** Why people cancel. For anyone. `GET /api/v1/customer/order/cancellation-reasons` */
+    cancellationReasons(sent?: { query?: { type?: 'customer'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; data: { id: number; reason: string }[] }>;
+  };
+  parcel: {
+    /** What can be sent. For anyone. `GET /api/v1/parcel-category` */
+    categories(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; parcel_categories: { id: number; slug: string; name: string; description: string; image_full_url: string }[] }>;
+    /** Why one should send with this market. For anyone. `GET /api/v1/parcel/why-choose` */
+    whyChoose(sent?: { signal?: AbortSignal }): Promise<{ id: number; image_full_url: string; title: string; short_description: string }[]>;
+    /** How sending works: a film or a picture, and three steps; no steps where the operator has given none. For anyone. `GET /api/v1/parcel/video-content` */
+    videoContent(sent?: { signal?: AbortSignal }): Promise<{ banner_type: string; banner_video: string | null; banner_video_content_full_url: string | null; banner_image_full_url: string | null; banner_contents: string[] }>;
+  };
+  payments: {
+    /** The providers that take digital payments, in the order in which they are shown. For anyone. `GET /api/v1/payments/ways` */
+    ways(sent?: { query?: { currency?: string }; signal?: AbortSignal }): Promise<Array<{ name: string; title: string; currencies: string[] | null }>>;
+    /** Begin to pay what an order still owes; the browser goes to the link. For guests and customers. May refuse with order_not_found, payment_not_offered, payment_not_due, payment_too_late, provider_away, too_many. `POST /api/v1/payments/start` */
+    start(sent: { body: { order_id: string; guest_id?: string; provider?: string; callback?: string }; signal?: AbortSignal }): Promise<{ payment_id: string; redirect_link: string }>;
+    /** What an order of your own still owes, until when, and whether it can be paid at the door. For guests and customers. May refuse with order_not_found. `GET /api/v1/payments/due` */
+    due(sent: { query: { order_id: string; guest_id?: string }; signal?: AbortSignal }): Promise<DueOrder>;
+    /** How a payment stands, after asking its provider; whoever knows the id may ask. For anyone. May refuse with payment_not_found. `GET /api/v1/payments/status` */
+    status(sent: { query: { payment_id: string }; signal?: AbortSignal }): Promise<ShownPayment>;
+    /** What the shopper does on the page of the sandbox. For anyone. May refuse with payment_not_found. `POST /api/v1/payments/sandbox` */
+    play(sent: { body: { payment_id: string; does: 'pay' | 'fail' | 'cancel' | 'late' | 'twice' }; signal?: AbortSignal }): Promise<ShownPayment>;
+  };
+  places: {
+    /** Places whose name starts like the text; those near lat, lng come first among equals. For anyone. `GET /api/v1/config/place-api-autocomplete` */
+    autocomplete(sent: { query: { search_text: string; lat?: number | string; lng?: number | string }; signal?: AbortSignal }): Promise<{ predictions: Array<{ place_id: string; text: string; structured_formatting: { main_text: string; secondary_text: string } }>; total_size: number }>;
+    /** Where a predicted place is. For anyone. May refuse with place_not_found. `GET /api/v1/config/place-api-details` */
+    details(sent: { query: { placeid: string }; signal?: AbortSignal }): Promise<{ place_id: string; formatted_address: string; geometry: { location: { lat: number; lng: number } } }>;
+    /** The address of a point, the best first; none far from every known place. For anyone. `GET /api/v1/config/geocode-api` */
+    geocode(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ results: Array<{ formatted_address: string; structured_formatting: { main_text: string; secondary_text: string } }>; total_size: number }>;
+    /** Metres by road between two points. For anyone. `GET /api/v1/config/distance-api` */
+    distance(sent: { query: { origin_lat: number | string; origin_lng: number | string; destination_lat: number | string; destination_lng: number | string; mode?: 'walking' | 'driving' }; signal?: AbortSignal }): Promise<{ distance: number }>;
+  };
+  promotions: {
+    /** The banner slider, and the campaigns that run. For anyone. `GET /api/v1/banners` */
+    banners(sent?: { signal?: AbortSignal }): Promise<{ banners: Banner[]; campaigns: Campaign[] }>;
+    /** Banners between the sections of a home. For anyone. `GET /api/v1/other-banners` */
+    otherBanners(sent?: { signal?: AbortSignal }): Promise<OtherBanners>;
+    /** Campaigns that run, the one that ends first in front. For anyone. `GET /api/v1/campaigns/basic` */
+    campaigns(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; campaigns: Campaign[] }>;
+    /** The items of all campaigns that run. For anyone. `GET /api/v1/campaigns/item` */
+    campaignItems(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[] }>;
+    /** One campaign by its slug or its id, also when it is over, with its stores and items of the zones. For anyone. May refuse with campaign_not_found. `GET /api/v1/campaigns/basic-campaign-details` */
+    campaignDetails(sent: { query: { basic_campaign_id: string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; campaign: Campaign; is_over: boolean; stores: Store[]; products: Item[] }>;
+    /** Flash sales that run, or the one that is named, also when it is over. For anyone. `GET /api/v1/flash-sales` */
+    flashSales(sent?: { query?: { flash_sale_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; flash_sales: FlashSale[] }>;
+    /** The items of a flash sale; those with pieces left come first. For anyone. `GET /api/v1/flash-sales/items` */
+    flashItems(sent: { query: { flash_sale_id: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; active_products: FlashProduct[] }>;
+    /** Coupons that hold now in the zones and module, or in one store; a customer sees those that are left to him. For anyone. `GET /api/v1/coupon/list` */
+    coupons(sent?: { query?: { store_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; coupons: Coupon[] }>;
+    /** The coupons of the zones as the customer has them: left, used up, or over within the last 60 days. For customers. `GET /api/v1/customer/coupon/list` */
+    customerCoupons(sent?: { signal?: AbortSignal }): Promise<{ coupons: CustomerCoupon[] }>;
+    /** What a coupon takes off the order as it is planned; nothing is kept. For guests and customers. May refuse with cart_empty, item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, other_store, take_away_off, schedule_off, schedule_outside_hours, outside_store_zone, payment_not_offered, wallet_short, cash_not_offered, coupon_unknown, coupon_not_yet, coupon_expired, coupon_other_store, coupon_min_purchase, coupon_first_order, coupon_used_up, coupon_sign_in, coupon_no_goods. `POST /api/v1/coupon/apply` */
+    applyCoupon(sent: { body: { guest_id?: string; items?: ChosenItemSent[]; order_type?: 'delivery' | 'take_away' | 'parcel'; payment_method?: 'cash_on_delivery' | 'digital_payment' | 'wallet'; use_wallet?: boolean; latitude?: number | string; longitude?: number | string; parcel_category_id?: number; receiver_details?: { contact_person_name?: string; contact_person_number?: string; latitude?: number | string; longitude?: number | string; address?: string; house?: string; floor?: string; road?: string; landmark?: string; directions?: string }; charge_payer?: 'sender' | 'receiver'; dm_tips?: number; schedule_at?: string; coupon_code?: string; distance?: unknown; code: string }; signal?: AbortSignal }): Promise<{ code: string; title: string; coupon_discount: number; free_delivery: boolean; min_purchase: number; total: number }>;
+    /** Cashback offers that hold now. For anyone. `GET /api/v1/cashback/list` */
+    cashback(sent?: { signal?: AbortSignal }): Promise<CashbackOffer[]>;
+    /** Highlights of stores. For anyone. `GET /api/v1/advertisement/list` */
+    advertisements(sent?: { signal?: AbortSignal }): Promise<Advertisement[]>;
+  };
+  registration: {
+    /** Send the news of the market to an e-mail address; twice is once. For anyone. May refuse with too_many. `POST /api/v1/newsletter/subscribe` */
+    subscribe(sent: { body: { email: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Apply as the owner of a store; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, too_large, too_many, module_needed. `POST /api/v1/auth/vendor/register` */
+    applyAsStore(sent: { body: { f_name: string; l_name: string; phone: string; email: string; password: string; confirm_password: string; zone_id: number; name: string; module_id: number; address: string; latitude: number | string; longitude: number | string; minimum_delivery_time: number; maximum_delivery_time: number; tax_number?: string; logo?: Blob; cover_photo?: Blob }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Apply as a delivery man; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, too_large, too_many. `POST /api/v1/auth/delivery-man/store` */
+    applyAsDeliveryMan(sent: { body: { f_name: string; l_name: string; phone: string; email: string; password: string; confirm_password: string; zone_id: number; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; identity_type: 'national_id' | 'passport' | 'driving_license'; identity_number: string; image?: Blob }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  reviews: {
+    /** The last order that arrived, while nothing has been said of it; nulls where nothing awaits a review. For customers. `GET /api/v1/customer/order/pending-review` */
+    pending(sent?: { signal?: AbortSignal }): Promise<{ order_id: string | null; images: string[]; store_name: string | null; delivered_at: string | null; time_zone: string | null }>;
+    /** Do not ask for a review of this order again. For customers. May refuse with order_not_found. `POST /api/v1/customer/order/review-cancel` */
+    close(sent: { body: { order_id: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** The same, as a GET; with a cookie it needs the header of the storefront. For customers. May refuse with order_not_found. `GET /api/v1/customer/order/review-cancel` */
+    closeByGet(sent: { query: { order_id: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** What of an order can be reviewed, and what has been. For customers. May refuse with order_not_found, review_too_early. `GET /api/v1/customer/order/reviews` */
+    ofOrder(sent: { query: { order_id: string }; signal?: AbortSignal }): Promise<OrderToReview>;
+    /** Review an item of an order that was delivered; each line once, with 3 pictures at most. For customers. May refuse with order_not_found, review_too_early, review_not_bought, review_plan_off, review_given, images_too_many, picture_kind, picture_size, too_large, too_many. `POST /api/v1/items/reviews/submit` */
+    rateItem(sent: { body: { order_id: string; item_id: number; line_number?: number; rating: number; comment?: string; 'attachment[]'?: Blob[] }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Review the store of an order that was delivered. For customers. May refuse with order_not_found, review_too_early, review_not_bought, review_plan_off, review_given. `POST /api/v1/stores/reviews/submit` */
+    rateStore(sent: { body: { order_id: string; store_id?: number; rating: number; comment?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Review who brought an order. For customers. May refuse with order_not_found, review_too_early, review_not_bought, review_plan_off, review_given. `POST /api/v1/delivery-man/reviews/submit` */
+    rateDeliveryMan(sent: { body: { order_id: string; delivery_man_id?: number; rating: number; comment?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** What people say of an item, the latest first. For anyone. `GET /api/v1/items/reviews/{id}` */
+    ofItem(sent: { params: { id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Review[] }>;
+    /** What people say of a store, the latest first; nothing of one without a review plan. For anyone. `GET /api/v1/stores/reviews/{id}` */
+    ofStore(sent: { params: { id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Review[] }>;
+  };
+  search: {
+    /** Items or stores: by their name, with typing errors repaired, of a category or brand, discounted, or new. For anyone. `GET /api/v1/search/list` */
+    list(sent?: { query?: { data_type?: 'searched' | 'category' | 'brand' | 'discounted' | 'new'; list_type?: 'item' | 'store'; name?: string; id?: number; brand_id?: number; category_ids?: string; brand_ids?: string; filter?: string; rating_count?: number; min_price?: number; max_price?: number; sort?: 'default' | 'fast_delivery' | 'nearby' | 'high' | 'low'; type?: 'all' | 'newly_joined' | 'popular' | 'top_rated'; delivery?: 'all' | 'delivery' | 'take_away'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[]; stores: Store[] }>;
+    /** A few items and stores that have the words so far. For anyone. `GET /api/v1/search/suggestions` */
+    suggestions(sent: { query: { name: string }; signal?: AbortSignal }): Promise<{ items: { id: number; slug: string; name: string; image_full_url: string; store_id: number; store_name: string }[]; stores: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] }[] }>;
+    /** The blocks of 50,000 ids that have something to visit; block 1 begins with id 1. For anyone. `GET /api/v1/search/slug-blocks` */
+    slugBlocks(sent?: { signal?: AbortSignal }): Promise<{ stores: number[]; items: number[]; categories: number[] }>;
+    /** The slugs of what can be visited, by id: up to 5,000 of them after one id and up to another. For anyone. `GET /api/v1/search/slugs/{kind}` */
+    slugs(sent: { params: { kind: 'stores' | 'items' | 'categories' }; query: { after?: number; until: number }; signal?: AbortSignal }): Promise<{ slugs: { id: number; slug: string; module_id: number }[] }>;
+  };
+  stores: {
+    /** Stores of the zones and module. For anyone. `GET /api/v1/stores` */
+    list(sent?: { query?: { type?: 'all' | 'newly_joined' | 'popular' | 'top_rated'; filter?: 'all' | 'delivery' | 'take_away' | 'discounted' | 'free_delivery' | 'currently_open'; featured?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: Store[] }>;
+    /** The newest stores first. For anyone. `GET /api/v1/stores/latest` */
+    latest(sent?: { query?: { type?: 'all'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: Store[] }>;
+    /** The most ordered stores first. For anyone. `GET /api/v1/stores/popular` */
+    popular(sent?: { query?: { type?: 'all'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: Store[] }>;
+    /** Stores with money off, the nearest first. For anyone. `GET /api/v1/stores/top-offer-nearby` */
+    topOffersNearby(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: Store[] }>;
+    /** The stores that the shopper has ordered from, the last one first. For guests and customers. May refuse with guest_id_needed. `GET /api/v1/customer/visit-again` */
+    visited(sent?: { query?: { guest_id?: string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: Store[] }>;
+    /** One store, by its slug or its id. For anyone. May refuse with store_not_found, gone. `GET /api/v1/stores/details/{id}` */
+    details(sent: { params: { id: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null; closes_at: string | null; opens_at: { time: string; in_days: number; day: string } | null; opening_hours: Record<string, Array<[string, string]>>; time_zone: string; reviews_enabled: boolean; categories: { id: number; slug: string; name: string; item_count: number; image_full_url: string }[] }>;
+  };
+  wallet: {
+    /** The balance in the currency of the zone, and what has moved it, the latest first. For customers. May refuse with wallet_off. `GET /api/v1/customer/wallet/transactions` */
+    transactions(sent?: { query?: { type?: 'all' | 'credit' | 'debit'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; currency: string; balance: number; data: WalletMove[] }>;
+    /** What adding money gives on top, in the currency of the zone; the greatest that holds is given. For customers. May refuse with wallet_off. `GET /api/v1/customer/wallet/bonuses` */
+    bonuses(sent?: { signal?: AbortSignal }): Promise<WalletBonus[]>;
+    /** Begin to pay money into the wallet; the browser goes to the link, and only the event of the provider adds it. For customers. May refuse with wallet_off, payment_not_offered, provider_away. `POST /api/v1/customer/wallet/add-fund` */
+    addFund(sent: { body: { amount: number; payment_method?: string; callback?: string }; signal?: AbortSignal }): Promise<{ payment_id: string; redirect_link: string }>;
+    /** The points, what they are worth in the currency of the zone, and what has moved them. For customers. May refuse with points_off. `GET /api/v1/customer/loyalty-point/transactions` */
+    points(sent?: { query?: { type?: 'all' | 'credit' | 'debit'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; points: number; currency: string; worth: number; point_worth: number; minimum_point: number; spent_per_point: number; data: WalletMove[] }>;
+    /** Points become money in the wallet, in the currency of the zone. For customers. May refuse with points_off, wallet_off, points_few, points_short, order_in_progress, key_reused. `POST /api/v1/customer/loyalty-point/point-transfer` */
+    transferPoints(sent: { body: { point: number }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ message: string; amount: number; currency: string; points: number; balance: number }>;
+    /** The code with which the customer invites, what it earns, and who came with it. For customers. May refuse with referral_off. `GET /api/v1/customer/referral` */
+    referral(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; ref_code: string; currency: string; credit: number; first_order: { percent: number; most: number; days: number } | null; friends: ReferralFriend[] }>;
+  };
+  wishlist: {
+    /** What the customer has a heart for, of the module and the zones of the call, newest first. For customers. `GET /api/v1/customer/wish-list` */
+    list(sent?: { signal?: AbortSignal }): Promise<{ item: Item[]; store: Store[] }>;
+    /** The ids of all that the customer has a heart for. For customers. `GET /api/v1/customer/wish-list/ids` */
+    ids(sent?: { signal?: AbortSignal }): Promise<{ items: number[]; stores: number[] }>;
+    /** Put an item or a store on the wish list. For customers. May refuse with item_not_found, store_not_found. `POST /api/v1/customer/wish-list/add` */
+    add(sent: { body: { item_id?: number; store_id?: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Take an item or a store off the wish list; what is not on it is off already. For customers. `DELETE /api/v1/customer/wish-list/remove` */
+    remove(sent?: { query?: { item_id?: number; store_id?: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  zones: {
+    /** The zones that the market serves. For anyone. `GET /api/v1/zone/list` */
+    list(sent?: { signal?: AbortSignal }): Promise<{ zones: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; center: { lat: number; lng: number }; formatted_coordinates: { lat: number; lng: number }[] }>; total_size: number }>;
+    /** Whether a point lies in a zone. For anyone. `GET /api/v1/zone/check` */
+    check(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ in_zone: boolean; zone_id: number[] }>;
+    /** The zones of a point and what holds in them. For anyone. May refuse with outside_zones. `GET /api/v1/config/get-zone-id` */
+    at(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ zone_id: number[]; zone_data: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; store_count: number }> }>;
+  };
+}
+
+/** What is posted to an endpoint of webhooks. */
+export type WebhookEvent =
+  | { type: 'order.placed' | 'order.status_changed' | 'order.paid' | 'order.refunded' | 'prescription.quoted' | 'prescription.agreed'; timestamp: string; data: { order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_id: number; zone_id: number; store_id: number | null; customer_id: number | null; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; currency: string; total: number; placed_at: string; schedule_at: string | null } }
+  | { type: 'review.written'; timestamp: string; data: { review_id: number; order_id: string; about: 'item' | 'store' | 'delivery_man'; item_id: number | null; store_id: number | null; delivery_man_id: number | null; rating: number; comment: string; language: string } }
+  | { type: 'customer.registered' | 'customer.removed'; timestamp: string; data: { customer_id: number } }
+  | { type: 'application.received'; timestamp: string; data: { applicant: 'store' | 'delivery_man'; application_id: number } };
+
+export type AddOn = { id: number; name: string; price: number };
+
+export type AddressBodySent = { address: string; address_type?: 'home' | 'office' | 'other'; address_label?: string; contact_person_name: string; contact_person_number: string; additional_information?: string; latitude: number | string; longitude: number | string; road?: string; house?: string; floor?: string; landmark?: string; directions?: string };
+
+export type Advertisement = { id: number; add_type: 'store_promotion' | 'video_promotion'; title: string; description: string; cover_image_full_url: string; profile_image_full_url: string | null; video_attachment_full_url: string | null; is_rating_active: 0 | 1; is_review_active: 0 | 1; average_rating: number | null; reviews_comments_count: number; store: { id: number; slug: string; name: string; zone_id: number; module_id: number; monogram: string; colours: string[] } };
+
+export type Banner = { id: number; type: 'default' | 'store_wise' | 'item_wise'; title: string; link: string | null; image_full_url: string; colours: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; item: { id: number; slug: string; name: string; storage: string; image: string } | null };
+
+export type Campaign = { id: number; slug: string; title: string; description: string; image_full_url: string; module_id: number; discount: number; discount_type: 'percent' | 'amount'; start_date: string; end_date: string; start_time: string | null; end_time: string | null; items_count: number };
+
+export type CartLine = { id: number; module_id: number; item_id: number; item: Item; quantity: number; variation: Array<{ type: string; price: number; stock: number | null }>; food_variations: Array<{ name: string; values: { label: string[] } }>; addons: { id: number; name: string; price: number; quantity: number }[]; price: number; discount: number; discount_reason: 'flash_sale' | 'campaign' | 'store' | 'item' | null; add_on_total: number; total_price: number; price_changed: boolean; problem: 'out_of_stock' | 'variation_out_of_stock' | 'over_maximum' | 'item_not_available' | 'store_closed' | 'item_not_found' | null };
+
+export type CashbackOffer = { id: number; title: string; cashback_type: 'amount' | 'percent'; cashback_amount: number; max_discount: number | null; min_purchase: number; currency: string; module_id: number; start_date: string; end_date: string };
+
+export type ChosenItemSent = { model?: 'Item' | 'ItemCampaign'; item_id: number; price?: unknown; quantity: number; add_on_ids?: number[]; add_on_qtys?: number[]; variation?: Array<{ name: string; values: { label: string[] } } | { type: string }> };
+
+export type Coupon = { id: number; code: string; title: string; coupon_type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery'; discount: number; discount_type: 'percent' | 'fixed'; min_purchase: number; max_discount: number | null; currency: string; start_date: string; expire_date: string; limit: number | null; used: number; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null };
+
+export type CustomerCoupon = { id: number; code: string; title: string; coupon_type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery'; discount: number; discount_type: 'percent' | 'fixed'; min_purchase: number; max_discount: number | null; currency: string; start_date: string; expire_date: string; limit: number | null; used: number; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; state: 'ready' | 'used' | 'expired'; used_at: string | null };
+
+export type DueOrder = { order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; is_due: boolean; pay_until: string | null; created_at: string; store: { name: string; monogram: string; colours: string[] } | null; item_count: number; currency: string; total: number; wallet_paid: number; to_pay: number; cash_refused: 'cash_not_offered' | 'cash_over_cap' | 'payment_not_due' | null };
+
+export type FlashProduct = { id: number; flash_sale_id: number; item: Item; discount: number; discount_type: 'percent' | 'amount'; stock: number; sold: number; available_stock: number };
+
+export type FlashSale = { id: number; title: string; module_id: number; start_date: string; end_date: string; products_count: number; active_products: FlashProduct[] };
+
+export type Item = { id: number; slug: string; name: string; title: string; image: string; storage: string; image_full_url: string; images_full_url: string[]; category_id: number; category_ids: { id: number; position: number }[]; price: number; discount: number; discount_type: 'percent' | 'amount'; store_discount: number; restaurant_discount: number; no_promotion: boolean; promotion: { kind: 'flash_sale' | 'campaign'; id: number; slug: string; title: string; discount: number; discount_type: 'percent' | 'amount'; ends_at: string } | null; store_id: number; store_name: string; store_slug: string; store_open: boolean; module_id: number; module: { module_type: string }; zone_id: number; unit_type: string; generic_name: string[]; veg: 0 | 1; halal_tag_status: 0 | 1; is_halal: 0 | 1; recommended: 0 | 1; organic: 0 | 1; avg_rating: number | null; rating_count: number; wishlist_count: number; stock: number | null; maximum_cart_quantity: number | null; schedule_order: boolean; available_time_starts: string | null; available_time_ends: string | null; available_date_starts: string | null; available_date_ends: string | null; is_prescription_required: 0 | 1; description: string; nutritions_name: string[]; allergies_name: string[]; tags: string[]; variations: Array<{ type: string; price: number; stock: number | null }>; choice_options: { name: string; title: string; options: string[] }[]; food_variations: Array<{ name: string; type: 'single' | 'multi'; min: number; max: number; required: 'on' | 'off'; values: { label: string; optionPrice: number }[] }>; add_ons: AddOn[] };
+
+export type ListedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; expected_at: string | null; schedule_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; item_count: number; module_id: number; module_type: string; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] } | null; cancelable: boolean; refundable: boolean; awaits_payment: boolean; can_reorder: boolean; items: { name: string; quantity: number; image_full_url: string }[]; address: string | null };
+
+export type OrderBodySent = { guest_id?: string; items?: ChosenItemSent[]; order_type?: 'delivery' | 'take_away' | 'parcel'; payment_method?: 'cash_on_delivery' | 'digital_payment' | 'wallet'; use_wallet?: boolean; latitude?: number | string; longitude?: number | string; parcel_category_id?: number; receiver_details?: { contact_person_name?: string; contact_person_number?: string; latitude?: number | string; longitude?: number | string; address?: string; house?: string; floor?: string; road?: string; landmark?: string; directions?: string }; charge_payer?: 'sender' | 'receiver'; dm_tips?: number; schedule_at?: string; coupon_code?: string; distance?: unknown; contact_person_name: string; contact_person_number: string; contact_person_email?: '' | string; address?: string; house?: string; floor?: string; road?: string; landmark?: string; directions?: string; order_note?: string; cutlery?: boolean; unavailable_item_note?: string; attachments?: string[]; order_amount?: number };
+
+export type OrderDetails = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; expected_at: string | null; schedule_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; item_count: number; module_id: number; module_type: string; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] } | null; cancelable: boolean; refundable: boolean; awaits_payment: boolean; can_reorder: boolean; confirmed: string | null; processing: string | null; handover: string | null; picked_up: string | null; delivered: string | null; canceled: string | null; failed: string | null; cancel_reason: string | null; refund_reason: string | null; lines: Array<{ item_id: number; name: string; image_full_url: string; variation: string; add_ons: { name: string; price: number; quantity: number }[]; quantity: number; price: number; discount: number; add_on_total: number; total_price: number }>; item_total: number; add_on_total: number; discount_total: number; discount_reason: 'flash_sale' | 'campaign' | 'store' | 'item' | null; coupon_code: string | null; coupon_discount: number; first_order_discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; wallet_paid: number; distance_metres: number; contact_person_name: string; contact_person_number: string; delivery_address: { address: string; house: string; floor: string; road: string; landmark: string; directions: string; latitude: number; longitude: number } | null; receiver_details: { address: string; house: string; floor: string; road: string; landmark: string; directions: string; latitude: number; longitude: number; name: string; number: string } | null; charge_payer: 'sender' | 'receiver' | null; order_note: string; cutlery: boolean; unavailable_item_note: string; delivery_man: { id: number; f_name: string; l_name: string; image_full_url: string | null; avg_rating: number | null; vehicle: string } | null };
+
+export type OrderQuote = { lines: { item_id: number; name: string; image_full_url: string; variation: string; quantity: number; price: number; discount: number; add_on_total: number; total_price: number }[]; store: { id: number; slug: string; name: string; monogram: string; colours: string[] } | null; currency: string; item_total: number; add_on_total: number; discount_total: number; discount_reason: 'flash_sale' | 'campaign' | 'store' | 'item' | null; coupon_code: string | null; coupon_title: string | null; coupon_discount: number; coupon_free_delivery: boolean; first_order_discount: number; tax: number; tax_percent: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; total: number; wallet_balance: number | null; wallet_paid: number; to_pay: number; distance_metres: number; delivery_time: string; free_delivery_over: number | null; take_away: boolean; schedule_order: boolean; minimum_order: number; missing_to_minimum: number; prescription_needed: boolean; digital_payment: boolean; cash_on_delivery: boolean; cash_on_delivery_cap: number | null };
+
+export type OrderToReview = { order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[]; module_type: string; reviews_enabled: boolean; review: { rating: number; comment: string; images_full_url: string[] } | null } | null; lines: Array<{ line_number: number; item_id: number; name: string; image_full_url: string; variation: string; quantity: number; review: { rating: number; comment: string; images_full_url: string[] } | null }>; delivery_man: { id: number; f_name: string; l_name: string; vehicle: string; review: { rating: number; comment: string; images_full_url: string[] } | null } | null };
+
+export type OtherBanners = { banners: Array<{ id: number; title: string; value: string; value_full_url: string; link: string | null; colours: string[] }>; promotional_banner_url: string; best_reviewed_section_banner: string | null; best_reviewed_section_banner_full_url: string | null; best_reviewed_section_banner_title: string | null; new_arrival_section_banner: string | null; new_arrival_section_banner_full_url: string | null; new_arrival_section_banner_title: string | null; bottom_section_banner: string | null; bottom_section_banner_full_url: string | null; bottom_section_banner_title: string | null; basic_section_nearby: string | null; basic_section_nearby_full_url: string | null; basic_section_nearby_title: string | null };
+
+export type Profile = { id: number; f_name: string; l_name: string; last_name: string; phone: string | null; email: string | null; image: string | null; image_full_url: string | null; is_phone_verified: 0 | 1; is_email_verified: 0 | 1; has_password: boolean; ref_code: string; is_valid_for_discount: boolean; validity: string | null; existing_modules: number[]; created_at: string };
+
+export type ProfileBodySent = { name?: string; phone?: string; email?: string; image?: Blob; password?: string; confirm_password?: string; current_password?: string; button_type?: '' | 'profile' | 'phone' | 'email' | 'change_password'; otp?: '' | string; verification_medium?: '' | 'phone' | 'email'; verification_on?: '' | 'phone' | 'email'; session_info?: string };
+
+export type ReferralFriend = { name: string; joined_at: string; credit: number | null; currency: string | null };
+
+export type Review = { id: number; author: string; rating: number; comment: string; language: string; images_full_url: string[]; created_at: string };
+
+export type SavedAddress = { id: number; address: string; address_type: 'home' | 'office' | 'other'; address_label: string; contact_person_name: string; contact_person_number: string; additional_information: string; latitude: string; longitude: string; road: string; house: string; floor: string; landmark: string; directions: string; zone_ids: number[] };
+
+export type SentCode = { medium: 'phone' | 'email'; by: 'server' | 'firebase'; to: string; number: string | null; resend_seconds: number; demo_code: string | null };
+
+export type Settings = { business_name: string; logo_full_url: string; icon_full_url: string; brand_colours: { light: Record<string, string>; dark: Record<string, string> }; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; phone: string; email: string; address: string; country: string; country_picker_status: 0 | 1; default_location: { lat: number; lng: number }; guest_checkout_status: 0 | 1; free_delivery_over: number; digit_after_decimal_point: number; currency_code: string; currencies: Array<{ code: string; symbol: string; side: 'left' | 'right' }>; customer_wallet_status: 0 | 1; ref_earning_status: 0 | 1; loyalty_point_status: 0 | 1; firebase_otp_verification: 0 | 1; halal_tag_status: 0 | 1; right_to_left_codes: string[]; base_urls: { item_image_url: string; customer_image_url: string; business_logo_url: string; store_cover_photo_url: string; brand_image_url: string }; social_login: { login_medium: string; status: boolean }[]; apple_login: { login_medium: string; status: boolean; client_id: string; redirect_url_react: string }[]; centralize_login: { otp_login_status: 0 | 1; manual_login_status: 0 | 1; social_login_status: 0 | 1; google_login_status: 0 | 1; facebook_login_status: 0 | 1; apple_login_status: 0 | 1; phone_verification_status: 0 | 1; email_verification_status: 0 | 1 }; google_client_id?: string; facebook_app_id?: string; firebase?: { api_key: string; project_id: string; auth_domain: string; emulator_url?: string }; social_media: { name: string; link: string }[]; footer_text: string; fixed_footer_description: string; fixed_newsletter_title: string; fixed_newsletter_sub_title: string; refund_policy: 0 | 1; cancelation_policy: 0 | 1; shipping_policy: 0 | 1; download_user_app_links: { playstore_url: string; playstore_url_status: 0 | 1; apple_store_url: string; apple_store_url_status: 0 | 1 }; store_application_url: string; delivery_man_application_url: string; demo: boolean };
+
+export type ShownPayment = { payment_id: string; order_id: string | null; provider: string; provider_title: string; asks_by_phone: boolean; amount: number; currency: string; status: 'open' | 'paid' | 'failed' | 'canceled' | 'return_due' | 'returned'; flag: 'success' | 'fail' | 'cancel' | 'pending'; callback: string };
+
+export type SignInReply = { token: string | null; is_personal_info: 0 | 1; is_exist_user: { name: string; image: string | null; contact: string } | null; is_phone_verified: 0 | 1; is_email_verified: 0 | 1; email: string | null; phone: string | null; ticket: string | null; code: SentCode | null; cart_conflict: { from: string; to: string } | null; message: string };
+
+export type SignUpBodySent = { name: string; email: string; phone: string; password: string; confirm_password?: string; ref_code?: string; guest_id?: string };
+
+export type Store = { id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null };
+
+export type TrackedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; pending: string | null; confirmed: string | null; processing: string | null; handover: string | null; picked_up: string | null; delivered: string | null; canceled: string | null; failed: string | null; cancel_reason: string | null; schedule_at: string | null; expected_at: string | null; cancelable: boolean; item_count: number; items: { name: string; quantity: number; image_full_url: string }[]; store: { id: number; slug: string; name: string; address: string; phone: string; latitude: number; longitude: number; monogram: string; colours: string[]; module_type: string } | null; delivery_address: { latitude: string; longitude: string; contact_person_name: string; contact_person_number: string; address: string } | null; receiver_details: { latitude: string; longitude: string; contact_person_name: string; contact_person_number: string; address: string } | null; parcel: { category_name: string; charge_payer: 'sender' | 'receiver' } | null; delivery_man: { id: number; f_name: string; l_name: string; image_full_url: string | null; avg_rating: number | null; phone: string; vehicle: string; lat: number | null; lng: number | null } | null; route: Array<[number, number]> };
+
+export type WalletBonus = { id: number; title: string; bonus_type: 'percent' | 'amount'; bonus_amount: number; maximum_bonus_amount: number | null; minimum_add_amount: number; currency: string; start_date: string; end_date: string };
+
+export type WalletMove = { id: number; transaction_type: string; credit: number; debit: number; order_id: string | null; store_name: string | null; friend_name: string | null; exchanged: number | null; created_at: string };
+
+/** Where each call goes, and how. */
+export const calls: Record<
+  string,
+  Record<string, { method: string; path: string; body?: object; bodyAs?: 'multipart' }>
+> = {
+  "account": {
+    "info": {
+      "method": "GET",
+      "path": "/api/v1/customer/info"
+    },
+    "updateProfile": {
+      "method": "POST",
+      "path": "/api/v1/customer/update-profile",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "removePhoto": {
+      "method": "DELETE",
+      "path": "/api/v1/customer/remove-photo"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/customer/remove-account"
+    },
+    "sessions": {
+      "method": "GET",
+      "path": "/api/v1/customer/sessions"
+    },
+    "endSession": {
+      "method": "DELETE",
+      "path": "/api/v1/customer/sessions/end"
+    },
+    "interestCategories": {
+      "method": "GET",
+      "path": "/api/v1/customer/interest/categories"
+    },
+    "saveInterests": {
+      "method": "POST",
+      "path": "/api/v1/customer/interest/save",
+      "body": {}
+    }
+  },
+  "addresses": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/customer/address/list"
+    },
+    "add": {
+      "method": "POST",
+      "path": "/api/v1/customer/address/add",
+      "body": {}
+    },
+    "update": {
+      "method": "POST",
+      "path": "/api/v1/customer/address/update",
+      "body": {}
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/customer/address/delete"
+    }
+  },
+  "auth": {
+    "requestGuest": {
+      "method": "POST",
+      "path": "/api/v1/auth/guest/request"
+    },
+    "login": {
+      "method": "POST",
+      "path": "/api/v1/auth/login",
+      "body": {}
+    },
+    "signUp": {
+      "method": "POST",
+      "path": "/api/v1/auth/sign-up",
+      "body": {}
+    },
+    "sendCode": {
+      "method": "POST",
+      "path": "/api/v1/auth/send-code",
+      "body": {}
+    },
+    "verifyPhone": {
+      "method": "POST",
+      "path": "/api/v1/auth/verify-phone",
+      "body": {}
+    },
+    "verifyByFirebase": {
+      "method": "POST",
+      "path": "/api/v1/auth/firebase-verify-token",
+      "body": {}
+    },
+    "socialLogin": {
+      "method": "POST",
+      "path": "/api/v1/auth/social-login",
+      "body": {}
+    },
+    "socialRegister": {
+      "method": "POST",
+      "path": "/api/v1/auth/social-register",
+      "body": {}
+    },
+    "answerExistingUser": {
+      "method": "POST",
+      "path": "/api/v1/auth/exist-user",
+      "body": {}
+    },
+    "updateInfo": {
+      "method": "POST",
+      "path": "/api/v1/auth/update-info",
+      "body": {}
+    },
+    "forgotPassword": {
+      "method": "POST",
+      "path": "/api/v1/auth/forgot-password",
+      "body": {}
+    },
+    "resetPassword": {
+      "method": "POST",
+      "path": "/api/v1/auth/reset-password",
+      "body": {}
+    },
+    "logout": {
+      "method": "POST",
+      "path": "/api/v1/auth/logout"
+    }
+  },
+  "cart": {
+    "add": {
+      "method": "POST",
+      "path": "/api/v1/cart/add",
+      "body": {}
+    },
+    "update": {
+      "method": "POST",
+      "path": "/api/v1/cart/update",
+      "body": {}
+    },
+    "merge": {
+      "method": "POST",
+      "path": "/api/v1/cart/merge",
+      "body": {}
+    },
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/cart/list"
+    },
+    "removeItem": {
+      "method": "DELETE",
+      "path": "/api/v1/cart/remove-item"
+    },
+    "clear": {
+      "method": "DELETE",
+      "path": "/api/v1/cart/remove"
+    }
+  },
+  "categories": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/categories"
+    },
+    "details": {
+      "method": "GET",
+      "path": "/api/v1/categories/details/{id}"
+    },
+    "items": {
+      "method": "GET",
+      "path": "/api/v1/categories/items/{id}"
+    },
+    "brands": {
+      "method": "GET",
+      "path": "/api/v1/brand"
+    },
+    "conditions": {
+      "method": "GET",
+      "path": "/api/v1/conditions"
+    },
+    "conditionItems": {
+      "method": "GET",
+      "path": "/api/v1/conditions/{id}"
+    }
+  },
+  "chat": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/customer/message/list"
+    },
+    "details": {
+      "method": "GET",
+      "path": "/api/v1/customer/message/details"
+    },
+    "send": {
+      "method": "POST",
+      "path": "/api/v1/customer/message/send",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "see": {
+      "method": "POST",
+      "path": "/api/v1/customer/message/seen",
+      "body": {}
+    }
+  },
+  "config": {
+    "settings": {
+      "method": "GET",
+      "path": "/api/v1/config"
+    },
+    "page": {
+      "method": "GET",
+      "path": "/api/v1/pages/{name}"
+    }
+  },
+  "items": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/items"
+    },
+    "details": {
+      "method": "GET",
+      "path": "/api/v1/items/details/{id}"
+    },
+    "popular": {
+      "method": "GET",
+      "path": "/api/v1/items/popular"
+    },
+    "discounted": {
+      "method": "GET",
+      "path": "/api/v1/items/discounted"
+    },
+    "bestReviewed": {
+      "method": "GET",
+      "path": "/api/v1/items/most-reviewed"
+    },
+    "newArrivals": {
+      "method": "GET",
+      "path": "/api/v1/items/new-arrivals"
+    },
+    "recommended": {
+      "method": "GET",
+      "path": "/api/v1/items/recommended"
+    },
+    "suggested": {
+      "method": "GET",
+      "path": "/api/v1/items/suggested"
+    }
+  },
+  "modules": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/module"
+    }
+  },
+  "notifications": {
+    "outbox": {
+      "method": "GET",
+      "path": "/api/v1/demo/outbox"
+    },
+    "keepToken": {
+      "method": "POST",
+      "path": "/api/v1/customer/cm-firebase-token",
+      "body": {}
+    },
+    "pushKey": {
+      "method": "GET",
+      "path": "/api/v1/push/key"
+    },
+    "subscribe": {
+      "method": "POST",
+      "path": "/api/v1/push/subscription",
+      "body": {}
+    },
+    "unsubscribe": {
+      "method": "POST",
+      "path": "/api/v1/push/unsubscribe",
+      "body": {}
+    }
+  },
+  "orders": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/{list}"
+    },
+    "details": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/details"
+    },
+    "reorder": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/reorder",
+      "body": {}
+    },
+    "requestRefund": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/refund-request",
+      "body": {}
+    },
+    "refundReasons": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/refund-reasons"
+    },
+    "uploadPrescription": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/prescription/upload",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "quotePrescription": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/prescription/quote",
+      "body": {}
+    },
+    "placePrescription": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/prescription/place",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "prescription": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/prescription"
+    },
+    "agreeToPrescription": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/prescription/agree",
+      "body": {}
+    },
+    "quote": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/quote",
+      "body": {}
+    },
+    "slots": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/slots",
+      "body": {}
+    },
+    "place": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/place",
+      "body": {}
+    },
+    "placed": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/placed"
+    },
+    "track": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/track"
+    },
+    "cancel": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/cancel",
+      "body": {}
+    },
+    "paymentMethod": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/payment-method",
+      "body": {}
+    },
+    "cancellationReasons": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/cancellation-reasons"
+    }
+  },
+  "parcel": {
+    "categories": {
+      "method": "GET",
+      "path": "/api/v1/parcel-category"
+    },
+    "whyChoose": {
+      "method": "GET",
+      "path": "/api/v1/parcel/why-choose"
+    },
+    "videoContent": {
+      "method": "GET",
+      "path": "/api/v1/parcel/video-content"
+    }
+  },
+  "payments": {
+    "ways": {
+      "method": "GET",
+      "path": "/api/v1/payments/ways"
+    },
+    "start": {
+      "method": "POST",
+      "path": "/api/v1/payments/start",
+      "body": {}
+    },
+    "due": {
+      "method": "GET",
+      "path": "/api/v1/payments/due"
+    },
+    "status": {
+      "method": "GET",
+      "path": "/api/v1/payments/status"
+    },
+    "play": {
+      "method": "POST",
+      "path": "/api/v1/payments/sandbox",
+      "body": {}
+    }
+  },
+  "places": {
+    "autocomplete": {
+      "method": "GET",
+      "path": "/api/v1/config/place-api-autocomplete"
+    },
+    "details": {
+      "method": "GET",
+      "path": "/api/v1/config/place-api-details"
+    },
+    "geocode": {
+      "method": "GET",
+      "path": "/api/v1/config/geocode-api"
+    },
+    "distance": {
+      "method": "GET",
+      "path": "/api/v1/config/distance-api"
+    }
+  },
+  "promotions": {
+    "banners": {
+      "method": "GET",
+      "path": "/api/v1/banners"
+    },
+    "otherBanners": {
+      "method": "GET",
+      "path": "/api/v1/other-banners"
+    },
+    "campaigns": {
+      "method": "GET",
+      "path": "/api/v1/campaigns/basic"
+    },
+    "campaignItems": {
+      "method": "GET",
+      "path": "/api/v1/campaigns/item"
+    },
+    "campaignDetails": {
+      "method": "GET",
+      "path": "/api/v1/campaigns/basic-campaign-details"
+    },
+    "flashSales": {
+      "method": "GET",
+      "path": "/api/v1/flash-sales"
+    },
+    "flashItems": {
+      "method": "GET",
+      "path": "/api/v1/flash-sales/items"
+    },
+    "coupons": {
+      "method": "GET",
+      "path": "/api/v1/coupon/list"
+    },
+    "customerCoupons": {
+      "method": "GET",
+      "path": "/api/v1/customer/coupon/list"
+    },
+    "applyCoupon": {
+      "method": "POST",
+      "path": "/api/v1/coupon/apply",
+      "body": {}
+    },
+    "cashback": {
+      "method": "GET",
+      "path": "/api/v1/cashback/list"
+    },
+    "advertisements": {
+      "method": "GET",
+      "path": "/api/v1/advertisement/list"
+    }
+  },
+  "registration": {
+    "subscribe": {
+      "method": "POST",
+      "path": "/api/v1/newsletter/subscribe",
+      "body": {}
+    },
+    "applyAsStore": {
+      "method": "POST",
+      "path": "/api/v1/auth/vendor/register",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "applyAsDeliveryMan": {
+      "method": "POST",
+      "path": "/api/v1/auth/delivery-man/store",
+      "body": {},
+      "bodyAs": "multipart"
+    }
+  },
+  "reviews": {
+    "pending": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/pending-review"
+    },
+    "close": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/review-cancel",
+      "body": {}
+    },
+    "closeByGet": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/review-cancel"
+    },
+    "ofOrder": {
+      "method": "GET",
+      "path": "/api/v1/customer/order/reviews"
+    },
+    "rateItem": {
+      "method": "POST",
+      "path": "/api/v1/items/reviews/submit",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "rateStore": {
+      "method": "POST",
+      "path": "/api/v1/stores/reviews/submit",
+      "body": {}
+    },
+    "rateDeliveryMan": {
+      "method": "POST",
+      "path": "/api/v1/delivery-man/reviews/submit",
+      "body": {}
+    },
+    "ofItem": {
+      "method": "GET",
+      "path": "/api/v1/items/reviews/{id}"
+    },
+    "ofStore": {
+      "method": "GET",
+      "path": "/api/v1/stores/reviews/{id}"
+    }
+  },
+  "search": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/search/list"
+    },
+    "suggestions": {
+      "method": "GET",
+      "path": "/api/v1/search/suggestions"
+    },
+    "slugBlocks": {
+      "method": "GET",
+      "path": "/api/v1/search/slug-blocks"
+    },
+    "slugs": {
+      "method": "GET",
+      "path": "/api/v1/search/slugs/{kind}"
+    }
+  },
+  "stores": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/stores"
+    },
+    "latest": {
+      "method": "GET",
+      "path": "/api/v1/stores/latest"
+    },
+    "popular": {
+      "method": "GET",
+      "path": "/api/v1/stores/popular"
+    },
+    "topOffersNearby": {
+      "method": "GET",
+      "path": "/api/v1/stores/top-offer-nearby"
+    },
+    "visited": {
+      "method": "GET",
+      "path": "/api/v1/customer/visit-again"
+    },
+    "details": {
+      "method": "GET",
+      "path": "/api/v1/stores/details/{id}"
+    }
+  },
+  "wallet": {
+    "transactions": {
+      "method": "GET",
+      "path": "/api/v1/customer/wallet/transactions"
+    },
+    "bonuses": {
+      "method": "GET",
+      "path": "/api/v1/customer/wallet/bonuses"
+    },
+    "addFund": {
+      "method": "POST",
+      "path": "/api/v1/customer/wallet/add-fund",
+      "body": {}
+    },
+    "points": {
+      "method": "GET",
+      "path": "/api/v1/customer/loyalty-point/transactions"
+    },
+    "transferPoints": {
+      "method": "POST",
+      "path": "/api/v1/customer/loyalty-point/point-transfer",
+      "body": {}
+    },
+    "referral": {
+      "method": "GET",
+      "path": "/api/v1/customer/referral"
+    }
+  },
+  "wishlist": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/customer/wish-list"
+    },
+    "ids": {
+      "method": "GET",
+      "path": "/api/v1/customer/wish-list/ids"
+    },
+    "add": {
+      "method": "POST",
+      "path": "/api/v1/customer/wish-list/add",
+      "body": {}
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/customer/wish-list/remove"
+    }
+  },
+  "zones": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/zone/list"
+    },
+    "check": {
+      "method": "GET",
+      "path": "/api/v1/zone/check"
+    },
+    "at": {
+      "method": "GET",
+      "path": "/api/v1/config/get-zone-id"
+    }
+  }
+};

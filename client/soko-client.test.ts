@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { contract } from 'market/contract';
+import type { Endpoint } from 'market/endpoint';
+import { createClient } from 'market/typed-client';
+import { describe, expect, it } from 'vitest';
+import { marketUnderTest } from '../api/testing/market-under-test.ts';
+import { scratchFolder } from '../tools/scratch-folder.ts';
+import { calls, type Soko } from './soko-calls.ts';
+import { CallRefused, connectSoko } from './soko-client.ts';
+
+const market = marketUnderTest();
+const run = promisify(execFile);
+const nouns: Record<string, Record<string, Endpoint>> = contract;
+
+type Sent<Call> = Call extends (sent: infer S) => unknown ? NonNullable<S> : never;
+type Answered<Call> = Call extends (...sent: never[]) => infer R ? R : never;
+/** What is written for others, where nothing that may be left out is. */
+type Spoken = {
+  [Noun in keyof Soko]: {
+    [Name in keyof Soko[Noun]]: (
+      sent: {
+        [Part in keyof Sent<Soko[Noun][Name]>]-?: NonNullable<Sent<Soko[Noun][Name]>[Part]>;
+      },
+    ) => Answered<Soko[Noun][Name]>;
+  };
+};
+
+describe('the client that others install', () => {
+  it('has every call that the storefront has, with the types of the contract', async () => {
+    // Compiles as long as what the storefront calls fits what is written for others.
+    const ours: Spoken = createClient(contract, async () => Response.json({}));
+    expect(Object.keys(ours)).toEqual(Object.keys(calls));
+    const left = Object.entries(nouns).flatMap(([noun, endpoints]) =>
+      Object.keys(endpoints).flatMap((name) => (calls[noun]?.[name] ? [] : `${noun}.${name}`)),
+    );
+    expect(left).toEqual(['notifications.events', 'orders.events', 'payments.tell']);
+  });
+
+  it('says with every call who calls, where and in which language', async () => {
+    let token: string | undefined = 'first';
+    const heard: [string, object][] = [];
+    const soko = connectSoko({
+      url: 'https://soko.example/',
+      ...{ token: () => token, zones: [1, 2], moduleId: 3, at: { lat: 6.5, lng: 3.4 }, language: 'yo' },
+      fetch: async (url, init) => {
+        heard.push([String(url), { ...init?.headers }]);
+        return Response.json({ errors: [{ code: 'not_found', message: 'Nobody' }] }, { status: 404 });
+      },
+    });
+    await expect(soko.account.info()).rejects.toMatchObject({ code: 'not_found', status: 404, message: 'Nobody' });
+    token = undefined;
+    await expect(soko.stores.details({ params: { id: 'mama/put' } })).rejects.toThrow(CallRefused);
+    const place = { zoneid: '[1,2]', moduleid: '3', latitude: '6.5', longitude: '3.4', 'x-localization': 'yo' };
+    const plain = { accept: 'application/json', ...place };
+    expect(heard).toEqual([
+      ['https://soko.example/api/v1/customer/info', { ...plain, authorization: 'Bearer first' }],
+      ['https://soko.example/api/v1/stores/details/mama%2Fput', plain],
+    ]);
+  });
+
+  it('packed and installed in an empty folder without a network, orders as its README says', async () => {
+    using folder = scratchFolder();
+    const inFolder = { cwd: folder.path };
+    const origin = await market.app.listen({ host: '127.0.0.1', port: 0 });
+    await run('npm', ['pack', '--silent', '--workspace', 'soko-client', '--pack-destination', folder.path]);
+    const [packed = ''] = readdirSync(folder.path);
+    writeFileSync(join(folder.path, 'package.json'), '{ "type": "module" }');
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${packed}`], inFolder);
+    expect(readdirSync(join(folder.path, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      'soko-client',
+    ]);
+    const example = /```ts\n([\s\S]*?)```/.exec(readFileSync('client/README.md', 'utf8'))?.[1] ?? '';
+    writeFileSync(join(folder.path, 'order.ts'), example.replace('http://localhost:3000', origin));
+    const strictly = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'esnext', '--types', ''];
+    await run('tsc', [...strictly, '--lib', 'esnext,dom', 'order.ts'], inFolder);
+    const { stdout } = await run('node', ['order.ts'], inFolder);
+    expect(stdout).toMatch(/^Order \d+ costs [\d.]+\n$/);
+    const orderId = /\d+/.exec(stdout)?.[0] ?? '';
+    const order = await market.db.selectFrom('orders').select('contact_name').where('id', '=', orderId).execute();
+    expect(order).toEqual([{ contact_name: 'Ada Obi' }]);
+    writeFileSync(join(folder.path, 'wrong.ts'), example.replace('quantity: 1', 'quantity: true'));
+    await expect(run('tsc', [...strictly, '--lib', 'esnext,dom', 'wrong.ts'], inFolder)).rejects.toMatchObject({
+      stdout: expect.stringContaining("Type 'boolean' is not assignable to type 'number'"),
+    });
+  }, 60_000);
+});

@@ -1,0 +1,43 @@
+import { CallRefused, createCalls } from 'market/client';
+import { calls, type Soko } from './soko-calls.ts';
+
+export interface SokoOptions {
+  /** Where the market is, such as `https://soko.example`. */
+  url: string;
+  /** The session of a customer, as signing in answers it; a function is asked before every call. */
+  token?: string | (() => string | undefined) | undefined;
+  /** The zones that are shopped in; `zones.at` tells those of a place. */
+  zones?: readonly number[] | undefined;
+  /** The module that is shopped in; `modules.list` has them. */
+  moduleId?: number | undefined;
+  /** Where the shopper is, in degrees. */
+  at?: { lat: number; lng: number } | undefined;
+  /** What the market answers in, such as `yo`. */
+  language?: string | undefined;
+  /** Carries the calls, in place of the one that is there. */
+  fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** Every call of the market at `url`, typed. A call that the market refuses rejects with CallRefused. */
+export function connectSoko(options: SokoOptions): Soko {
+  const origin = options.url.replace(/\/+$/, '');
+  const send = options.fetch ?? globalThis.fetch;
+  const client = createCalls(calls, (path, init) => {
+    return send(origin + path, { ...init, headers: { ...headersFor(options), ...(init.headers as object) } });
+  });
+  return client as unknown as Soko;
+}
+
+function headersFor({ token, zones, moduleId, at, language }: SokoOptions): Record<string, string> {
+  const session = typeof token === 'function' ? token() : token;
+  return {
+    ...(session && { authorization: `Bearer ${session}` }),
+    ...(zones && { zoneid: JSON.stringify(zones) }),
+    ...(moduleId !== undefined && { moduleid: String(moduleId) }),
+    ...(at && { latitude: String(at.lat), longitude: String(at.lng) }),
+    ...(language && { 'x-localization': language }),
+  };
+}
+
+export type * from './soko-calls.ts';
+export { CallRefused };

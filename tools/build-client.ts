@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Compiles the client with what it takes from the market into plain modules and types that need no other package. The
+ * compiler leaves names of packages and, in types, names of sources as they are: here they become paths between files.
+ */
+const folder = join(import.meta.dirname, '../client');
+const compiled = join(folder, 'dist');
+
+rmSync(compiled, { recursive: true, force: true });
+const { status, stdout } = spawnSync('tsc', ['-p', folder], { encoding: 'utf8' });
+if (status !== 0) throw new Error(stdout);
+for (const file of globSync(`${compiled}/**/*.{js,d.ts}`)) {
+  const source = readFileSync(file, 'utf8')
+    .replace(/ from 'market\/([\w/.-]+)'/g, " from '../market/$1.js'")
+    .replace(/ from '(\.[\w/.-]+)\.ts'/g, " from '$1.js'");
+  for (const [, from = ''] of source.matchAll(/ from '([^']*)'/g)) mustBeThere(file, from);
+  writeFileSync(file, source);
+}
+
+/** Whoever installs the client has these files and no package. */
+function mustBeThere(file: string, from: string): void {
+  const path = join(dirname(file), file.endsWith('.d.ts') ? from.replace(/\.js$/, '.d.ts') : from);
+  if (!from.startsWith('.') || !existsSync(path)) throw new Error(`${file} needs ${from}, which is not there`);
+}
