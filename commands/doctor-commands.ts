@@ -9,6 +9,7 @@ import { countWaiting } from 'api/features/notifications/notifications-waiting.d
 import { addressOf, mustBeFree } from 'api/http/listen';
 import type { Configuration } from '../configuration/read-configuration.ts';
 import type { Command } from './command.ts';
+import { growthFound } from './find-growth.ts';
 import { databaseOf } from './open-ground.ts';
 import { textTable } from './text-table.ts';
 
@@ -23,7 +24,8 @@ export const doctorCommands: readonly Command[] = [
   {
     name: 'doctor',
     about:
-      'Looks at all that a server needs: Node, configuration, port, database, disk, uploads, outbox. Changes nothing.',
+      'Looks at all that a server needs: Node, configuration, port, disk, uploads, database, outbox, and replica, Redis ' +
+      'and bucket where they are set. Leaves everything as it was.',
     example: 'doctor',
     exits: ['found', 'configuration'],
     async run(call) {
@@ -34,8 +36,9 @@ export const doctorCommands: readonly Command[] = [
         ...providersFound(configuration),
         await portFound(configuration),
         await diskFound(configuration),
-        await uploadsFound(configuration),
+        ...(await uploadsFound(configuration)),
         ...(await databaseFound(configuration)),
+        ...(await growthFound(configuration)),
       ];
       const isWell = findings.every(({ is }) => is !== 'bad');
       return {
@@ -117,19 +120,16 @@ async function nearestFolder(path: string): Promise<string> {
   return '/';
 }
 
-async function uploadsFound({ uploads, growth }: Configuration): Promise<Finding> {
-  if (growth.storage)
-    return { what: 'uploads', is: 'good', words: `in the bucket ${growth.storage.bucket}; not asked` };
+/** In a folder; a bucket is looked at with what else nodes share. */
+async function uploadsFound({ uploads, growth }: Configuration): Promise<Finding[]> {
+  if (growth.storage) return [];
   const folder = await nearestFolder(uploads);
   const mayWrite = await access(folder, constants.W_OK).then(
     () => true,
     () => false,
   );
-  return {
-    what: 'uploads',
-    is: mayWrite ? 'good' : 'bad',
-    words: `${uploads}${mayWrite ? '' : ' cannot be written by this user'}`,
-  };
+  const words = `${uploads}${mayWrite ? '' : ' cannot be written by this user'}`;
+  return [{ what: 'uploads', is: mayWrite ? 'good' : 'bad', words }];
 }
 
 async function databaseFound(configuration: Configuration): Promise<Finding[]> {

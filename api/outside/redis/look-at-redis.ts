@@ -1,0 +1,19 @@
+const patienceMilliseconds = 2_000;
+
+/** Asks a Redis once, for whoever wants to know whether it is there: the milliseconds that it took, or why it does not answer. */
+export async function lookAtRedis(url: string): Promise<{ milliseconds: number } | { fault: string }> {
+  const { createClient } = await import('@redis/client');
+  const client = createClient({ url, socket: { connectTimeout: patienceMilliseconds, reconnectStrategy: false } });
+  // Each fault is also that of the call that met it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const since = performance.now();
+    await client.ping();
+    return { milliseconds: Math.ceil(performance.now() - since) };
+  } catch (fault) {
+    return { fault: fault instanceof Error ? fault.message || fault.name : String(fault) };
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { lookAtReplica, type ReplicaLook } from 'api/db/look-at-replica';
+import { lookAtRedis } from 'api/outside/redis/look-at-redis';
+import { type ObjectStorage, objectUploads } from 'api/outside/uploads/object-uploads';
+import type { Configuration } from '../configuration/read-configuration.ts';
+import type { Finding } from './doctor-commands.ts';
+
+/** Looks at what several nodes share, as far as it is configured. */
+export async function growthFound({ market, growth }: Configuration): Promise<Finding[]> {
+  const { replicaUrl, redisUrl, storage } = growth;
+  return Promise.all([
+    ...(replicaUrl && market.at === 'postgres' ? [replicaFound(market.url, replicaUrl)] : []),
+    ...(redisUrl ? [redisFound(redisUrl)] : []),
+    ...(storage ? [storageFound(storage)] : []),
+  ]);
+}
+
+async function replicaFound(primaryUrl: string, url: string): Promise<Finding> {
+  try {
+    return wordsOfReplica(await lookAtReplica(primaryUrl, url));
+  } catch (fault) {
+    return { what: 'replica', is: 'bad', words: `it does not answer: ${reasonIn(fault)}; reads go to the primary` };
+  }
+}
+
+/** A node leaves out a replica that is five seconds behind; some megabytes of log are played within one. */
+const manyBytes = 16_000_000;
+
+export function wordsOfReplica({ follows, bytesBehind, seconds }: ReplicaLook): Finding {
+  const what = 'replica';
+  if (!follows)
+    return { what, is: 'bad', words: 'the server of DATABASE_REPLICA_URL is no replica; nobody reads there' };
+  if (bytesBehind === 0) return { what, is: 'good', words: 'follows, and has all that the primary has written' };
+  const age = seconds === null ? '' : `, the last transaction was played ${seconds.toFixed(0)} s ago`;
+  const words = `follows, ${(bytesBehind / 1e6).toFixed(1)} MB behind${age}`;
+  return { what, is: bytesBehind > manyBytes ? 'notice' : 'good', words };
+}
+
+/** Redis may be away: PostgreSQL counts in its place, and events are lost. */
+async function redisFound(url: string): Promise<Finding> {
+  const looked = await lookAtRedis(url);
+  return 'fault' in looked
+    ? { what: 'Redis', is: 'bad', words: `it does not answer: ${looked.fault}; PostgreSQL counts in its place` }
+    : { what: 'Redis', is: 'good', words: `answers in ${looked.milliseconds} ms` };
+}
+
+/** Writes a file of some bytes, reads it and removes it: only so is it known what the key may do. */
+async function storageFound(storage: ObjectStorage): Promise<Finding> {
+  const what = 'uploads';
+  const uploads = objectUploads(storage);
+  const name = `160/doctor-${randomBytes(8).toString('hex')}.webp`;
+  const bytes = new TextEncoder().encode(name);
+  try {
+    await uploads.put(name, bytes);
+    const read = await uploads.get(name);
+    await uploads.remove(name);
+    const isSame = Buffer.from(read ?? []).equals(bytes);
+    return isSame
+      ? { what, is: 'good', words: `the bucket ${storage.bucket} takes, gives and removes` }
+      : { what, is: 'bad', words: `the bucket ${storage.bucket} gave something else than it got` };
+  } catch (fault) {
+    return { what, is: 'bad', words: `the bucket ${storage.bucket}: ${reasonIn(fault)}` };
+  }
+}
+
+function reasonIn(fault: unknown): string {
+  const { message, code } = fault as { message?: string; code?: string };
+  return message || code || String(fault);
+}
