@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
-import { faultsInDocument } from './document-rules.ts';
+import { faultsInDocument, figuresWithoutCommand } from './document-rules.ts';
 import { report, repositoryFiles, textOf } from './repository-files.ts';
 
 /** Holds the documents against the tree: a guide that points at nothing is worse than none. */
 const documents = repositoryFiles().filter((file) => file.endsWith('.md') && !file.startsWith('demo/'));
 
-report(documents.flatMap((document) => faultsInDocument(document, textOf(document) ?? '', existsSync)));
+const ofFigures = 'docs/benchmarks.md';
+
+report([
+  ...documents.flatMap((document) => faultsInDocument(document, textOf(document) ?? '', existsSync)),
+  ...figuresWithoutCommand(ofFigures, textOf(ofFigures) ?? ''),
+]);

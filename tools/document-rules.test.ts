@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsInDocument } from './document-rules.ts';
+import { faultsInDocument, figuresWithoutCommand } from './document-rules.ts';
 
 const exists = (path: string) => ['docs/glossary.md', 'web/routes.ts', 'market/'].includes(path);
 
@@ -22,4 +22,11 @@ describe('the rules of documents', () => {
       '`npm test` `market/<noun>/<noun>.rules.ts` `zod/mini` `*.data.ts` [out](https://example.org) `place-order.ts`';
     expect(faultsInDocument('README.md', text, exists)).toEqual([]);
   });
+});
+
+it('figures name the command that makes them', () => {
+  const source = '# Figures\n\n## Calls: `npm run bench`\n\n## Backups: `soko backup`\n\n### Of size l\n\n## Hopes\n';
+  expect(figuresWithoutCommand('docs/figures.md', source)).toEqual([
+    'docs/figures.md: "Hopes" names no command that makes its figures',
+  ]);
 });

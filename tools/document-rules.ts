@@ -16,6 +16,14 @@ export function faultsInDocument(document: string, source: string, exists: (path
     .map((target) => `${document}: ${target} is not there`);
 }
 
+/** The chapters of a document of figures whose title names no command that makes them anew. */
+export function figuresWithoutCommand(document: string, source: string): string[] {
+  return [...source.matchAll(/^## (.*)$/gm)]
+    .map(([, title = '']) => title)
+    .filter((title) => !/`(npm|npx|node|soko) [^`]+`/.test(title))
+    .map((title) => `${document}: "${title}" names no command that makes its figures`);
+}
+
 function isPath(text: string): boolean {
   return path.test(text) && text.includes('/') && !text.includes('*');
 }
