@@ -92,8 +92,8 @@ export const attackGuards: Guard[] = [
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
       {
-        file: priceOrder,
-        line: "  if (needsCash && !zone.cash_on_delivery) throw new Refusal('cash_not_offered');\n",
+        file: 'api/features/payments/plan-payment.ts',
+        line: "  if (needsCash && !takesCash) throw new Refusal('cash_not_offered');\n",
         instead: '',
       },
     ],
