@@ -61,6 +61,8 @@ async function firstCharges(market: MarketClient, request: Request, storeId: num
     return { quote: await market.orders.quotePrescription({ body }), refusal: null };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+    // Whoever has just come has no name yet: the browser gets one, and asks.
+    if (error.code === 'guest_id_needed') return { quote: null, refusal: null };
     return { quote: null, refusal: { code: error.code, message: error.message } };
   }
 }
