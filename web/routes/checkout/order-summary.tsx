@@ -1,20 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OrderQuote } from 'market/orders/orders.contract';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { removeLine } from '#features/cart/cart-actions.ts';
-import { useCart } from '#features/cart/cart-store.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { useBillLines } from '#features/orders/use-bill-lines.tsx';
-import { distance } from '#i18n/format.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Monogram } from '#ui/monogram.tsx';
+import { drawnPart } from '#ui/drawn-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SumList } from '#ui/sum-list.tsx';
 import styles from './checkout-page.module.css';
 import type { Checkout } from './use-checkout.tsx';
+
+// What is drawn is right until something is chosen: its script follows behind the page.
+const Bill = drawnPart(async () => (await import('./order-bill.tsx')).Bill);
 
 interface Part {
   checkout: Checkout;
@@ -42,69 +38,6 @@ export function OrderSummary({ checkout }: Part) {
       </p>
     </aside>
   );
-}
-
-function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isOld: boolean }) {
-  const money = useMoney(quote.currency);
-  const { store, lines } = quote;
-  const count = lines.reduce((total, { quantity }) => total + quantity, 0);
-  const away = distance(quote.distance_metres / 1000);
-  const bill = useBillLines({ ...quote, isDelivered: quote.distance_metres > 0 || quote.delivery_fee > 0 });
-  return (
-    <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
-      {store ? (
-        <div className={styles.store}>
-          <Monogram letters={store.monogram} colour={store.colours[0]} />
-          <div>
-            <Link to={`/store/${store.slug}`} className={styles.storeName}>
-              {store.name}
-            </Link>
-            <p className={styles.small}>
-              <Plural value={count} one="# item" other="# items" />
-              {quote.distance_metres > 0 && (
-                <>
-                  {' · '}
-                  <Trans>{away} away</Trans>
-                </>
-              )}
-            </p>
-          </div>
-        </div>
-      ) : (
-        <p className={styles.storeName}>
-          <Trans>Parcel, {away} by road</Trans>
-        </p>
-      )}
-      <ul className={styles.lines}>
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
-          <li key={place} className={styles.line}>
-            <span className={styles.count}>{line.quantity} ×</span>
-            <span className={styles.name}>
-              {line.name}
-              {line.variation && <small className={styles.kind}>{line.variation}</small>}
-            </span>
-            <bdi>{money(line.total_price)}</bdi>
-            {checkout.page === 'cart' && <RemoveLine place={place} line={line} checkout={checkout} />}
-          </li>
-        ))}
-      </ul>
-      <SumList lines={bill} />
-    </div>
-  );
-}
-
-/** The lines of the bill are those of the cart, in its order. */
-function RemoveLine({ place, line, checkout }: Part & { place: number; line: OrderQuote['lines'][number] }) {
-  const { t } = useLingui();
-  const kept = useCart().lines[place];
-  if (kept?.item_id !== line.item_id) return null;
-  const { name } = line;
-  const remove = async () => {
-    await removeLine(kept, 'checkout');
-    checkout.ask();
-  };
-  return <IconButton icon="x" iconSize={18} label={t`Remove ${name}`} className={styles.remove} onClick={remove} />;
 }
 
 function BillSkeleton() {
