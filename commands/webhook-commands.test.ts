@@ -38,6 +38,7 @@ describe('an endpoint', () => {
 
   it.each([
     [['add', 'ftp://hear.example/'], 65, 'no address that starts with https://'],
+    [['add', 'http://10.1.2.3/hook'], 65, '10.1.2.3 is not an address'],
     [['add', 'https://ada:secret@hear.example/'], 65, 'name and password'],
     [['add', 'https://hear.example/', '--events', 'order.lost'], 65, 'no event order.lost'],
     [['remove', '99'], 67, 'no endpoint 99'],

@@ -1,7 +1,7 @@
 import { type WebhookEventName, webhookEvents } from 'market/notifications/notifications-webhooks.contract';
 import type { Database } from '#db/connection.ts';
 import { transact } from '#db/transact.ts';
-import type { WebhookReach } from '../../outside/webhooks/place-of-address.ts';
+import { mayGoTo, numberIn, placeOfAddress, type WebhookReach } from '../../outside/webhooks/place-of-address.ts';
 import { newWebhookSecret } from '../../outside/webhooks/sign-webhook.ts';
 import {
   insertEndpoint,
@@ -12,12 +12,17 @@ import {
 } from './notifications-webhooks.data.ts';
 import { queueWebhooks } from './queue-webhooks.ts';
 
-/** Why an endpoint cannot be added; null where it can. Where its name leads is seen at each call. */
+/** Why an endpoint cannot be added; null where it can. Where a name leads is seen at each call. */
 export function faultOfEndpoint(url: string, events: readonly string[], reach: WebhookReach): string | null {
   const target = URL.parse(url);
   if (!target || !/^https?:$/.test(target.protocol)) return `${url} is no address that starts with https://.`;
   if (target.protocol === 'http:' && reach === 'internet') {
     return 'An endpoint on the internet needs https://; WEBHOOK_REACH says what else there may be.';
+  }
+  const number = numberIn(target);
+  const isEncrypted = target.protocol === 'https:';
+  if (number !== undefined && !mayGoTo(placeOfAddress(number), { reach, isEncrypted })) {
+    return `${number} is not an address that webhooks may go to; WEBHOOK_REACH says where they may.`;
   }
   if (target.username || target.password) return 'An address with a name and password in it would stand in lists.';
   const unknown = events.find((event) => !isEventName(event));

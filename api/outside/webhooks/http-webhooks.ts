@@ -1,9 +1,9 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestOpenly } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { NotTaken } from '../not-taken.ts';
-import { mayGoTo, placeOfAddress, type WebhookReach } from './place-of-address.ts';
+import { mayGoTo, numberIn, placeOfAddress, type WebhookReach } from './place-of-address.ts';
 import type { WebhookCall, WebhookSender } from './webhook-sender.ts';
 
 const longestFault = 200;
@@ -45,8 +45,8 @@ function answerTo({ url, headers, body }: WebhookCall, reach: WebhookReach, sign
     const isEncrypted = target.protocol === 'https:';
     const mayGo = (address: string) => mayGoTo(placeOfAddress(address), { reach, isEncrypted });
     // A number is connected to without a look-up.
-    const host = target.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !mayGo(host)) throw forbidden(host);
+    const number = numberIn(target);
+    if (number !== undefined && !mayGo(number)) throw forbidden(number);
     const begin = isEncrypted ? requestEncrypted : requestOpenly;
     const request = begin(target, {
       method: 'POST',

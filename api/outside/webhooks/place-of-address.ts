@@ -52,6 +52,12 @@ export function mayGoTo(place: Place, { reach, isEncrypted }: { reach: WebhookRe
   return place === 'network' && reach === 'network';
 }
 
+/** The address of a URL that names one by its number; it is known at once where that leads. */
+export function numberIn({ hostname }: URL): string | undefined {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? undefined : host;
+}
+
 function listOf(blocks: Record<'ipv4' | 'ipv6', string[]>): BlockList {
   const list = new BlockList();
   for (const family of ['ipv4', 'ipv6'] as const) {
