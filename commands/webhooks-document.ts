@@ -79,9 +79,9 @@ export function webhooksDocument(): string {
     'allows this machine. Link-local addresses, where clouds keep their secrets, are never called. Each call looks at the',
     'addresses that a name leads to at that moment.',
     '',
-    'What arrived or was given up is forgotten after 30 days; the events themselves stay with the orders that they tell of.',
-    '`soko_webhooks_total` counts tries by outcome, `soko_outbox_waiting` what waits and what was given up',
-    '([watching.md](watching.md)).',
+    'What arrived or was given up is forgotten after 30 days. Events of orders stay with them and can be replayed for good;',
+    'of the others [retention.md](retention.md) says how long they are kept. `soko_webhooks_total` counts tries by outcome,',
+    '`soko_outbox_waiting` what waits and what was given up ([watching.md](watching.md)).',
     '',
   ].join('\n');
 }
