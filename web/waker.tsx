@@ -20,7 +20,10 @@ export function Waker({ isLight }: { isLight: boolean }) {
   );
 }
 
-/** As text, because it runs alone in the page, before and without any module. A hidden page is never painted. */
+/**
+ * As text, because it runs alone in the page, before and without any module; what only its readers need stays here. A
+ * hidden page is never painted.
+ */
 const waker = import.meta.env.SSR
   ? `(waitsForTouch) => {
   const { nonce } = document.currentScript;
@@ -50,25 +53,26 @@ const waker = import.meta.env.SSR
   const isHeard = () => Object.keys(document).some((key) => key.startsWith('_reactListening'));
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
   const isTick = ({ type }) => type === 'checkbox' || type === 'radio';
-  const keep = (field, value) => {
-    if (!unheard.delete(field) && isTaken(field)) return;
-    unheard.set(field, value);
+  const keep = (element, value) => {
+    unheard.delete(element);
+    unheard.set(element, value);
+    if (patience < 0) answer((patience = 300));
   };
+  const keepField = (field, value) => (unheard.has(field) || !isTaken(field)) && keep(field, value);
   const press = ({ target }) => {
-    if (isTick(target)) keep(target, target.checked);
+    if (isTick(target)) keepField(target, target.checked);
     const button = target.closest?.('button');
     if (!button || isTaken(button) || (button.form && button.type === 'submit')) return;
     const wait = () => {
       if (isTaken(button)) return;
       unheard.delete(pressed);
-      unheard.set((pressed = button));
-      if (patience < 0) answer((patience = 300));
+      keep((pressed = button));
     };
     // What React can take at once when it is pressed has heard the press.
     isHeard() ? setTimeout(wait) : wait();
   };
   const type = ({ target }) => {
-    if ('value' in target && !isTick(target) && target.type !== 'file') keep(target, target.value);
+    if ('value' in target && !isTick(target) && target.type !== 'file') keepField(target, target.value);
   };
   // React empties a field that it fills itself, and hears nothing of a value that it knows.
   const tell = (element, value) => {
@@ -100,5 +104,5 @@ const waker = import.meta.env.SSR
   else addEventListener('DOMContentLoaded', () => {
     for (const part of document.querySelectorAll('[aria-busy=true]')) watch.observe(part);
   });
-}`
+}`.replaceAll(/^ +(\/\/.*\n)?/gm, '')
   : '';
