@@ -132,9 +132,9 @@ function isAtWork(order: PrescriptionOrder): boolean {
   return order.prescription === 'agreed' && !order.awaits_payment && !isOff(order);
 }
 
-function reachedBy({ order_status: status, prescription }: PrescriptionOrder) {
+function reachedBy({ order_status: status, prescription, awaits_payment: isUnpaid }: PrescriptionOrder) {
   if (prescription === 'sent') return 'read';
-  if (prescription === 'quoted') return 'agree';
+  if (prescription === 'quoted' || isUnpaid) return 'agree';
   return status === 'delivered' ? 'done' : 'bring';
 }
 

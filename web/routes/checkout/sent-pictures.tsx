@@ -35,7 +35,8 @@ export function SentPictures({ order: { pictures, order_note: note } }: { order:
 function Picture({ url, name }: { url: string; name: string }) {
   return (
     <>
-      <img src={url} alt={name} className={tiles.picture} />
+      {/* Its caption names it. */}
+      <img src={url} alt="" className={tiles.picture} />
       <span className={tiles.line}>{name}</span>
     </>
   );
