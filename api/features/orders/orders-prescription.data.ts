@@ -149,7 +149,10 @@ export async function writeAgreement(db: Connection, agreement: Agreement): Prom
       where id = ${orderId} and prescription = 'quoted' returning id
     )
     insert into outbox (kind, order_id, payload, dedupe_key)
-    select 'prescription', id, jsonb_build_object('prescription', 'agreed'), id || ':agreed' from agreed`.execute(db);
+    select 'prescription', id, jsonb_build_object('prescription', 'agreed'), id || ':agreed' from agreed
+    union all select 'order_paid', id, '{}'::jsonb, id || ':paid' from agreed where ${paymentStatus} = 'paid'`.execute(
+    db,
+  );
 }
 
 /** Orders whose price nobody has agreed to in time. */
