@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, FormEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -44,6 +44,7 @@ export function Dialog({ kind = 'modal', width = 459, onClose, ...parts }: Dialo
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={keepForToast}
+          onSubmit={keepWithin}
           data-kind={kind}
           className={classNames(styles.dialog, styles[kind])}
           style={{ '--dialog-width': `${width}px` } as CSSProperties}
@@ -54,6 +55,11 @@ export function Dialog({ kind = 'modal', width = 459, onClose, ...parts }: Dialo
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A form of the dialog is not the form that it was opened from, to which React would tell it, too. */
+function keepWithin(event: FormEvent): void {
+  event.stopPropagation();
 }
 
 type PartsProps = Omit<DialogProps, 'onClose' | 'kind' | 'width'> & { isClosable: boolean };
