@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from 'market/reviews/reviews.contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayOfYear } from '#i18n/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Rating } from '#ui/rating.tsx';
-import { type ReviewedThing, type ReviewPage, readReviews } from './review-calls.ts';
+import { keepReviews, type ShownReviews } from './kept-reviews.ts';
+import { type ReviewedThing, readReviews } from './review-calls.ts';
 import styles from './review-list.module.css';
 
 export interface ReviewListProps {
   of: ReviewedThing;
+  /** What was read before. */
+  kept: ShownReviews | undefined;
   /** Once the first page is there, or cannot be had: until then what follows would be pushed. */
   onRead: (isRead: true) => void;
 }
 
 /** What people say of an item or a store, page by page. Words of people are words: nothing in them is more than text. */
-export function ReviewList({ of, onRead }: ReviewListProps) {
-  const { shown, isLoading, more } = useReviews(of, onRead);
+export function ReviewList({ of, kept, onRead }: ReviewListProps) {
+  const { shown, isLoading, more } = useReviews(of, kept, onRead);
   return (
     <>
       <ul className={styles.list}>
@@ -73,16 +76,16 @@ function Said({ review }: { review: Review }) {
   );
 }
 
-function useReviews(of: ReviewedThing, onRead: (isRead: true) => void) {
+function useReviews(of: ReviewedThing, kept: ShownReviews | undefined, onRead: (isRead: true) => void) {
   const { i18n } = useLingui();
-  const [shown, setShown] = useState<ReviewPage & { page: number }>({ total: 0, reviews: [], page: 0 });
-  const [isLoading, setIsLoading] = useState(true);
+  const [shown, setShown] = useState(kept ?? { total: 0, reviews: [], page: 0 });
+  const [isLoading, setIsLoading] = useState(kept === undefined);
   const [itemId, storeId] = 'itemId' in of ? [of.itemId, undefined] : [undefined, of.storeId];
+  const thing = useMemo(() => (itemId === undefined ? { storeId: storeId ?? 0 } : { itemId }), [itemId, storeId]);
   const load = useCallback(
     async (page: number) => {
       setIsLoading(true);
       try {
-        const thing = itemId === undefined ? { storeId: storeId ?? 0 } : { itemId };
         const { total, reviews } = await readReviews(thing, page);
         setShown((before) => ({ total, page, reviews: page === 1 ? reviews : withNew(before.reviews, reviews) }));
       } catch (error) {
@@ -92,9 +95,14 @@ function useReviews(of: ReviewedThing, onRead: (isRead: true) => void) {
         onRead(true);
       }
     },
-    [i18n, onRead, itemId, storeId],
+    [i18n, onRead, thing],
   );
-  useEffect(() => void load(1), [load]);
+  useEffect(() => {
+    if (!kept) void load(1);
+  }, [kept, load]);
+  useEffect(() => {
+    if (shown.page > 0) keepReviews(thing, shown);
+  }, [thing, shown]);
   return { shown, isLoading, more: () => void load(shown.page + 1) };
 }
 

@@ -110,4 +110,38 @@ describe('the reviews of a thing', () => {
     expect(screen.getByRole('listitem').elements()).toHaveLength(6);
     expect('__x' in window).toBe(false);
   });
+
+  it('are there at once for who comes back, as many as were read', async () => {
+    wire.reviews = [1, 2, 3, 4, 5, 6].map((id) => reviewWith(id, `Kept ${id}`));
+    const reviews = <Reviews of={{ itemId: 12 }} count={6} hasPlan />;
+    const first = await renderInMarket(reviews);
+    await first.getByRole('button', { name: 'Show more reviews' }).click();
+    await expect.element(first.getByText('Kept 6')).toBeVisible();
+    await first.unmount();
+    wire.calls = [];
+    const again = await renderInMarket(reviews);
+    expect(again.getByRole('listitem').elements()).toHaveLength(6);
+    expect(wire.calls).toEqual([]);
+  });
+
+  it('push nothing that is seen: what follows comes with them', async () => {
+    let answer = (_: Response) => {};
+    const delayed = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.includes('/guest/request') ? reply({ guest_id: 'a-guest-id-of-this-test' }) : delayed,
+    );
+    const screen = await renderInMarket(
+      <>
+        <Reviews of={{ itemId: 13 }} count={1} hasPlan />
+        <section>Below</section>
+      </>,
+    );
+    const opacity = () => getComputedStyle(screen.getByText('Below').element()).opacity;
+    expect(opacity()).toBe('0');
+    answer(reply({ total_size: 1, limit: 5, offset: 1, reviews: [reviewWith(1, 'Said')] }));
+    await expect.element(screen.getByText('Said')).toBeVisible();
+    await expect.poll(opacity).toBe('1');
+  });
 });

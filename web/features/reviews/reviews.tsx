@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { useIsNear } from '#ui/use-is-near.ts';
+import { keptReviews } from './kept-reviews.ts';
 import type { ReviewedThing } from './review-calls.ts';
 import type { ReviewListProps } from './review-list.tsx';
 import styles from './reviews.module.css';
@@ -17,8 +19,11 @@ export interface ReviewsProps {
 export function Reviews({ of, count, hasPlan }: ReviewsProps) {
   const frame = useRef<HTMLElement>(null);
   const hasReviews = hasPlan && count > 0;
-  const [isRead, setIsRead] = useState(false);
-  const List = useList(useIsNear(frame) && hasReviews, setIsRead);
+  const isBack = useNavigationType() === 'POP';
+  const [kept] = useState(() => (isBack && hasReviews ? keptReviews(of) : undefined));
+  const [isRead, setIsRead] = useState(kept !== undefined);
+  const isNear = useIsNear(frame);
+  const List = useList((isNear || isRead) && hasReviews, setIsRead);
   return (
     <section
       ref={frame}
@@ -41,20 +46,26 @@ export function Reviews({ of, count, hasPlan }: ReviewsProps) {
           <Trans>No reviews yet</Trans>
         </p>
       )}
-      {List && <List of={of} onRead={setIsRead} />}
+      {List && <List of={of} kept={kept} onRead={setIsRead} />}
     </section>
   );
 }
 
+/** Once it has come it is there at once. */
+let known: ComponentType<ReviewListProps> | undefined;
+
 /** A download that fails is tried again by the next page. */
 function useList(isWanted: boolean, giveUp: (isRead: true) => void): ComponentType<ReviewListProps> | undefined {
-  const [list, setList] = useState<{ it: ComponentType<ReviewListProps> }>();
+  const [List, setList] = useState(() => known);
   useEffect(() => {
     if (!isWanted) return;
     import('./review-list.tsx').then(
-      ({ ReviewList }) => setList({ it: ReviewList }),
+      ({ ReviewList }) => {
+        known = ReviewList;
+        setList(() => ReviewList);
+      },
       () => giveUp(true),
     );
   }, [isWanted, giveUp]);
-  return list?.it;
+  return isWanted ? List : undefined;
 }

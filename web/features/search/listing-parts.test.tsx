@@ -82,6 +82,18 @@ describe('the results of a listing', () => {
     await expect.element(page.getByText('Cold from the cellar')).toBeVisible();
   });
 
+  it('keep unseen what the next page will push', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const { container } = await renderInMarket(resultsOf('data_type=new', false));
+    const way = container.querySelector('nav[data-more]');
+    expect(way && getComputedStyle(way).opacity).toBe('0');
+  });
+
+  it('hide nothing once all are there', async () => {
+    const { container } = await renderInMarket(resultsOf('data_type=new'));
+    expect(container.querySelector('[data-more]')).toBeNull();
+  });
+
   it('[LIST-19] ask for the next page when their end is within 38 % of the view below it', async () => {
     const margins: (string | undefined)[] = [];
     const come: IntersectionObserverCallback[] = [];

@@ -1,0 +1,24 @@
+import type { ReviewedThing, ReviewPage } from './review-calls.ts';
+
+export interface ShownReviews extends ReviewPage {
+  /** The last page of them, from 1; 0 before the first is there. */
+  page: number;
+}
+
+/** As long as sections of a home are kept. */
+const keptMilliseconds = 5 * 60 * 1000;
+const kept = new Map<string, { until: number; shown: ShownReviews }>();
+
+/** What was read of a thing a moment ago: who comes back finds the page as high as it was. */
+export function keptReviews(of: ReviewedThing): ShownReviews | undefined {
+  const known = kept.get(keyOf(of));
+  return known && known.until > performance.now() ? known.shown : undefined;
+}
+
+export function keepReviews(of: ReviewedThing, shown: ShownReviews): void {
+  kept.set(keyOf(of), { until: performance.now() + keptMilliseconds, shown });
+}
+
+function keyOf(of: ReviewedThing): string {
+  return 'itemId' in of ? `item ${of.itemId}` : `store ${of.storeId}`;
+}
