@@ -66,6 +66,9 @@ test('data outlives every crash, and belongs to one server at a time', async () 
   expect(Array.from(html.matchAll(/hrefLang="(\w\w)"/gi), ([, tag]) => tag)).toEqual(['sw', 'en']);
   const [logo = ''] = /\/images\/brand\/logo-[\w-]+\.svg/.exec(html) ?? [];
   expect(await statusOf(fourth.url + logo)).toBe(200);
+  const landing = await (await fetch(fourth.url)).text();
+  const stalls = Array.from(landing.matchAll(/<button[^>]*data-module="(\w+)"[^>]*name="stall"/g), ([, type]) => type);
+  expect(stalls).toEqual(['grocery', 'food', 'pharmacy']);
   expect(await (await fetch(`${fourth.url}/about-us`)).text()).toContain('market of your street in Nairobi');
   await fourth.kill('SIGTERM');
   expect(await fourth.ended).toBe(0);
