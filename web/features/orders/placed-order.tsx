@@ -20,7 +20,8 @@ export function PlacedOrderNotice() {
   );
 }
 
-function placedIn(state: unknown): PlacedOrder | undefined {
+/** The order that a history entry tells of. */
+export function placedIn(state: unknown): PlacedOrder | undefined {
   const placed = typeof state === 'object' && state !== null && 'placedOrder' in state ? state.placedOrder : undefined;
   return placed as PlacedOrder | undefined;
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { openOverlay } from '#features/cart/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
+import { placedIn } from '#features/orders/placed-order.tsx';
 import { Cashback } from './cashback.tsx';
 import { isNewcomer } from './newcomer.ts';
 
@@ -10,13 +11,15 @@ import { isNewcomer } from './newcomer.ts';
 export function HomeExtras({ module }: { module: ModuleType }) {
   const { customer } = useMarket();
   const isSignedIn = customer !== null;
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
+  const tellsOfOrder = placedIn(state) !== undefined;
   // The sections come behind the page: a link to one of them, such as to the campaigns, finds it only now.
   useEffect(() => {
     if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   useEffect(() => {
-    if (!isSignedIn) return;
+    // That an order stands is told alone.
+    if (!isSignedIn || tellsOfOrder) return;
     if (isNewcomer()) openOverlay({ kind: 'welcome' });
     // Guests are never asked for a review [REV-02]; that the question does not come is no loss.
     else
@@ -24,6 +27,6 @@ export function HomeExtras({ module }: { module: ModuleType }) {
         ({ askForReview }) => askForReview(),
         () => undefined,
       );
-  }, [isSignedIn]);
+  }, [isSignedIn, tellsOfOrder]);
   return <Cashback module={module} />;
 }
