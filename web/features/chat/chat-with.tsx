@@ -3,7 +3,6 @@ import type { PartyType } from 'market/chat/chat.rules';
 import type { ReactNode } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { Button, type ButtonLook, LinkButton } from '#ui/button.tsx';
-import { IconButton, IconLink, type IconLinkProps } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast.ts';
 import { chatWithPath } from './chat-place.ts';
 
@@ -14,16 +13,6 @@ export interface ChatWithProps {
 }
 
 /** Leads to the conversation; a guest hears why he has none [CHAT-05] [CHAT-06] [CHAT-07] [TRK-31]. */
-export function ChatWithIcon({ party, from, kind = 'raised' }: ChatWithProps & Pick<IconLinkProps, 'kind'>) {
-  const { t } = useLingui();
-  const { customer } = useMarket();
-  const refuse = useRefusal();
-  const { name } = party;
-  const look = { icon: 'message-circle', kind, label: t`Chat with ${name}` } as const;
-  return customer ? <IconLink {...look} to={chatWithPath(party, from)} /> : <IconButton {...look} onClick={refuse} />;
-}
-
-/** The same in words. */
 export function ChatWithButton({
   party,
   from,
@@ -31,7 +20,7 @@ export function ChatWithButton({
   ...look
 }: ChatWithProps & ButtonLook & { children: ReactNode }) {
   const { customer } = useMarket();
-  const refuse = useRefusal();
+  const refuse = useChatRefusal();
   if (!customer)
     return (
       <Button {...look} icon="message-circle" onClick={refuse}>
@@ -45,7 +34,8 @@ export function ChatWithButton({
   );
 }
 
-function useRefusal(): () => void {
+/** What a guest hears in place of a conversation. */
+export function useChatRefusal(): () => void {
   const { t } = useLingui();
   return () => toast({ text: t`You are not logged in`, tone: 'bad' });
 }

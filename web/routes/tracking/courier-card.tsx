@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import { ChatWithIcon } from '#features/chat/chat-with.tsx';
+import { ChatWithIcon } from '#features/chat/chat-with-icon.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';

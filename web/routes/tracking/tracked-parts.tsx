@@ -4,7 +4,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ChatWithIcon } from '#features/chat/chat-with.tsx';
+import { ChatWithIcon } from '#features/chat/chat-with-icon.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,0 +1,18 @@
+import { pricesOf } from '#features/items/item-price.ts';
+import { keepMenu } from '#features/stores/last-menu.ts';
+import type { ShownStore } from './ask-store.server.ts';
+
+/** Puts a menu by, with its prices as they are said; `digits` are those of the currency. */
+export function keepShownMenu(
+  { store, items, shownAt }: ShownStore,
+  digits: number,
+  money: (amount: number) => string,
+): void {
+  keepMenu({
+    store: store.name,
+    path: `/store/${store.slug || store.id}`,
+    seenAt: shownAt,
+    timeZone: store.time_zone,
+    items: items.map((item) => ({ name: item.name, price: money(pricesOf(item, digits).now) })),
+  });
+}
