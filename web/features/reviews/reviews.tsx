@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { useIsNear } from '#ui/use-is-near.ts';
-import { keptReviews } from './kept-reviews.ts';
+import type { keptReviews } from './kept-reviews.ts';
 import type { ReviewedThing } from './review-calls.ts';
 import type { ReviewListProps } from './review-list.tsx';
 import styles from './reviews.module.css';
@@ -20,7 +20,7 @@ export function Reviews({ of, count, hasPlan }: ReviewsProps) {
   const frame = useRef<HTMLElement>(null);
   const hasReviews = hasPlan && count > 0;
   const isBack = useNavigationType() === 'POP';
-  const [kept] = useState(() => (isBack && hasReviews ? keptReviews(of) : undefined));
+  const [kept] = useState(() => (isBack && hasReviews ? known?.kept(of) : undefined));
   const [isRead, setIsRead] = useState(kept !== undefined);
   const isNear = useIsNear(frame);
   const List = useList((isNear || isRead) && hasReviews, setIsRead);
@@ -51,19 +51,30 @@ export function Reviews({ of, count, hasPlan }: ReviewsProps) {
   );
 }
 
+interface ReadReviews {
+  List: ComponentType<ReviewListProps>;
+  kept: typeof keptReviews;
+}
+
 /** Once it has come it is there at once. */
-let known: ComponentType<ReviewListProps> | undefined;
+let known: ReadReviews | undefined;
+
+async function load(): Promise<ReadReviews> {
+  const [{ ReviewList }, { keptReviews }] = await Promise.all([
+    import('./review-list.tsx'),
+    import('./kept-reviews.ts'),
+  ]);
+  known = { List: ReviewList, kept: keptReviews };
+  return known;
+}
 
 /** A download that fails is tried again by the next page. */
 function useList(isWanted: boolean, giveUp: (isRead: true) => void): ComponentType<ReviewListProps> | undefined {
-  const [List, setList] = useState(() => known);
+  const [List, setList] = useState(() => known?.List);
   useEffect(() => {
     if (!isWanted) return;
-    import('./review-list.tsx').then(
-      ({ ReviewList }) => {
-        known = ReviewList;
-        setList(() => ReviewList);
-      },
+    load().then(
+      ({ List }) => setList(() => List),
       () => giveUp(true),
     );
   }, [isWanted, giveUp]);
