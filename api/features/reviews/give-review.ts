@@ -30,6 +30,7 @@ export async function giveReview(
   if (pictures.length > mostReviewPictures) throw new Refusal('images_too_many');
   for (const _ of pictures) await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
   const { author } = order;
+  await needs.pausePoint?.('review allowed');
   await withPictures(needs, Object.fromEntries(pictures.entries()), async (kept) => {
     const names = Object.values(kept).filter((name) => name !== null);
     const isNew = await insertReview(needs.db, { orderId, author, ...review, ...said, pictures: names });

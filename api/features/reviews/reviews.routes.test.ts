@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
+import { holdAt } from '../../testing/hold-at.ts';
 import { hostilePictures } from '../../testing/hostile-pictures.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
@@ -231,8 +232,13 @@ describe('a review', () => {
   it('[REV-11] is given once for a line, also by two tabs at the same moment', async () => {
     const ada = await signedInCustomer(market);
     const { orderId } = await delivered(ada);
-    const answers = await Promise.all([1, 2, 3].map(() => as(ada).rateItem({ order_id: orderId })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const held = holdAt(market, 'review allowed');
+    const slower = as(ada).rateItem({ order_id: orderId });
+    await held.arrived;
+    expect(await as(ada).rateItem({ order_id: orderId })).toMatchObject({ status: 200 });
+    held.letGo();
+    delete market.pausePoint;
+    expect(await slower).toMatchObject({ status: 409, code: 'review_given' });
     expect(await as(ada).rateItem({ order_id: orderId })).toMatchObject({ status: 409, code: 'review_given' });
     await as(ada).rateStore({ order_id: orderId });
     expect(await as(ada).rateStore({ order_id: orderId })).toMatchObject({ status: 409, code: 'review_given' });
