@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { drawings } from './drawings.ts';
 import { document } from './parts/paint.ts';
@@ -7,7 +8,10 @@ import { document } from './parts/paint.ts';
  * A card of the storefront is small and the phone's data dear. Transparency is the dearest part, yet with fewer steps
  * of it soft shadows break into rings.
  */
-const encoding = { quality: 50, alphaQuality: 74, effort: 6 };
+const encoding = { alphaQuality: 74, effort: 6 };
+/** The first that makes a picture light enough; few have so many lines that they need another. */
+const qualities = [50, 40, 30];
+const mostBytes = 15 * 1024;
 const widths = [360, 160];
 
 /** `npm run drawings` draws all pictures, `npm run drawings -- okra soda` only those. */
@@ -26,10 +30,17 @@ for (const key of keys) {
 console.log(`${keys.length} drawings written`);
 
 async function write(key: string, pixels: Buffer, width: number): Promise<void> {
-  await sharp(pixels)
-    .resize(width, width)
-    .webp(encoding)
-    .toFile(`${folderOf(width)}/${key}.webp`);
+  const picture = sharp(pixels).resize(width, width);
+  for (const quality of qualities) {
+    const bytes = await picture
+      .clone()
+      .webp({ ...encoding, quality })
+      .toBuffer();
+    if (bytes.length > mostBytes) continue;
+    await writeFile(`${folderOf(width)}/${key}.webp`, bytes);
+    return;
+  }
+  throw new Error(`'${key}' is too heavy at ${width} pixels`);
 }
 
 function folderOf(width: number): string {

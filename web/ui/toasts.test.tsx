@@ -1,4 +1,6 @@
+/// <reference types="@vitest/browser-playwright" />
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { renderInEnglish } from '../testing/render-in-english.tsx';
 import { dismissToast, toast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
@@ -6,7 +8,9 @@ import { Toasts } from './toasts.tsx';
 const texts = () => [...document.querySelectorAll('[role=status] span, [role=alert] span')].map((e) => e.textContent);
 
 describe('toasts', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    // Where another test has left it, the pointer might hold them.
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
     vi.useFakeTimers();
   });
   afterEach(() => {

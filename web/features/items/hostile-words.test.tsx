@@ -48,7 +48,7 @@ function shelf(words: string) {
 
 describe('names and descriptions', () => {
   it.each(hostileHtml)('are words and nothing else: %s', async (hostile) => {
-    const harmless = await renderInMarket(shelf('Jollof'));
+    const harmless = await renderInMarket(shelf('J'.repeat(hostile.length)));
     const count = harmless.container.querySelectorAll('*').length;
     await harmless.unmount();
     const { container } = await renderInMarket(shelf(hostile));
