@@ -174,7 +174,7 @@ test('[AUTH-136] [AUTH-137] a session that was ended on another device says so a
   await deliverTo(context, { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } });
   const email = await signUp(page);
   await open(page, '/store/mama-ronke-buka-yaba');
-  expect(await remembered(page)).toBe('cookie');
+  await expect.poll(() => remembered(page)).toBe('cookie');
 
   const other = await browser.newContext();
   const laptop = await other.newPage();

@@ -20,7 +20,7 @@ async function visit(page: Page, context: BrowserContext, path = kitchen): Promi
 /** Buttons answer once the scripts are there. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => '__reactRouterDataRouter' in globalThis);
+  await live(page);
 }
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -276,7 +276,9 @@ test('[ITEM-29] [ITEM-30] [ITEM-33] a type that is sold out can be looked at, bu
 }) => {
   await deliverTo(context, { ...yaba, module: { id: 4, module_type: 'ecommerce' } });
   await open(page, '/product/insulated-bottle-1-l-surulere-kitchen-world');
-  await page.getByRole('radio', { name: '1 L' }).check();
+  const size = page.getByRole('radio', { name: '1 L' });
+  await live(page, size);
+  await size.check();
   await page.getByRole('radio', { name: /Teal/ }).check();
   await expect(
     page.getByText('This variation is out of stock. Choose another variation to proceed further.'),
