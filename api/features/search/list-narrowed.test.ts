@@ -330,20 +330,6 @@ describe('the listing of stores', () => {
   });
 });
 
-describe('the suggestions', () => {
-  it('[LIST-72] [LIST-73] are a few items and stores by name', async () => {
-    const { body } = await get('search/suggestions?name=jol', food);
-    expect(body.items.length).toBeGreaterThan(0);
-    expect(body.items.length).toBeLessThanOrEqual(5);
-    expect(body.items.every(({ name }: Item) => /jol/i.test(name))).toBe(true);
-    const kitchens = await get('search/suggestions?name=kitchen', { zones: [island.id, yaba.id], module: undefined });
-    expect(kitchens.body.stores.length).toBeGreaterThan(0);
-    expect(kitchens.body.stores.every(({ name }: Store) => /kitchen/i.test(name))).toBe(true);
-    expect((await get('search/suggestions?name=', food)).body).toEqual({ items: [], stores: [] });
-    expect((await get('search/suggestions?name=jol', { zones: [] })).body).toEqual({ items: [], stores: [] });
-  });
-});
-
 describe('what is no listing', () => {
   it.each([
     ['data_type', 'everything'],

@@ -24,6 +24,7 @@ export interface SlideOptions {
 /** Moves a line of slides on by itself: not under a pointer or the focus, and not where motion or data is spared. */
 export function useSlides({ clock = deviceClock, isHeld = false }: SlideOptions = {}): Slides {
   const scroller = useRef<HTMLUListElement>(null);
+  // The control is drawn for those who let it play: they are most, and theirs need not change when scripts come.
   const [isPlaying, setPlaying] = useState(true);
   const isWatched = useIsWatched(scroller);
   const runs = isPlaying && !isWatched && !isHeld;
