@@ -76,6 +76,9 @@ const prescriptionOrder = z.object({
   wallet_paid: amount,
   /** Who has no wallet, or has agreed already, has no balance to choose. */
   wallet_balance: z.nullable(amount),
+  /** What the wallet would pay if it paid first, and what would then be left to pay otherwise. */
+  wallet_part: amount,
+  wallet_rest: amount,
   digital_payment: z.boolean(),
   cash_on_delivery: z.boolean(),
   cash_on_delivery_cap: z.nullable(amount),

@@ -119,6 +119,9 @@ export const orderQuote = z.object({
   total: amount,
   /** What the customer's wallet holds in this currency; null for a guest, and where wallets are off. */
   wallet_balance: z.nullable(amount),
+  /** What the wallet would pay if it paid first, and what would then be left to pay otherwise. */
+  wallet_part: amount,
+  wallet_rest: amount,
   /** The part of the total that the wallet pays as asked for, and what is left to pay otherwise. */
   wallet_paid: amount,
   to_pay: amount,

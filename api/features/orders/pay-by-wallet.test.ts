@@ -78,6 +78,9 @@ describe('an order paid from the wallet', () => {
     const customer = await customerWith(5_000);
     const quoted = await send(customer, 'POST', 'customer/order/quote', { ...toYaba, use_wallet: true });
     expect(quoted.body).toMatchObject({ wallet_balance: 50, wallet_paid: 50, to_pay: quoted.body.total - 50 });
+    const { body: unasked } = await send(customer, 'POST', 'customer/order/quote', toYaba);
+    expect(unasked).toMatchObject({ wallet_paid: 0, to_pay: unasked.total, wallet_part: 50 });
+    expect(unasked.wallet_rest).toBe(quoted.body.to_pay);
     const { body } = await place(customer, { use_wallet: true });
     expect(await balanceFor(customer)).toBe(0);
     for (const to of ['confirmed', 'processing', 'handover'] as const)

@@ -79,14 +79,18 @@ const orderRow = (id: string) =>
 
 describe('an order by prescription whose price is there', () => {
   it('[CHK-10] says in which ways it can be paid, and what the wallet of its customer holds', async () => {
-    const { shown } = await priced({ holds: () => 70_000 });
+    const { total, agree, shown } = await priced({ holds: () => 70_050 });
     expect(await shown()).toMatchObject({
       payment_status: 'unpaid',
       awaits_payment: false,
       cash_on_delivery: true,
       digital_payment: true,
-      wallet_balance: 700,
+      wallet_balance: 700.5,
+      wallet_part: 700.5,
+      wallet_rest: (total - 70_050) / 100,
     });
+    await agree({ use_wallet: true });
+    expect(await shown()).toMatchObject({ wallet_paid: 700.5, wallet_balance: null, wallet_part: 0 });
   });
 
   it('is paid whole from the wallet, and the pharmacy begins', async () => {

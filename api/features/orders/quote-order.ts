@@ -2,6 +2,7 @@ import { times, toDecimal } from 'market/money';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { settingsOf } from '#features/config/read-settings.ts';
+import { walletOffer } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -54,7 +55,7 @@ function asReply({ lines, ground, quote, coupon, payment, hasDigital, distanceMe
     service_charge: toDecimal(quote.serviceCharge),
     tip: toDecimal(quote.tip),
     total: toDecimal(quote.total),
-    wallet_balance: payment.balance === null ? null : toDecimal(payment.balance),
+    ...walletOffer(payment),
     wallet_paid: toDecimal(payment.wallet),
     to_pay: toDecimal(payment.rest),
     distance_metres: distanceMetres,

@@ -1,9 +1,9 @@
-import { type Money, toDecimal } from 'market/money';
+import { nothing, toDecimal } from 'market/money';
 import { agreeUntil as agreeUntilAfter, isCancelable } from 'market/orders/orders.rules';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { settingsOf } from '#features/config/read-settings.ts';
-import { planPayment } from '#features/payments/plan-payment.ts';
+import { type PlannedPayment, planPayment, walletOffer } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { imageUrl } from '#features/stores/show-store.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
@@ -21,7 +21,7 @@ export async function showPrescription(
   if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
   const linkTo = await privateLinks(needs);
   const agreeUntil = agreeUntilOf(row);
-  const balance = agreeUntil ? await balanceFor(needs, row) : null;
+  const payment = agreeUntil ? await payableFrom(needs, row) : withoutWallet(row);
   const { cash_on_delivery: hasCash, cash_on_delivery_cap: cashCap, digital_payment: takesDigital } = row.zone;
   return {
     order_id: row.id,
@@ -50,7 +50,7 @@ export async function showPrescription(
       paymentStatus: row.payment_status,
     }),
     wallet_paid: toDecimal(row.wallet_paid),
-    wallet_balance: balance === null ? null : toDecimal(balance),
+    ...walletOffer(payment),
     digital_payment: takesDigital && digitalIn(needs.payments)(row.currency),
     cash_on_delivery: hasCash,
     cash_on_delivery_cap: cashCap === null ? null : toDecimal(cashCap),
@@ -63,10 +63,16 @@ export async function showPrescription(
   };
 }
 
+type PayableFrom = Pick<PlannedPayment, 'balance' | 'byWallet'>;
+
 /** What the wallet of its shopper could pay of it. */
-async function balanceFor({ db }: ApiNeeds, { shopper, currency, total }: PrescriptionRow): Promise<Money | null> {
+async function payableFrom({ db }: ApiNeeds, { shopper, currency, total }: PrescriptionRow): Promise<PayableFrom> {
   const plan = { payment_method: 'wallet' as const, use_wallet: true };
-  return (await planPayment(db, { shopper, currency, total, plan, settings: await settingsOf(db) })).balance;
+  return planPayment(db, { shopper, currency, total, plan, settings: await settingsOf(db) });
+}
+
+function withoutWallet({ total }: PrescriptionRow): PayableFrom {
+  return { balance: null, byWallet: { wallet: nothing, rest: total } };
 }
 
 function agreeUntilOf({ prescription, order_status, quoted_at }: PrescriptionRow): Date | undefined {

@@ -1,5 +1,5 @@
 import type { Settings } from 'market/config/config.contract';
-import { type Money, nothing } from 'market/money';
+import { type Money, nothing, toDecimal } from 'market/money';
 import { cashRefusal, type PaymentMethod } from 'market/payments/payments.rules';
 import { splitByWallet } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
@@ -19,6 +19,8 @@ export interface PlannedPayment {
   balance: Money | null;
   wallet: Money;
   rest: Money;
+  /** The same if the wallet paid first, asked for or not. */
+  byWallet: { wallet: Money; rest: Money };
 }
 
 /** What a zone says of cash. */
@@ -41,10 +43,20 @@ export async function planPayment(
   { shopper, currency, total, plan, settings }: Asked,
 ): Promise<PlannedPayment> {
   const customerId = settings.customer_wallet_status === 1 ? customerIdOf(shopper) : undefined;
-  if (customerId === undefined) return { balance: null, wallet: nothing, rest: total };
+  const none = { wallet: nothing, rest: total };
+  if (customerId === undefined) return { balance: null, ...none, byWallet: none };
   const balance = await balanceOf(db, customerId, currency);
   const usesWallet = plan.use_wallet || plan.payment_method === 'wallet';
-  return { balance, ...splitByWallet(total, balance, usesWallet) };
+  return { balance, ...splitByWallet(total, balance, usesWallet), byWallet: splitByWallet(total, balance, true) };
+}
+
+/** What a shopper is told of his wallet before he chooses how to pay. */
+export function walletOffer({ balance, byWallet: { wallet, rest } }: Pick<PlannedPayment, 'balance' | 'byWallet'>) {
+  return {
+    wallet_balance: balance === null ? null : toDecimal(balance),
+    wallet_part: toDecimal(wallet),
+    wallet_rest: toDecimal(rest),
+  };
 }
 
 /** Each way to pay where it is offered; how much a wallet holds matters only when the order is placed. */

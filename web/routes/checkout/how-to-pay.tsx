@@ -144,7 +144,7 @@ function WalletFirst({ checkout, quote }: Part) {
   const money = useMoney(quote.currency);
   const part = partOfWallet(quote);
   if (part === 0) return null;
-  const [paid, rest] = [money(part), money(quote.total - part)];
+  const [paid, rest] = [money(part), money(quote.wallet_rest)];
   return (
     <RadioRow
       name="use_wallet"

@@ -6,6 +6,8 @@ const quote = {
   total: 5_000,
   to_pay: 5_000,
   wallet_balance: null,
+  wallet_part: 0,
+  wallet_rest: 5_000,
   digital_payment: true,
   cash_on_delivery: true,
   cash_on_delivery_cap: null,
@@ -44,13 +46,11 @@ describe('how an order can be paid', () => {
   });
 
   it('is the wallet alone only where it holds enough, and a part of it where not', () => {
-    expect(coversAll({ ...quote, wallet_balance: 5_000 })).toBe(true);
-    expect(coversAll({ ...quote, wallet_balance: 4_999 })).toBe(false);
-    expect(coversAll(quote)).toBe(false);
-    expect(partOfWallet({ ...quote, wallet_balance: 4_999 })).toBe(4_999);
-    expect(partOfWallet({ ...quote, wallet_balance: 5_000 })).toBe(0);
-    const short = { ...quote, wallet_balance: 4_999 };
+    const short = { ...quote, wallet_balance: 4_999, wallet_part: 4_999, wallet_rest: 1 };
+    const full = { ...quote, wallet_balance: 9_000, wallet_part: 5_000, wallet_rest: 0 };
+    expect([full, short, quote].map(coversAll)).toEqual([true, false, false]);
+    expect([full, short, quote].map(partOfWallet)).toEqual([0, 4_999, 0]);
     expect(wayOf({ ...nothing, method: 'wallet' }, short, [card])?.method).toBe('cash_on_delivery');
-    expect(wayOf({ ...nothing, method: 'wallet' }, { ...quote, wallet_balance: 9_000 }, [])?.method).toBe('wallet');
+    expect(wayOf({ ...nothing, method: 'wallet' }, full, [])?.method).toBe('wallet');
   });
 });

@@ -21,7 +21,15 @@ export interface PayChoice {
 /** What a bill says of the ways to pay it. */
 export type PayQuote = Pick<
   OrderQuote,
-  'currency' | 'total' | 'to_pay' | 'wallet_balance' | 'digital_payment' | 'cash_on_delivery' | 'cash_on_delivery_cap'
+  | 'currency'
+  | 'total'
+  | 'to_pay'
+  | 'wallet_balance'
+  | 'wallet_part'
+  | 'wallet_rest'
+  | 'digital_payment'
+  | 'cash_on_delivery'
+  | 'cash_on_delivery_cap'
 >;
 
 /** Cash is offered and what is left to pay lies beyond its cap [CHK-21]. */
@@ -41,13 +49,13 @@ export function providersOf({ digital_payment: isOffered, currency }: PayQuote, 
 }
 
 /** The wallet alone can pay all of it. */
-export function coversAll({ wallet_balance: balance, total }: PayQuote): boolean {
-  return balance !== null && balance > 0 && balance >= total;
+export function coversAll({ wallet_part: part, wallet_rest: rest }: PayQuote): boolean {
+  return part > 0 && rest === 0;
 }
 
 /** What the wallet would pay of an order that it cannot pay alone; 0 where there is nothing to choose. */
-export function partOfWallet({ wallet_balance: balance, total }: PayQuote): number {
-  return balance !== null && balance < total ? balance : 0;
+export function partOfWallet({ wallet_part: part, wallet_rest: rest }: PayQuote): number {
+  return rest > 0 ? part : 0;
 }
 
 /** How the order is paid as chosen: the chosen way where it is possible, else the first that is; null where none is. */

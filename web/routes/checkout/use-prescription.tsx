@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useLive } from '#features/notifications/use-live.ts';
-import { type PayChoice, type PayQuote, type ProviderWay, partOfWallet, wayOf } from './pay-ways.ts';
+import { type PayChoice, type PayQuote, type ProviderWay, wayOf } from './pay-ways.ts';
 
 export type Prescription = ReturnType<typeof usePrescription>;
 
@@ -78,8 +78,7 @@ export function usePrescription(first: PrescriptionOrder, ways: ProviderWay[]) {
   return { order, doing, agree, cancel, ask, paying };
 }
 
-/** What is left to pay once the wallet has paid its part, if it is to. */
+/** What is left to pay once the wallet has paid its part, if it is to; a wallet that pays all is a way of its own. */
 function withWallet(order: PrescriptionOrder, { usesWallet }: PayChoice): PayQuote {
-  const whole = { ...order, to_pay: order.total };
-  return usesWallet ? { ...whole, to_pay: order.total - partOfWallet(whole) } : whole;
+  return { ...order, to_pay: usesWallet ? order.wallet_rest : order.total };
 }
