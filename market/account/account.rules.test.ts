@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contactToProve, faultOfProfile, type StandingProfile, type WantedProfile } from './account.rules.ts';
+import {
+  contactToProve,
+  faultOfPicture,
+  faultOfProfile,
+  photoKinds,
+  type StandingProfile,
+  type WantedProfile,
+} from './account.rules.ts';
 
 const standing: StandingProfile = {
   phone: '+2348035550142',
@@ -39,5 +46,19 @@ describe('a change of the profile', () => {
     const same = { phone: '+2348035550142', email: 'ada@example.com' };
     expect(contactToProve(same, standing, asked)).toEqual({ medium: asked, contact: same[asked] });
     expect(contactToProve(same, verified, asked)).toBeUndefined();
+  });
+});
+
+describe('a photo', () => {
+  it.each(['image/jpeg', 'image/png', 'image/gif'])('[PROF-18] takes a photo of type %s', (type) => {
+    expect(faultOfPicture({ type, size: 2 * 1024 * 1024 }, photoKinds)).toBeUndefined();
+  });
+
+  it.each(['image/svg+xml', 'image/webp', 'application/pdf', ''])('[PROF-18] refuses the type "%s"', (type) => {
+    expect(faultOfPicture({ type, size: 1 }, photoKinds)).toBe('picture_kind');
+  });
+
+  it('[PROF-19] refuses a photo over 2 MB', () => {
+    expect(faultOfPicture({ type: 'image/png', size: 2 * 1024 * 1024 + 1 }, photoKinds)).toBe('picture_size');
   });
 });

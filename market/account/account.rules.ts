@@ -47,3 +47,19 @@ export function contactToProve(
   if (email && (email !== standing.email || isEmailAsked)) return { medium: 'email', contact: email };
   return undefined;
 }
+
+/** Types of a photo of somebody or something [PROF-18]. */
+export const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
+/** Types of every picture that can be read; some cameras write no other. */
+export const pictureKinds: readonly string[] = [...photoKinds, 'image/webp'];
+/** Bytes of a picture, at most: 2 MB [PROF-19]. */
+export const mostPictureBytes = 2 * 1024 * 1024;
+
+/** Why a file cannot be taken as a picture [PROF-18] [PROF-19]. */
+export function faultOfPicture(
+  { type, size }: { type: string; size: number },
+  kinds: readonly string[],
+): 'picture_kind' | 'picture_size' | undefined {
+  if (!kinds.includes(type)) return 'picture_kind';
+  return size > mostPictureBytes ? 'picture_size' : undefined;
+}

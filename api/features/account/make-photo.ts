@@ -1,3 +1,4 @@
+import { pictureKinds } from 'market/account/account.rules';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 
@@ -9,7 +10,6 @@ export interface Photo {
 
 /** The widths in which pages ask for pictures, the larger first. */
 export const photoSides = [360, 160] as const;
-const kinds = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 /** A phone of today makes twelve million pixels. */
 const mostPixels = 25_000_000;
 /** Pixels of the longer side of a picture that is kept whole. */
@@ -89,7 +89,7 @@ async function painterFor(bytes: Uint8Array): Promise<Painter> {
   // Both are large, and most servers never see a picture on the day they start.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
   const kind = await fileTypeFromBuffer(bytes);
-  if (!kind || !kinds.has(kind.mime)) throw new Refusal('picture_kind');
+  if (!kind || !pictureKinds.includes(kind.mime)) throw new Refusal('picture_kind');
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

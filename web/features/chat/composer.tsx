@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pictureKinds } from 'market/account/account.rules';
 import { longestMessage, mostPictures } from 'market/chat/chat.rules';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { usePictureFault } from '#features/account/use-picture-fault.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PictureInput } from '#ui/picture-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFileLinks } from './bubble.tsx';
 import styles from './chat.module.css';
-
-const mostBytes = 2 * 1024 * 1024;
-const kinds = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
 /** What to say, with at most three pictures [CHAT-03] [CHAT-08]. */
 export function Composer({ onSend }: { onSend: (text: string, pictures: File[]) => void }) {
@@ -51,30 +51,18 @@ export function Composer({ onSend }: { onSend: (text: string, pictures: File[]) 
 function AddPictures({ pictures, onAdd }: { pictures: File[]; onAdd: (pictures: File[]) => void }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
+  const faultOf = usePictureFault(pictureKinds);
   const refuse = (text: string) => toast({ text, tone: 'bad' });
   const add = (chosen: File[]) => {
     const all = [...pictures, ...chosen];
     if (all.length > mostPictures) return refuse(t`Maximum 3 images can be send at a time.`);
-    if (chosen.some(({ type }) => !kinds.includes(type)))
-      return refuse(t`Choose a picture of type jpg, png, jpeg or gif.`);
-    if (chosen.some(({ size }) => size > mostBytes)) return refuse(t`The picture may have 2 MB at most.`);
+    const fault = chosen.map(faultOf).find((words) => words !== undefined);
+    if (fault) return refuse(fault);
     onAdd(all);
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={kinds.join(',')}
-        multiple
-        hidden
-        data-testid="chat-pictures"
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
+      <PictureInput ref={input} kinds={pictureKinds} multiple hidden data-testid="chat-pictures" onChoose={add} />
       <IconButton icon="image" kind="soft" label={t`Attach images`} onClick={() => input.current?.click()} />
     </>
   );

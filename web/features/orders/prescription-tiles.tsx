@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pictureKinds } from 'market/account/account.rules';
 import { mostPictures } from 'market/orders/orders.rules';
 import { useId } from 'react';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PictureInput } from '#ui/picture-input.tsx';
 import styles from './prescription-tiles.module.css';
 import type { PrescriptionPictures, SentPicture } from './use-prescription-pictures.ts';
-
-/** Some phones name no type for what their camera takes. */
-const accept = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface Part {
   taken: PrescriptionPictures;
@@ -49,20 +48,14 @@ function Choose({ taken: { add, fault }, hint }: Part & { hint: string }) {
   const id = useId();
   return (
     <>
-      <input
+      <PictureInput
         id={id}
-        type="file"
-        accept={accept}
+        kinds={pictureKinds}
         multiple
         aria-label={t`Add photo`}
         aria-describedby={hint}
         aria-invalid={fault === 'missing' || undefined}
-        className={styles.input}
-        onChange={({ currentTarget }) => {
-          add([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
+        onChoose={add}
       />
       <label htmlFor={id} className={styles.new}>
         <Icon name="camera" size={24} />

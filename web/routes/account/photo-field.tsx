@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { photoKinds } from 'market/account/account.rules';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Avatar } from '#features/account/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PictureInput } from '#ui/picture-input.tsx';
+import { usePreview } from '#ui/use-preview.ts';
 import styles from './photo-field.module.css';
-import { photoAccept } from './profile-form.ts';
 
 const RemovePhoto = lazy(async () => {
   const { RemovePhoto } = await import('./remove-photo.tsx');
@@ -35,19 +37,13 @@ export function PhotoField({ photo, imageUrl, initials, fault, onChoose }: Photo
       <Avatar imageUrl={preview ?? imageUrl} initials={initials} size="large" />
       <div className={styles.words}>
         <div className={styles.controls}>
-          <input
+          <PictureInput
             ref={input}
             id={id}
-            type="file"
-            accept={photoAccept}
+            kinds={photoKinds}
             aria-describedby={`${id}-hint`}
             aria-invalid={fault ? true : undefined}
-            className={styles.input}
-            onChange={({ currentTarget }) => {
-              onChoose(currentTarget.files?.[0] ?? null);
-              // The same file may be chosen again.
-              currentTarget.value = '';
-            }}
+            onChoose={([chosen = null]) => onChoose(chosen)}
           />
           <label htmlFor={id} className={styles.choose}>
             <Icon name="camera" size={18} />
@@ -77,16 +73,4 @@ export function PhotoField({ photo, imageUrl, initials, fault, onChoose }: Photo
       <Suspense>{isRemoving && <RemovePhoto onClose={() => setIsRemoving(false)} />}</Suspense>
     </div>
   );
-}
-
-/** An address for a file of this device, as long as it is shown. */
-function usePreview(photo: File | null): string | undefined {
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    if (!photo) return setPreview(undefined);
-    const url = URL.createObjectURL(photo);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
-  }, [photo]);
-  return preview;
 }

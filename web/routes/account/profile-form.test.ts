@@ -2,7 +2,6 @@ import type { Profile } from 'market/account/account.contract';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
-  faultOfPhoto,
   faultsOfProfile,
   faultsOfRefusal,
   formOf,
@@ -73,18 +72,6 @@ describe('the profile form', () => {
     ['++44', '+44'],
   ])('[PROF-16] keeps of %s the digits and a leading plus', (typed, kept) => {
     expect(phoneDigits(typed)).toBe(kept);
-  });
-
-  it.each(['image/jpeg', 'image/png', 'image/gif'])('[PROF-18] takes a photo of type %s', (type) => {
-    expect(faultOfPhoto({ type, size: 2 * 1024 * 1024 })).toBeUndefined();
-  });
-
-  it.each(['image/svg+xml', 'image/webp', 'application/pdf', ''])('[PROF-18] refuses the type "%s"', (type) => {
-    expect(faultOfPhoto({ type, size: 1 })).toBe('picture_kind');
-  });
-
-  it('[PROF-19] refuses a photo over 2 MB', () => {
-    expect(faultOfPhoto({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toBe('picture_size');
   });
 
   it('[PROF-31] says what the button was pressed for', () => {

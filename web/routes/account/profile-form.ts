@@ -33,11 +33,6 @@ export type ProfileFault = Extract<
 >;
 export type ProfileFaults = Partial<Record<ProfileField, ProfileFault | 'email_needed' | 'password_needed'>>;
 
-const photoKinds = ['image/jpeg', 'image/png', 'image/gif'];
-/** What the file dialog offers [PROF-18]. */
-export const photoAccept = photoKinds.join();
-const mostPhotoBytes = 2 * 1024 * 1024;
-
 export function formOf({ f_name, l_name, email, phone }: Profile): ProfileForm {
   return {
     name: `${f_name} ${l_name}`.trim(),
@@ -54,12 +49,6 @@ export function formOf({ f_name, l_name, email, phone }: Profile): ProfileForm {
 /** Digits, and a plus where one leads [PROF-16]. */
 export function phoneDigits(typed: string): string {
   return (typed.trim().startsWith('+') ? '+' : '') + typed.replace(/\D/g, '');
-}
-
-/** Why a file cannot be the photo; said before anything is sent [PROF-18] [PROF-19]. */
-export function faultOfPhoto({ type, size }: Pick<File, 'type' | 'size'>): 'picture_kind' | 'picture_size' | undefined {
-  if (!photoKinds.includes(type)) return 'picture_kind';
-  return size > mostPhotoBytes ? 'picture_size' : undefined;
 }
 
 /** Whether the current password must be given: for a new one, and for a contact that is new or to be proved. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profile } from 'market/account/account.contract';
+import { faultOfPicture, photoKinds } from 'market/account/account.rules';
 import { CallRefused } from 'market/client';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -9,7 +10,6 @@ import { toast } from '#ui/toast.ts';
 import { type ProfileAnswer, type ProfileBody, updateProfile } from './profile-calls.ts';
 import {
   bodyOf,
-  faultOfPhoto,
   faultsOfProfile,
   faultsOfRefusal,
   formOf,
@@ -41,7 +41,7 @@ export function useProfileForm(profile: Profile) {
   };
 
   const choosePhoto = (photo: File | null) => {
-    const fault = photo && faultOfPhoto(photo);
+    const fault = photo && faultOfPicture(photo, photoKinds);
     if (fault) setFaults((before) => ({ ...before, photo: fault }));
     else change({ photo });
   };

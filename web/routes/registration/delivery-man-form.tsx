@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type IdentityType, identityTypes, type Vehicle, vehicles } from 'market/registration/registration.rules';
 import { useState } from 'react';
+import { usePictureFault } from '#features/account/use-picture-fault.tsx';
 import { useAuthForm } from '#features/auth/use-auth-form.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,6 @@ import { ApplicantFields } from './applicant-fields.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import styles from './registration.module.css';
 import { useApplicantChecks } from './use-applicant-checks.tsx';
-import { usePictureFault } from './use-picture-fault.tsx';
 import type { ZoneToApplyFor } from './zones-of-market.server.ts';
 
 type Name = ApplicantField | 'identity_number' | 'image';

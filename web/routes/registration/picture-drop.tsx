@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { photoKinds } from 'market/account/account.rules';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { photoAccept } from '../account/profile-form.ts';
+import { PictureInput } from '#ui/picture-input.tsx';
+import { usePreview } from '#ui/use-preview.ts';
 import styles from './picture-drop.module.css';
 
 export interface PictureDropProps {
@@ -20,19 +22,13 @@ export function PictureDrop({ name, label, hint, file, fault, onChoose }: Pictur
   const preview = usePreview(file);
   return (
     <div>
-      <input
+      <PictureInput
         id={id}
         name={name}
-        type="file"
-        accept={photoAccept}
+        kinds={photoKinds}
         aria-describedby={`${id}-hint`}
         aria-invalid={fault ? true : undefined}
-        className={styles.input}
-        onChange={({ currentTarget }) => {
-          onChoose(currentTarget.files?.[0] ?? null);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
+        onChoose={([chosen = null]) => onChoose(chosen)}
       />
       <label htmlFor={id} className={styles.drop}>
         {preview ? <img src={preview} alt="" className={styles.preview} /> : <Icon name="image" size={24} />}
@@ -54,16 +50,4 @@ export function PictureDrop({ name, label, hint, file, fault, onChoose }: Pictur
       )}
     </div>
   );
-}
-
-/** An address for a file of this device, as long as it is shown. */
-function usePreview(file: File | null): string | undefined {
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    if (!file) return setPreview(undefined);
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return preview;
 }

@@ -3,6 +3,7 @@ import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import { faultOfDeliveryTimes, longestDelivery } from 'market/registration/registration.rules';
 import { isInside } from 'market/zones/zones.rules';
 import { useState } from 'react';
+import { usePictureFault } from '#features/account/use-picture-fault.tsx';
 import { useAuthForm } from '#features/auth/use-auth-form.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
@@ -17,7 +18,6 @@ import { PictureDrop } from './picture-drop.tsx';
 import { PlaceInZone } from './place-in-zone.tsx';
 import styles from './registration.module.css';
 import { useApplicantChecks } from './use-applicant-checks.tsx';
-import { usePictureFault } from './use-picture-fault.tsx';
 import type { ZoneToApplyFor } from './zones-of-market.server.ts';
 
 type StoreField = 'name' | 'tax_number' | 'shortest' | 'longest' | 'logo' | 'cover_photo' | 'address' | 'place';

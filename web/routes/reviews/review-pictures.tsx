@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { photoKinds } from 'market/account/account.rules';
 import { mostReviewPictures } from 'market/reviews/reviews.rules';
 import { useId, useState } from 'react';
+import { usePictureFault } from '#features/account/use-picture-fault.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PictureInput } from '#ui/picture-input.tsx';
 import { usePreview } from '#ui/use-preview.ts';
-import { faultOfPhoto, photoAccept } from '../account/profile-form.ts';
 import styles from './review-pictures.module.css';
 
 export interface ReviewPicturesProps {
@@ -15,18 +17,14 @@ export interface ReviewPicturesProps {
 export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
   const { t } = useLingui();
   const id = useId();
+  const faultOf = usePictureFault();
   const [fault, setFault] = useState<string>();
   const { length: count } = pictures;
   const most = mostReviewPictures;
   const add = (file: File | undefined) => {
     if (!file) return;
-    const wrong = faultOfPhoto(file);
-    setFault(
-      wrong &&
-        (wrong === 'picture_size'
-          ? t`The picture may have 2 MB at most.`
-          : t`Choose a picture of type jpg, png, jpeg or gif.`),
-    );
+    const wrong = faultOf(file);
+    setFault(wrong);
     const isChosen = pictures.some(
       ({ name, lastModified }) => name === file.name && lastModified === file.lastModified,
     );
@@ -44,18 +42,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
         ))}
         {count < most && (
           <>
-            <input
-              id={id}
-              type="file"
-              accept={photoAccept}
-              aria-label={t`Add photo`}
-              className={styles.input}
-              onChange={({ currentTarget }) => {
-                add(currentTarget.files?.[0]);
-                // The same file may be chosen again.
-                currentTarget.value = '';
-              }}
-            />
+            <PictureInput id={id} kinds={photoKinds} aria-label={t`Add photo`} onChoose={([chosen]) => add(chosen)} />
             <label htmlFor={id} className={styles.add}>
               <Icon name="camera" size={22} />
             </label>
