@@ -11,12 +11,12 @@ type Offered = ReplyOf<Contract['account']['interestCategories']>;
 
 /** What one may be interested in; nothing without a module, or in one that does not ask [AUTH-100]. */
 export async function offerInterests(
-  { db }: ApiNeeds,
+  needs: ApiNeeds,
   customerId: number,
   moduleId: number | undefined,
 ): Promise<Offered> {
   if (moduleId === undefined) return { categories: [] };
-  const [ground, chosen] = await Promise.all([groundOf(db), interestsOf(db, customerId, moduleId)]);
+  const [ground, chosen] = await Promise.all([groundOf(needs), interestsOf(needs.db, customerId, moduleId)]);
   const categories = categoriesWithPicture(ground, moduleId).map(({ id, name, image }) => ({
     id,
     name,
@@ -28,15 +28,15 @@ export async function offerInterests(
 
 /** An empty choice is an answer too: the question does not come again [AUTH-99]. */
 export async function chooseInterests(
-  { db }: ApiNeeds,
+  needs: ApiNeeds,
   customerId: number,
   { moduleId, categoryIds }: { moduleId: number | undefined; categoryIds: number[] },
 ): Promise<void> {
-  const ground = await groundOf(db);
+  const ground = await groundOf(needs);
   if (moduleId === undefined || !ground.modules.has(moduleId)) throw new Refusal('module_needed');
   const offered = new Set(categoriesWithPicture(ground, moduleId).map(({ id }) => id));
   if (!categoryIds.every((id) => offered.has(id))) throw new Refusal('category_not_found');
-  await replaceInterests(db, customerId, { moduleId, categoryIds: [...new Set(categoryIds)] });
+  await replaceInterests(needs.db, customerId, { moduleId, categoryIds: [...new Set(categoryIds)] });
 }
 
 function categoriesWithPicture({ modules, categories }: Ground, moduleId: number) {

@@ -14,21 +14,25 @@ import { Written } from '#http/written.ts';
 import { brandsSold, categoriesSold, conditionsSold } from './categories.data.ts';
 
 /** Counting the items of every brand reads a large part of the market. */
-const keptBrands = keptAnswers<Awaited<ReturnType<typeof brandsSold>>>(30);
+const keptBrands = keptAnswers<Awaited<ReturnType<typeof brandsSold>>>(30, { name: 'brands' });
 /** What is sold in which category changes slowly [CAT-13]; the featured ones are asked for by every home [CAT-14]. */
-const keptSold = keptAnswers<ReadonlyMap<number, number>>(5 * 60);
-const keptFeatured = keptAnswers<Category[]>(8 * 60);
-const keptConditions = keptAnswers<Awaited<ReturnType<typeof conditionsSold>>>(5 * 60);
+const keptSold = keptAnswers<ReadonlyMap<number, number>>(5 * 60, {
+  name: 'categories sold',
+  write: (sold) => [...sold],
+  read: (written: [number, number][]) => new Map(written),
+});
+const keptFeatured = keptAnswers<Category[]>(8 * 60, { name: 'featured categories' });
+const keptConditions = keptAnswers<Awaited<ReturnType<typeof conditionsSold>>>(5 * 60, { name: 'conditions' });
 
 export const categoriesRoutes = (needs: ApiNeeds): Handlers<Contract['categories']> => ({
   async list({ query, scope }) {
-    const ground = await groundOf(needs.db);
+    const ground = await groundOf(needs);
     const reach = reachOf(scope, ground);
     const categories = reach ? await categoriesIn(needs, reach, query.featured === 1) : [];
     return { ...partOf(categories, query), categories: entriesOf(categories, query) };
   },
   async details({ params: { id: name }, scope }) {
-    const ground = await groundOf(needs.db);
+    const ground = await groundOf(needs);
     const row = [...ground.categories.values()].find(({ id, slug }) => slug === name || String(id) === name);
     if (!row || !ground.modules.has(row.module_id)) throw new Refusal('category_not_found');
     const reach = reachOf({ ...scope, moduleId: row.module_id }, ground);
@@ -37,8 +41,7 @@ export const categoriesRoutes = (needs: ApiNeeds): Handlers<Contract['categories
     return { ...categoryWith(row, ground, sold), parent: parent ? nameOfCategory(parent) : null };
   },
   async brands({ query, scope }) {
-    const { db } = needs;
-    const reach = reachOf(scope, await groundOf(db));
+    const reach = reachOf(scope, await groundOf(needs));
     const sold = reach ? await brandsIn(needs, reach) : [];
     const brands = sold.map(({ image, ...brand }) => ({
       ...brand,
@@ -55,7 +58,7 @@ export const categoriesRoutes = (needs: ApiNeeds): Handlers<Contract['categories
   },
   async conditions({ query, scope }) {
     const { db } = needs;
-    const reach = reachOf(scope, await groundOf(db));
+    const reach = reachOf(scope, await groundOf(needs));
     const rows = reach
       ? await keptConditions(db, keyOf(reach), () => conditionsSold(db, reach.zoneIds, reach.moduleIds))
       : [];
@@ -73,7 +76,7 @@ function soldIn({ db }: ApiNeeds, reach: Reach): Promise<ReadonlyMap<number, num
 }
 
 async function categoriesIn(needs: ApiNeeds, reach: Reach, isFeatured: boolean): Promise<Category[]> {
-  const all = async () => treeOf(await groundOf(needs.db), reach, await soldIn(needs, reach));
+  const all = async () => treeOf(await groundOf(needs), reach, await soldIn(needs, reach));
   if (!isFeatured) return all();
   return keptFeatured(needs.db, keyOf(reach), async () => (await all()).filter(({ featured }) => featured === 1));
 }

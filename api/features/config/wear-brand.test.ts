@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfiguration } from '../../../configuration/read-configuration.ts';
 import { buildApi } from '../../app.ts';
-import { knownZones } from '../../db/seed/known-market.ts';
+import { knownModules, knownStores, knownZones } from '../../db/seed/known-market.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { marketName } from './wear-brand.ts';
 
@@ -40,6 +41,33 @@ describe('a market under a brand of its own', () => {
     const { zones } = (await app.inject('/api/v1/zone/list')).json();
     const yaba = zones.find(({ id }: { id: number }) => id === knownZones.yaba.id);
     expect(types(yaba.modules)).toEqual(['grocery', 'food', 'pharmacy']);
+  });
+
+  it('has nothing of a module that it does not offer: no store, item, category or campaign, and nothing to be found', async () => {
+    const [shop, own, headers] = [knownModules.ecommerce, branded(), { zoneid: `[${knownZones.yaba.id}]` }];
+    const { rows } = await sql<{ kind: string; slug: string }>`
+      select 'item' as kind, min(slug) as slug from items where store_id = ${knownStores.shop.id} and active
+      union all select 'category', min(slug) from categories where module_id = ${shop}
+      union all select 'campaign', min(slug) from campaigns where module_id = ${shop}`.execute(market.db);
+    const [item, category, campaign] = ['item', 'category', 'campaign'].map(
+      (kind) => rows.find((row) => row.kind === kind)?.slug,
+    );
+    const paths = [
+      `/api/v1/stores/details/${knownStores.shop.slug}`,
+      `/api/v1/items/details/${item}`,
+      `/api/v1/categories/details/${category}`,
+      `/api/v1/campaigns/basic-campaign-details?basic_campaign_id=${campaign}&limit=5&offset=1`,
+    ];
+    for (const path of paths) {
+      expect([path, (await market.app.inject({ url: path, headers })).statusCode]).toEqual([path, 200]);
+      expect([path, (await own.inject({ url: path, headers })).statusCode]).toEqual([path, 404]);
+    }
+    const modulesOf = async (app: typeof own) => {
+      const { slugs } = (await app.inject('/api/v1/search/slugs/stores?until=50000')).json();
+      return new Set(slugs.map(({ module_id }: { module_id: number }) => module_id));
+    };
+    expect((await modulesOf(market.app)).has(shop)).toBe(true);
+    expect((await modulesOf(own)).has(shop)).toBe(false);
   });
 
   it('shows its own logo, in which nothing runs, and its own page', async () => {

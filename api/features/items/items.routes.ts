@@ -31,9 +31,10 @@ export const itemsRoutes = (needs: ApiNeeds): Handlers<ItemsContract> => ({
   },
   async details({ params: { id } }) {
     const { db, now } = needs;
-    const [row, ground] = await Promise.all([itemNamed(needs, id), groundOf(db)]);
+    const [row, ground] = await Promise.all([itemNamed(needs, id), groundOf(needs)]);
     const category = row && ground.categories.get(row.category_id);
-    if (!row || !category || !ground.zones.has(row.zone_id)) {
+    const isOffered = row && ground.zones.has(row.zone_id) && ground.modules.has(row.module_id);
+    if (!row || !category || !isOffered) {
       throw new Refusal((await hasItemLeft(db, id)) ? 'gone' : 'item_not_found');
     }
     const brand = row.brand_name === null ? null : quoted(row.brand_name);

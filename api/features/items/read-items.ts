@@ -85,12 +85,12 @@ export function writeItems({ rows, ground }: ItemPage, at: Date): string {
 }
 
 async function listItems(
-  { db }: ApiNeeds,
+  needs: ApiNeeds,
   scope: Scope,
   page: Page,
   sourceIn: (reach: Reach) => Source,
 ): Promise<ItemPage> {
-  const ground = await groundOf(db);
+  const ground = await groundOf(needs);
   const reach = reachOf(scope, ground);
   if (!reach) return { page, total: 0, rows: [], ground };
   const source = sourceIn(reach);
@@ -109,9 +109,9 @@ export function writePage({ page, total, rows, ground }: ItemPage, name: string,
 }
 
 /** Items as every list carries them, withdrawn ones too; in no order. */
-export async function itemsByIds({ db, now }: ApiNeeds, ids: readonly number[]): Promise<Item[]> {
+export async function itemsByIds(needs: ApiNeeds, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const [ground, rows] = await Promise.all([groundOf(db), itemRowsByIds(db, ids)]);
-  const write = itemWriter(ground, now());
+  const [ground, rows] = await Promise.all([groundOf(needs), itemRowsByIds(needs.db, ids)]);
+  const write = itemWriter(ground, needs.now());
   return rows.map((row) => JSON.parse(`{${write(row)}}`) as Item);
 }

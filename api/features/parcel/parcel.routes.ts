@@ -16,9 +16,9 @@ const noFilm = {
   banner_contents: [],
 };
 
-export const parcelRoutes = ({ db }: ApiNeeds): Handlers<Contract['parcel']> => ({
+export const parcelRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['parcel']> => ({
   async categories({ query: { limit, offset }, scope }) {
-    const ground = await groundOf(db);
+    const ground = await groundOf({ db, brand });
     const moduleIds = parcelModules(ground, scope);
     const descriptions = moduleIds.length > 0 ? await descriptionsOf(db, moduleIds) : new Map<number, string>();
     const all = [...ground.categories.values()].filter(({ module_id }) => moduleIds.includes(module_id));
@@ -37,7 +37,7 @@ export const parcelRoutes = ({ db }: ApiNeeds): Handlers<Contract['parcel']> => 
     };
   },
   async whyChoose({ scope }) {
-    const moduleIds = parcelModules(await groundOf(db), scope);
+    const moduleIds = parcelModules(await groundOf({ db, brand }), scope);
     if (moduleIds.length === 0) return [];
     return (await reasonsOf(db, moduleIds)).map(({ image, ...reason }) => ({
       ...reason,
@@ -45,7 +45,7 @@ export const parcelRoutes = ({ db }: ApiNeeds): Handlers<Contract['parcel']> => 
     }));
   },
   async videoContent({ scope }) {
-    const moduleIds = parcelModules(await groundOf(db), scope);
+    const moduleIds = parcelModules(await groundOf({ db, brand }), scope);
     const film = moduleIds.length > 0 ? await filmOf(db, moduleIds) : undefined;
     if (!film) return noFilm;
     const { banner_type, banner_video, banner_video_content, banner_image, banner_contents } = film;

@@ -26,10 +26,10 @@ export async function listCampaignItems(needs: ApiNeeds, within: Within, page: P
 /** One campaign with its stores and a page of its items [PROMO-11]; one that is over can still be seen. */
 export async function showCampaignPage(needs: ApiNeeds, scope: Scope, name: string, page: Page) {
   const { db, now } = needs;
-  const ground = await groundOf(db);
+  const ground = await groundOf(needs);
   const zoneIds = scope.zoneIds.filter((id) => ground.zones.has(id));
   const row = await campaignOf(needs, name, zoneIds);
-  if (!row) throw new Refusal('campaign_not_found');
+  if (!row || !ground.modules.has(row.module_id)) throw new Refusal('campaign_not_found');
   const storeIds = await storesOfCampaign(db, row.id, zoneIds);
   const [stores, items] = await Promise.all([storesByIds(db, storeIds), pageOfItems(needs, [row.id], zoneIds, page)]);
   return {

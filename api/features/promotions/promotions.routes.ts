@@ -34,8 +34,8 @@ import {
 
 /** Every home asks for them, and they change by the day [PROMO-09]. */
 const keptMinutes = 5;
-const keptBanners = keptAnswers<BannerRow[]>(keptMinutes * 60);
-const keptSections = keptAnswers<SectionBannerRow[]>(keptMinutes * 60);
+const keptBanners = keptAnswers<BannerRow[]>(keptMinutes * 60, { name: 'banners' });
+const keptSections = keptAnswers<SectionBannerRow[]>(keptMinutes * 60, { name: 'section banners' });
 
 export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions']> => ({
   async banners({ scope }) {
@@ -118,7 +118,7 @@ function isSlide({ placement }: { placement: 'slider' | 'promo' }): boolean {
 }
 
 /** Nothing is within reach of a call that has chosen no place. */
-async function withinOf({ db, now }: ApiNeeds, scope: Scope): Promise<Within> {
-  const reach = reachOf(scope, await groundOf(db));
-  return { ...(reach ?? { zoneIds: [], moduleIds: [] }), at: now() };
+async function withinOf(needs: ApiNeeds, scope: Scope): Promise<Within> {
+  const reach = reachOf(scope, await groundOf(needs));
+  return { ...(reach ?? { zoneIds: [], moduleIds: [] }), at: needs.now() };
 }

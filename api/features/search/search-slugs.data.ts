@@ -12,12 +12,17 @@ export type SlugKind = keyof typeof visited;
 
 const mostAtOnce = 5_000;
 
-/** Slugs in the order of their ids, after one id and up to another. */
-export function slugsOf(db: Connection, kind: SlugKind, { after, until }: { after: number; until: number }) {
+/** Slugs of some modules in the order of their ids, after one id and up to another. */
+export function slugsOf(
+  db: Connection,
+  kind: SlugKind,
+  { moduleIds, after, until }: { moduleIds: number[]; after: number; until: number },
+) {
   return db
     .selectFrom(kind)
     .where('id', '>', after)
     .where('id', '<=', until)
+    .where(sql<SqlBool>`module_id = any(${moduleIds})`)
     .where(visited[kind])
     .select(['id', 'slug', 'module_id'])
     .orderBy('id')
@@ -26,9 +31,14 @@ export function slugsOf(db: Connection, kind: SlugKind, { after, until }: { afte
 }
 
 /** The blocks of ids, counted from 1, in which there is something to visit. */
-export async function blocksWithin(db: Connection, kind: SlugKind, size: number): Promise<number[]> {
+export async function blocksWithin(
+  db: Connection,
+  kind: SlugKind,
+  { moduleIds, size }: { moduleIds: number[]; size: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom(kind)
+    .where(sql<SqlBool>`module_id = any(${moduleIds})`)
     .where(visited[kind])
     .select(sql<number>`(id - 1) / ${size}::int + 1`.as('block'))
     .distinct()

@@ -23,8 +23,11 @@ export const searchRoutes = (needs: ApiNeeds): Handlers<Contract['search']> => (
     return new Written(writePage(await itemsListed(needs, query, scope), 'products', needs.now(), { stores: [] }));
   },
   suggestions: ({ query: { name }, scope }) => suggestNames(needs, scope, name),
-  slugBlocks: () => blocksOf(needs.db),
-  slugs: async ({ params: { kind }, query }) => ({ slugs: await slugsOf(needs.db, kind, query) }),
+  slugBlocks: () => blocksOf(needs),
+  async slugs({ params: { kind }, query }) {
+    const moduleIds = [...(await groundOf(needs)).modules.keys()];
+    return { slugs: await slugsOf(needs.db, kind, { ...query, moduleIds }) };
+  },
 });
 
 async function itemsListed(needs: ApiNeeds, query: ListingQuery, scope: Scope): Promise<ItemPage> {
@@ -33,7 +36,7 @@ async function itemsListed(needs: ApiNeeds, query: ListingQuery, scope: Scope): 
   const isPlain = isPlainSearch(query);
   if (isPlain && name === '') return listShelf(needs, scope, page, asPopular);
   const { db } = needs;
-  const ground = await groundOf(db);
+  const ground = await groundOf(needs);
   const reach = reachOf(scope, ground);
   if (!reach) return { page, total: 0, rows: [], ground };
   const around = { db, reach, ground, scope, now: needs.now() };

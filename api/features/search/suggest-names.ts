@@ -16,11 +16,12 @@ const mostStores = 3;
 
 /** A few items and stores for the words so far, of which the last may be only begun [LIST-72]. */
 export async function suggestNames(
-  { db }: ApiNeeds,
+  needs: ApiNeeds,
   scope: Scope,
   name: string,
 ): Promise<ReplyOf<typeof searchContract.suggestions>> {
-  const reach = reachOf(scope, await groundOf(db));
+  const { db } = needs;
+  const reach = reachOf(scope, await groundOf(needs));
   const words = soughtWords(name);
   if (!reach || words.length === 0) return { items: [], stores: [] };
   const sought = { words, ...reach };

@@ -1,20 +1,23 @@
 import { slugsPerBlock } from 'market/search/search.contract';
-import type { Database } from '#db/connection.ts';
+import { groundOf } from '#features/stores/recall-ground.ts';
 import { keptAnswers } from '#http/kept-answers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
 import { blocksWithin } from './search-slugs.data.ts';
 
 type Blocks = Record<'stores' | 'items' | 'categories', number[]>;
 
 /** The whole market is looked through for it, so whoever asks in the same minutes gets the same answer. */
-const kept = keptAnswers<Blocks>(300);
+const kept = keptAnswers<Blocks>(300, { name: 'blocks' });
 
 /** Which blocks of ids have something to visit. */
-export function blocksOf(db: Database): Promise<Blocks> {
-  return kept(db, 'blocks', async () => {
+export async function blocksOf(needs: ApiNeeds): Promise<Blocks> {
+  const { db } = needs;
+  const moduleIds = [...(await groundOf(needs)).modules.keys()];
+  return kept(db, moduleIds.join(','), async () => {
     const [stores, items, categories] = await Promise.all([
-      blocksWithin(db, 'stores', slugsPerBlock),
-      blocksWithin(db, 'items', slugsPerBlock),
-      blocksWithin(db, 'categories', slugsPerBlock),
+      blocksWithin(db, 'stores', { moduleIds, size: slugsPerBlock }),
+      blocksWithin(db, 'items', { moduleIds, size: slugsPerBlock }),
+      blocksWithin(db, 'categories', { moduleIds, size: slugsPerBlock }),
     ]);
     return { stores, items, categories };
   });

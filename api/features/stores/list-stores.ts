@@ -45,15 +45,15 @@ export async function listStores(needs: ApiNeeds, scope: Scope, page: Page, want
 
 /** The page that `find` makes of what a call may see. */
 export async function pageOfStores(
-  { db, now }: ApiNeeds,
+  needs: ApiNeeds,
   scope: Scope,
   page: Page,
   find: (reach: Reach, ground: Ground) => Promise<Found>,
 ): Promise<StoreList> {
-  const ground = await groundOf(db);
+  const ground = await groundOf(needs);
   const reach = reachOf(scope, ground);
   const { total, rows } = reach ? await find(reach, ground) : { total: 0, rows: [] };
-  const show = storeShower(ground, now(), scope.at);
+  const show = storeShower(ground, needs.now(), scope.at);
   return { limit: page.limit, offset: page.offset, total_size: Math.min(total, mostCounted), stores: rows.map(show) };
 }
 

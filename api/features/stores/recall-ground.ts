@@ -1,15 +1,16 @@
 import { type Money, smallestShown } from 'market/money';
 import { type WallClock, wallClock } from 'market/stores/stores.rules';
-import type { Database } from '#db/connection.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
+import { offeredModules } from '#features/config/wear-brand.ts';
 import { keptAnswers } from '#http/kept-answers.ts';
+import type { ApiNeeds } from '#http/needs.ts';
 import type { Scope } from '#http/scope.ts';
 import { type CategoryOfGround, groundOfMarket, type ZoneOfGround } from './stores-ground.data.ts';
 
 /** What stores and items stand on: small, asked for by every list, hardly ever changed. */
 export interface Ground {
   zones: ReadonlyMap<number, ZoneOfGround>;
-  /** The type of each module. */
+  /** The type of each module that is offered. */
   modules: ReadonlyMap<number, string>;
   /** In the order of the menu. */
   categories: ReadonlyMap<number, CategoryOfGround>;
@@ -21,12 +22,13 @@ export interface Ground {
 /** As fresh as the settings are. */
 const kept = keptAnswers<Ground>(5);
 
-export function groundOf(db: Database): Promise<Ground> {
-  return kept(db, 'ground', async () => {
+/** What the brand does not offer is not there, as if the operator had switched the module off. */
+export function groundOf({ db, brand }: Pick<ApiNeeds, 'db' | 'brand'>): Promise<Ground> {
+  return kept(db, `ground ${brand?.modules?.join(' ') ?? ''}`, async () => {
     const [{ zones, modules, categories }, settings] = await Promise.all([groundOfMarket(db), settingsOf(db)]);
     return {
       zones: new Map(zones.map((zone) => [zone.id, zone])),
-      modules: new Map(modules.map(({ id, module_type }) => [id, module_type])),
+      modules: new Map(offeredModules(modules, brand).map(({ id, module_type }) => [id, module_type])),
       categories: new Map(categories.map((category) => [category.id, category])),
       unit: smallestShown(settings.digit_after_decimal_point),
       halalTagStatus: settings.halal_tag_status,

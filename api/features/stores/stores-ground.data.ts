@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Module } from 'market/modules/modules.contract';
 import type { Money } from 'market/money';
 import type { Connection } from '#db/connection.ts';
 
@@ -29,7 +30,7 @@ export interface CategoryOfGround {
 
 export interface GroundRow {
   zones: ZoneOfGround[];
-  modules: { id: number; module_type: string }[];
+  modules: { id: number; module_type: Module['module_type'] }[];
   /** In the order of the menu: each parent before its children. */
   categories: CategoryOfGround[];
 }

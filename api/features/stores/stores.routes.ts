@@ -37,10 +37,12 @@ export const storesRoutes = (needs: ApiNeeds): Handlers<StoresContract> => ({
   },
   async details({ params: { id }, scope }) {
     const { db, now } = needs;
-    const [row, ground] = await Promise.all([storeNamed(needs, id), groundOf(db)]);
+    const [row, ground] = await Promise.all([storeNamed(needs, id), groundOf(needs)]);
     const zone = row && ground.zones.get(row.zone_id);
     const clock = row && clocksAt(ground, now())(row.zone_id);
-    if (!row || !zone || !clock) throw new Refusal((await hasStoreLeft(db, id)) ? 'gone' : 'store_not_found');
+    if (!row || !zone || !clock || !ground.modules.has(row.module_id)) {
+      throw new Refusal((await hasStoreLeft(db, id)) ? 'gone' : 'store_not_found');
+    }
     return {
       ...storeShower(ground, now(), scope.at)(row),
       ...hoursOf(row, clock),

@@ -18,7 +18,7 @@ export async function showWishes(
   scope: Scope,
 ): Promise<{ item: Item[]; store: Store[] }> {
   const { db, now } = needs;
-  const ground = await groundOf(db);
+  const ground = await groundOf(needs);
   const reach = reachOf(scope, ground);
   if (!reach) return { item: [], store: [] };
   const ids = await wishIdsIn(db, customerId, { ...reach, most });
