@@ -15,19 +15,14 @@ type Read = { brand: Brand } | { faults: string[] };
 const mostPictureBytes = 200_000;
 const mostPageBytes = 200_000;
 
-/** The brand that the environment names; `brandClashes` has said what is wrong with it. */
-export function brandIn({ BRAND_FILE: path }: Environment): Brand | undefined {
-  const read = path === undefined ? undefined : readBrand(path);
-  return read && 'brand' in read ? read.brand : undefined;
-}
-
-/** Everything that is wrong with the file, in one answer. */
-export function brandClashes({ BRAND_FILE: path, API_URL: api }: Environment): string[] {
-  if (path === undefined || !path.endsWith('.json')) return [];
+/** The brand that the environment names, or everything that is wrong with its file, in one answer. */
+export function brandIn({ BRAND_FILE: path, API_URL: api }: Environment): { brand?: Brand; faults: string[] } {
+  // What is no name of a file at all, the setting itself has said already.
+  if (path === undefined || !path.endsWith('.json')) return { faults: [] };
   const fault = (reason: string) => faultOf('BRAND_FILE', path, reason);
-  if (api !== undefined) return [fault('cannot stand beside API_URL: set it where that API runs')];
+  if (api !== undefined) return { faults: [fault('cannot stand beside API_URL: set it where that API runs')] };
   const read = readBrand(path);
-  return 'faults' in read ? read.faults.map(fault) : [];
+  return 'brand' in read ? { brand: read.brand, faults: [] } : { faults: read.faults.map(fault) };
 }
 
 function readBrand(path: string): Read {

@@ -8,7 +8,7 @@ import type { PaymentAccess } from 'api/outside/payments/open-payment-providers'
 import type { PushAccess } from 'api/outside/push/open-push';
 import type { WebhookReach } from 'api/outside/webhooks/place-of-address';
 import * as z from 'zod/mini';
-import { brandClashes, brandIn } from './brand.ts';
+import { brandIn } from './brand.ts';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
 import { type Growth, growthClashes, growthIn } from './growth.ts';
 import { identityClashes, identityIn } from './identity.ts';
@@ -75,6 +75,7 @@ export function readEnvironmentFile(file: string): void {
 export function readConfiguration(environment: Environment): Configuration {
   // An empty variable is how many tools say that there is none.
   const given: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { brand, faults: brandFaults } = brandIn(given);
   const faults = [
     ...brokenSettings(given),
     ...clashes(given),
@@ -82,7 +83,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...identityClashes(given),
     ...paymentClashes(given),
     ...pushClashes(given),
-    ...brandClashes(given),
+    ...brandFaults,
     ...growthClashes(given),
     ...watchClashes(given),
     ...unknownNames(given),
@@ -100,7 +101,7 @@ export function readConfiguration(environment: Environment): Configuration {
     push: pushIn(given),
     webhookReach:
       z.parse(settings.WEBHOOK_REACH.schema, given.WEBHOOK_REACH) ?? (isDemo(given) ? 'machine' : 'internet'),
-    brand: brandIn(given),
+    brand,
     keepDays: keepDaysIn(given),
     growth: growthIn(given),
     watch: watchIn(given),
