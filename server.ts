@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   await mustBeFree(configuration);
   const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
   opened.defer(market.close);
-  await serveStorefront(market.app, market.fetch, market.onChange);
+  await serveStorefront(market.app, market.fetch, market);
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
   // For the next start, also if this one ends by a crash.

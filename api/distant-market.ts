@@ -13,6 +13,7 @@ import { sendHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { believeProxies } from './http/trusted-proxies.ts';
 import type { MarketOptions, OpenMarket } from './open-market.ts';
+import { ownAnswers } from './outside/answers/own-answers.ts';
 
 /** What another deployment serves for us; everything else is the storefront's. */
 const forwarded = ['/api/*', '/images/*', '/uploads/*'];
@@ -42,6 +43,7 @@ export function reachMarket(url: string, { isStopping, ...options }: Options): O
     fetch: (path, init) => fetch(url + path, { ...init, redirect: 'manual', signal: after(answerSeconds) }),
     // What it keeps is some seconds old at most, and nobody tells it of changes.
     onChange: () => {},
+    answers: ownAnswers,
     close: () => app.close(),
   };
 }

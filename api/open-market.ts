@@ -16,9 +16,12 @@ import { outboxMail, outboxSms } from './features/notifications/deliver-to-outbo
 import { closeGently } from './http/gentle-close.ts';
 import { serveHealth } from './http/health.ts';
 import { inProcessFetch } from './http/in-process-fetch.ts';
+import { shareAnswers } from './http/kept-answers.ts';
 import type { Metrics } from './http/metrics.ts';
 import { ownPushKeys } from './http/push-keys.ts';
 import type { Traces } from './http/traces.ts';
+import { markOfMarket } from './outside/answers/mark-of-market.ts';
+import type { SharedAnswers } from './outside/answers/shared-answers.ts';
 import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
 import { type CarrierChoice, openCarriers } from './outside/message-carriers.ts';
@@ -36,6 +39,8 @@ export interface OpenMarket {
   fetch: Fetch;
   /** Calls whoever keeps pages when what stands on them has changed. */
   onChange: (hear: () => void) => void;
+  /** What its nodes tell each other of dear pages. */
+  answers: SharedAnswers;
   close: () => Promise<void>;
 }
 
@@ -102,9 +107,12 @@ export async function openMarket(
     onError: ({ message }) => isStopping() || console.error(`A connection to PostgreSQL was lost: ${message}`),
   });
   const now = () => new Date();
-  const shared = await openShared({ databaseUrl: url, uploadsFolder: uploads, ...growth }, report);
-  const { limits, live } = shared;
+  const markOf = () => markOfMarket({ db, databaseUrl: url, worn: { brand, isDemo } });
+  const shared = await openShared({ databaseUrl: url, uploadsFolder: uploads, markOf, ...growth }, report);
+  const { limits, live, answers } = shared;
   const replica = growth.replicaUrl ? watchReplica({ url: growth.replicaUrl, primaryUrl: url, report }) : undefined;
+  shareAnswers(db, answers, 'primary');
+  if (replica) shareAnswers(replica.db, answers, 'replica');
   const carried = await openCarriers(carriers, {
     isDemo,
     now,
@@ -147,6 +155,7 @@ export async function openMarket(
     app,
     fetch: inProcessFetch(app),
     onChange: (hear) => listeners.add(hear),
+    answers,
     async close() {
       await app.close();
       await endBackgroundWork();

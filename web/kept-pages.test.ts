@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { SharedPage, SharedPages } from './built-storefront.d.ts';
 import { keptPages } from './kept-pages.ts';
 
 const anna = { cookie: 'zoneid=%5B1%5D; location=Lekki' };
 
+const nobody: SharedPages = { look: async () => ({ tell: () => {} }) };
+
 /** A storefront that counts what it draws, and draws all that it is told of the visitor. */
-function storefront() {
+function storefront(others: SharedPages = nobody) {
   let seconds = 0;
   let drawn = 0;
   const draw = async (request: Request, nonce: string) => {
@@ -15,7 +18,7 @@ function storefront() {
     const policy = { 'content-security-policy': `script-src 'nonce-${nonce}'`, 'content-type': 'text/html' };
     return new Response(`${drawn}: ${told}<script nonce="${nonce}">1</script>`, { headers: policy });
   };
-  const pages = keptPages(draw, () => seconds * 1000);
+  const pages = keptPages(draw, others, () => seconds * 1000);
   return {
     forget: pages.forget,
     wait(more: number) {
@@ -117,6 +120,28 @@ describe('the home that is kept for many', () => {
       for (let time = 0; time < 3; time++) expect(await soko.visit(visitor)).toBeUndefined();
     }
     expect((await soko.visit(anna))?.text).toMatch(/^1: /);
+  });
+
+  it('is taken from another node for as long as it is kept there, and told to it once several people have asked', async () => {
+    const told = new Map<string, SharedPage>();
+    const others: SharedPages = {
+      look: async (key) => ({ answer: told.get(key), tell: (page) => void told.set(key, page) }),
+    };
+    const [one, two] = [storefront(others), storefront(others)];
+    for (let time = 0; time < 3; time++) await one.visit({ ...anna, 'x-forwarded-for': '203.0.113.7' });
+    expect(told.size).toBe(0);
+    one.forget();
+    await one.visit({ ...anna, 'x-forwarded-for': '203.0.113.7' });
+    const made = await one.visit({ ...anna, 'x-forwarded-for': '203.0.113.8' });
+    const [page] = told.values();
+    expect(page?.milliseconds).toBe(2_000);
+    if (page) page.milliseconds = 500;
+    const found = await two.visit(anna);
+    expect(found?.text).toMatch(/^2: /);
+    expect(found?.headers['content-security-policy']).not.toBe(made?.headers['content-security-policy']);
+    told.clear();
+    two.wait(0.6);
+    expect((await two.visit(anna))?.text).toMatch(/^1: /);
   });
 
   it('is for the home alone: a listing is drawn for each', async () => {

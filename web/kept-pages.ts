@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { cookieIn } from '#browser/cookies.ts';
 import type { StoredPreferences } from '#browser/keep-preference.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
+import type { SharedPages } from './built-storefront.d.ts';
 import { encodingFor, wholePage } from './compressions.ts';
 
 /** Renders a page at once, with scripts and styles under this nonce. */
@@ -25,11 +26,15 @@ interface KeptPage {
 
 interface Asked {
   until: number;
-  page?: Promise<KeptPage | undefined>;
+  /** Who asked first. */
+  asker: string;
+  /** Somebody else asked the same: it tells of nobody alone, and other nodes may have it. */
+  isOfMany: boolean;
+  page?: Promise<KeptPage | undefined> | undefined;
 }
 
 /** A price on a page may be as old as this; what is ordered has the price of the moment. */
-const keptSeconds = 2;
+const keptMilliseconds = 2_000;
 /** Some hundred kilobytes each, so a dozen megabytes in all; the oldest goes. */
 const mostPages = 100;
 
@@ -47,9 +52,13 @@ const choices: (keyof StoredPreferences)[] = [
 /**
  * Keeps the home for visitors without cart and session who have chosen the same, once several of them ask within
  * moments. It is rendered from a request that holds their choices and nothing else, so that it can hold nothing else of
- * anybody; the nonce is put in for each response.
+ * anybody; the nonce is put in for each response. What several people have asked for is told to the other nodes.
  */
-export function keptPages(render: RenderWhole, now: () => number = () => performance.now()): KeptPages {
+export function keptPages(
+  render: RenderWhole,
+  others: SharedPages,
+  now: () => number = () => performance.now(),
+): KeptPages {
   const asked = new Map<string, Asked>();
 
   async function make(address: string, cookie: string): Promise<KeptPage | undefined> {
@@ -63,15 +72,34 @@ export function keptPages(render: RenderWhole, now: () => number = () => perform
     };
   }
 
+  /** From another node, for as long as it would be kept there; else made here, if it is worth keeping. */
+  async function findOrMake(entry: Asked, { address, cookie }: Choice, isWorth: boolean) {
+    const { answer, tell } = await others.look(`page ${address} ${cookie}`);
+    if (answer) {
+      entry.until = now() + Math.min(answer.milliseconds, keptMilliseconds);
+      return pageIn(answer.text);
+    }
+    if (!isWorth) {
+      entry.page = undefined;
+      return undefined;
+    }
+    const page = await make(address, cookie).catch(() => undefined);
+    if (page && entry.isOfMany) tell({ text: textOf(page), milliseconds: entry.until - now() });
+    return page;
+  }
+
   /** The first to ask is answered as ever; for a second one soon after it is worth keeping. */
-  function pageFor(address: string, cookie: string): Promise<KeptPage | undefined> | undefined {
-    const key = `${address} ${cookie}`;
+  function pageFor(choice: Choice, asker: string): Promise<KeptPage | undefined> {
+    const key = `${choice.address} ${choice.cookie}`;
     const known = asked.get(key);
     const isFresh = known !== undefined && known.until > now();
+    if (known && known.asker !== asker) known.isOfMany = true;
     if (isFresh && known.page) return known.page;
-    const page = isFresh || known?.page ? make(address, cookie).catch(() => undefined) : undefined;
+    const entry: Asked = { asker, isOfMany: known?.isOfMany ?? false, until: now() + keptMilliseconds };
+    const page = findOrMake(entry, choice, isFresh || known?.page !== undefined);
+    entry.page = page;
     asked.delete(key);
-    asked.set(key, { until: now() + keptSeconds * 1000, ...(page && { page }) });
+    asked.set(key, entry);
     const [oldest] = asked.keys();
     if (asked.size > mostPages && oldest !== undefined) asked.delete(oldest);
     return page;
@@ -82,12 +110,28 @@ export function keptPages(render: RenderWhole, now: () => number = () => perform
     async send(request, response) {
       const cookies = request.headers.cookie ?? '';
       if (!isForEverybody(request, cookies)) return false;
-      const page = await pageFor(addressOf(request), choicesIn(cookies));
+      const choice = { address: addressOf(request), cookie: choicesIn(cookies) };
+      const page = await pageFor(choice, String(request.headers['x-forwarded-for']));
       if (!page || response.destroyed) return response.destroyed;
       await send(page, request, response);
       return true;
     },
   };
+}
+
+/** What decides how a page looks. */
+interface Choice {
+  address: string;
+  cookie: string;
+}
+
+function textOf({ headers, parts }: KeptPage): string {
+  return JSON.stringify({ headers, parts: parts.map(String) });
+}
+
+function pageIn(text: string): KeptPage {
+  const { headers, parts } = JSON.parse(text) as { headers: KeptPage['headers']; parts: string[] };
+  return { headers, parts: parts.map((part) => Buffer.from(part)) };
 }
 
 const nonceMark = '{nonce}';

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import type { ServeStorefront } from './built-storefront.d.ts';
 
 /** The storefront from its sources: a change shows in the browser without a build. */
-export const serveStorefront: ServeStorefront = async (app, fetch, onChange) => {
+export const serveStorefront: ServeStorefront = async (app, fetch, market) => {
   const forgetEnds = [ignoreLaterListeners(process, 'SIGTERM'), ignoreLaterListeners(process.stdin, 'end')];
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -21,7 +21,7 @@ export const serveStorefront: ServeStorefront = async (app, fetch, onChange) => 
   // What is no file of Vite goes on to the pages. The API was there before and never comes by.
   app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
   const storefront = (await vite.ssrLoadModule('/storefront.ts')) as { serveStorefront: ServeStorefront };
-  await storefront.serveStorefront(app, fetch, onChange);
+  await storefront.serveStorefront(app, fetch, market);
 };
 
 /** Vite would end the process by itself, before the last request has its answer and PostgreSQL is stopped. */

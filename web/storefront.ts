@@ -18,7 +18,7 @@ const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');
 const build = { ...built, assets: withStandingStyles(built.assets) };
 
-export const serveStorefront: ServeStorefront = async (app, fetch, onChange) => {
+export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, answers }) => {
   await Promise.all(languages.map(({ tag }) => learnRest(tag)));
   let version = 0;
   const contextOf = (nonce: string) => {
@@ -38,7 +38,7 @@ export const serveStorefront: ServeStorefront = async (app, fetch, onChange) => 
     const context = contextOf(nonce);
     context.set(isWholePage, true);
     return render(request, context);
-  });
+  }, answers);
   onChange(() => {
     version += 1;
     pages.forget();

@@ -1,12 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connect, type Database } from '#db/connection.ts';
+import { ownAnswers } from '../outside/answers/own-answers.ts';
+import { redisAnswers } from '../outside/answers/redis-answers.ts';
+import type { SharedAnswers } from '../outside/answers/shared-answers.ts';
+import { openRedis, type Redis } from '../outside/redis/open-redis.ts';
 import { marketUnderTest } from '../testing/market-under-test.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '../testing/redis-under-test.ts';
+import { forgetAnswers, keptAnswers, shareAnswers } from './kept-answers.ts';
 
 const market = marketUnderTest();
+let names = 0;
+const shelf = () => ({ name: `shelf ${++names}` });
 
-describe('an answer that is kept', () => {
+function keptBy(open: () => SharedAnswers): void {
+  beforeAll(() => shareAnswers(market.db, open(), 'primary'));
+
   it('is asked for once while it is fresh, by everybody at once too', async () => {
-    const kept = keptAnswers<number>(60);
+    const kept = keptAnswers<number>(60, shelf());
     let asked = 0;
     const ask = async () => ++asked;
     const answers = await Promise.all([kept(market.db, 'a', ask), kept(market.db, 'a', ask)]);
@@ -15,14 +25,23 @@ describe('an answer that is kept', () => {
   });
 
   it('is asked for again when it is no longer fresh', async () => {
-    const kept = keptAnswers<number>(-1);
+    const kept = keptAnswers<number>(-1, shelf());
     let asked = 0;
     const ask = async () => ++asked;
     expect([await kept(market.db, 'a', ask), await kept(market.db, 'a', ask)]).toEqual([1, 2]);
   });
 
+  it('is asked for again once somebody has told of a change', async () => {
+    const kept = keptAnswers<number>(60, shelf());
+    let asked = 0;
+    const ask = async () => ++asked;
+    expect(await kept(market.db, 'a', ask)).toBe(1);
+    forgetAnswers(market.db);
+    expect(await kept(market.db, 'a', ask)).toBe(2);
+  });
+
   it('is no fault: whoever asks next asks anew', async () => {
-    const kept = keptAnswers<number>(60);
+    const kept = keptAnswers<number>(60, shelf());
     await expect(kept(market.db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await kept(market.db, 'a', async () => 1)).toBe(1);
   });
@@ -34,5 +53,134 @@ describe('an answer that is kept', () => {
     for (let key = 0; key <= 1000; key++) await kept(market.db, String(key), ask);
     expect(await kept(market.db, '1000', ask)).toBe(1001);
     expect(await kept(market.db, '0', ask)).toBe(1002);
+  });
+}
+
+describe('an answer that a node keeps for itself', () => {
+  keptBy(() => ownAnswers);
+});
+
+// A machine without Redis has nothing to share; the title says so.
+describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${withoutRedis}` : ''}`, () => {
+  const said: string[] = [];
+  let server: RedisUnderTest;
+  let [first, second] = [undefined, undefined] as unknown as [Redis, Redis];
+  const open = async () => {
+    const redis = await openRedis(server.url, () => {});
+    await vi.waitUntil(() => redis.client.isReady, { timeout: 5_000 });
+    return redis;
+  };
+  const told = (redis: Redis, mark = 'version 1') =>
+    redisAnswers(redis.client, { mark, now: () => new Date(), report: (words) => said.push(words) });
+  beforeAll(async () => {
+    server = await startRedisUnderTest();
+    [first, second] = await Promise.all([open(), open()]);
+    // The first look of all begins the generation.
+    await told(first).look('anything');
+    await vi.waitUntil(async () => (await told(first).look('anything')).tell.length > 0, { timeout: 5_000 });
+  });
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+    await server.stop();
+  });
+
+  keptBy(() => told(first));
+
+  /** Two nodes that count what they have to ask, and share a shelf. */
+  function twoNodes(answers: [SharedAnswers, SharedAnswers] = [told(first), told(second)]) {
+    const other = connect({ url: market.url });
+    onTestFinished(() => other.destroy());
+    shareAnswers(market.db, answers[0], 'primary');
+    shareAnswers(other, answers[1], 'primary');
+    const counts = { asked: 0 };
+    const kept = keptAnswers<ReadonlyMap<number, string>>(60, {
+      ...shelf(),
+      write: (answer) => [...answer],
+      read: (written: [number, string][]) => new Map(written),
+    });
+    const see = (db: Database, key = 'a') => kept(db, key, async () => new Map([[++counts.asked, '₦']]));
+    return { nodes: [market.db, other] as const, counts, see };
+  }
+
+  it('is made by one of them', async () => {
+    const { nodes, counts, see } = twoNodes();
+    const made = await see(nodes[0]);
+    await expect.poll(() => first.client.dbSize()).toBeGreaterThan(1);
+    expect(await see(nodes[1])).toEqual(made);
+    expect(counts.asked).toBe(1);
+  });
+
+  it('is made anew by both once one of them has heard of a change, also where it was begun before it', async () => {
+    const { nodes, counts, see } = twoNodes();
+    await see(nodes[0]);
+    forgetAnswers(nodes[0]);
+    expect([...(await see(nodes[1])).keys()]).toEqual([2]);
+    expect(counts.asked).toBe(2);
+    const begun = await told(first).look('begun before');
+    forgetAnswers(nodes[1]);
+    await told(second).look('anything');
+    begun.tell({ text: 'old', milliseconds: 60_000 });
+    await first.client.ping();
+    expect((await told(second).look('begun before')).answer).toBeUndefined();
+  });
+
+  it('does not grow younger by going round', async () => {
+    const begun = await told(first).look('round');
+    begun.tell({ text: 'made', milliseconds: 5_000 });
+    await first.client.ping();
+    const { answer } = await told(second).look('round');
+    expect(answer?.text).toBe('made');
+    expect(answer?.milliseconds).toBeLessThanOrEqual(5_000);
+    expect(answer?.milliseconds).toBeGreaterThan(0);
+  });
+
+  it('is not shared by nodes of two versions', async () => {
+    const newer = told(second, 'version 2');
+    await newer.look('anything');
+    const { nodes, counts, see } = twoNodes([told(first), newer]);
+    await see(nodes[0]);
+    await see(nodes[1]);
+    expect(counts.asked).toBe(2);
+  });
+
+  it('is named in Redis by nothing that anybody could read', async () => {
+    (await told(first).look('Anna lives here')).tell({ text: '1', milliseconds: 1_000 });
+    await first.client.ping();
+    expect((await first.client.keys('*')).join()).not.toContain('Anna');
+  });
+
+  it('is made by each of them while Redis does not answer, within moments, and while it is away', async () => {
+    const { nodes, counts, see } = twoNodes();
+    server.freeze();
+    const since = performance.now();
+    for (let key = 0; key < 20; key++) await see(nodes[0], String(key));
+    // Five were waited for, then nobody asks any more.
+    expect(performance.now() - since).toBeLessThan(2_000);
+    expect(counts.asked).toBe(20);
+    expect(said).toContain('The Redis of kept answers has failed 5 times in a row and is given a rest');
+    server.thaw();
+    await server.kill();
+    expect([...(await see(nodes[1])).keys()]).toEqual([21]);
+    await server.startAgain();
+    await expect.poll(() => second.client.isReady, { timeout: 5_000 }).toBe(true);
+    expect([...(await see(nodes[1], 'b')).keys()]).toEqual([22]);
+  });
+
+  it('that Redis was not told to forget is found by nobody once it answers again', async () => {
+    await expect.poll(() => first.client.isReady && second.client.isReady, { timeout: 5_000 }).toBe(true);
+    const node = told(first);
+    await node.look('anything');
+    await expect
+      .poll(async () => {
+        (await node.look('kept')).tell({ text: 'old', milliseconds: 60_000 });
+        return (await node.look('kept')).answer?.text;
+      })
+      .toBe('old');
+    server.freeze();
+    node.forget();
+    expect((await node.look('kept')).answer).toBeUndefined();
+    server.thaw();
+    await first.client.ping();
+    expect((await node.look('kept')).answer).toBeUndefined();
   });
 });

@@ -1,8 +1,17 @@
 import type { Connection } from '#db/connection.ts';
+import type { SharedAnswers } from '../outside/answers/shared-answers.ts';
 
 interface Kept<T> {
   until: number;
   answer: Promise<T>;
+}
+
+/** How other nodes read an answer that is kept: by its name and in words. */
+export interface Shelf<T> {
+  name: string;
+  /** For what JSON does not know. */
+  write?: (answer: T) => unknown;
+  read?: (written: never) => T;
 }
 
 /** Memory is bounded: whoever asks for ever new things pushes out the oldest. */
@@ -10,12 +19,20 @@ const most = 1000;
 
 /** Everything that is kept of a database, whoever keeps it. */
 const shelves: WeakMap<Connection, unknown>[] = [];
+/** What the nodes of a database tell each other. */
+const shared = new WeakMap<Connection, { answers: SharedAnswers; from: string }>();
+
+/** What is kept of this database and has a shelf is told to the other nodes; `from` tells a replica from the primary. */
+export function shareAnswers(db: Connection, answers: SharedAnswers, from: 'primary' | 'replica'): void {
+  shared.set(db, { answers, from });
+}
 
 /**
  * Keeps answers that may be some seconds old, by database and key. Whoever asks while an answer is on its way waits
- * for the same one; a fault is not kept.
+ * for the same one; a fault is not kept. With a shelf, what another node has made is taken from it, for as long as it
+ * would have been kept there: only for what is the same for everybody.
  */
-export function keptAnswers<T>(seconds: number) {
+export function keptAnswers<T>(seconds: number, shelf?: Shelf<T>) {
   const byDatabase = new WeakMap<Connection, Map<string, Kept<T>>>();
   shelves.push(byDatabase);
   return (db: Connection, key: string, ask: () => Promise<T>): Promise<T> => {
@@ -24,17 +41,48 @@ export function keptAnswers<T>(seconds: number) {
     const now = performance.now();
     const known = kept.get(key);
     if (known && known.until > now) return known.answer;
-    const answer = ask();
+    const lasts = seconds * 1000;
+    const entry: Kept<T> = { until: now + lasts, answer: undefined as never };
+    const others = shelf && shared.get(db);
+    entry.answer = others
+      ? askTogether({ ask, lasts, shelf, answers: others.answers, name: `${others.from} ${shelf.name} ${key}`, entry })
+      : ask();
+    const { answer } = entry;
     kept.delete(key);
-    kept.set(key, { until: now + seconds * 1000, answer });
+    kept.set(key, entry);
     if (kept.size > most) forgetOldest(kept);
     answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key));
     return answer;
   };
 }
 
-/** Drops what is kept of a database: somebody has changed what everybody reads. */
+interface Together<T> {
+  ask: () => Promise<T>;
+  /** Milliseconds. */
+  lasts: number;
+  shelf: Shelf<T>;
+  answers: SharedAnswers;
+  name: string;
+  entry: Kept<T>;
+}
+
+async function askTogether<T>({ ask, lasts, shelf, answers, name, entry }: Together<T>): Promise<T> {
+  const { write = (answer) => answer, read = (written) => written as T } = shelf;
+  const found = await answers.look(name);
+  if (found.answer) {
+    // It does not grow younger by going round.
+    entry.until = performance.now() + Math.min(lasts, found.answer.milliseconds);
+    return read(JSON.parse(found.answer.text) as never);
+  }
+  const since = performance.now();
+  const answer = await ask();
+  found.tell({ text: JSON.stringify(write(answer)), milliseconds: lasts - (performance.now() - since) });
+  return answer;
+}
+
+/** Drops what is kept of a database, here and at the other nodes: somebody has changed what everybody reads. */
 export function forgetAnswers(db: Connection): void {
+  shared.get(db)?.answers.forget();
   for (const shelf of shelves) shelf.delete(db);
 }
 

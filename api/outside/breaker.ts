@@ -5,7 +5,7 @@ export interface BreakerOptions {
   name: string;
   now: () => Date;
   /** What it takes, messages unless said otherwise. */
-  takes?: 'messages' | 'payments';
+  takes?: keyof typeof inVain;
   /** For the operator: a failure, but not each of them; when it opens, and when it closes again. */
   report?: (words: string) => void;
 }
@@ -15,6 +15,11 @@ const ofOneAlone = new Set<NotTakenReason>(['recipient', 'refused']);
 const mostFailures = 5;
 const restMilliseconds = 30_000;
 const reportEveryMilliseconds = 60_000;
+const inVain = {
+  messages: 'A message was not sent',
+  payments: 'A payment provider was asked in vain',
+  answers: 'Answers of other nodes were asked for in vain',
+};
 
 /** A sender behind a breaker of its own. */
 export function withBreaker<Message>(
@@ -51,7 +56,7 @@ export function breaker({ name, now, takes = 'messages', report = () => {} }: Br
     if (failures === mostFailures) report(`${name} has failed ${mostFailures} times in a row and is given a rest`);
     if (moment < quietUntil) return;
     quietUntil = moment + reportEveryMilliseconds;
-    report(`${takes === 'messages' ? 'A message was not sent' : 'A payment provider was asked in vain'}: ${words}`);
+    report(`${inVain[takes]}: ${words}`);
   }
 
   /** Of those that come after the rest only the first is let through. */

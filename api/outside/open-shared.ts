@@ -1,3 +1,6 @@
+import type { RedisClientType } from '@redis/client';
+import { ownAnswers } from './answers/own-answers.ts';
+import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Limits } from './limits/limits.ts';
 import { postgresLimits } from './limits/postgres-limits.ts';
 import type { LiveWire } from './live/live-wire.ts';
@@ -8,6 +11,8 @@ import type { Uploads } from './uploads/uploads.ts';
 
 /** What the nodes of a market have together. */
 export interface Shared {
+  /** Dear answers; without `markOf` each node keeps its own. */
+  answers: SharedAnswers;
   limits: Limits;
   live: LiveWire;
   uploads: Uploads;
@@ -20,6 +25,8 @@ export interface SharedPlaces {
   /** Instead of the folder of uploads. */
   storage?: ObjectStorage | undefined;
   uploadsFolder: string;
+  /** What tells this market from others at the same Redis. */
+  markOf?: () => Promise<string>;
 }
 
 /** PostgreSQL carries limits and events, and a folder the uploads, for whoever names nothing else. */
@@ -29,12 +36,12 @@ export async function openShared(places: SharedPlaces, report: (words: string) =
 }
 
 async function countingAndTelling(
-  { databaseUrl, redisUrl }: SharedPlaces,
+  { databaseUrl, redisUrl, markOf }: SharedPlaces,
   report: (words: string) => void,
 ): Promise<Omit<Shared, 'uploads'>> {
   if (redisUrl === undefined) {
     const live = postgresWire(databaseUrl);
-    return { limits: postgresLimits, live, close: live.close };
+    return { answers: ownAnswers, limits: postgresLimits, live, close: live.close };
   }
   // Only what was chosen is loaded.
   const [{ openRedis }, { redisLimits }, { redisWire }] = await Promise.all([
@@ -43,7 +50,18 @@ async function countingAndTelling(
     import('./live/redis-wire.ts'),
   ]);
   const redis = await openRedis(redisUrl, report);
-  return { limits: redisLimits(redis.client, postgresLimits), live: redisWire(redis), close: redis.close };
+  const answers = markOf ? await answersOver(redis.client, await markOf(), report) : ownAnswers;
+  return {
+    answers,
+    limits: redisLimits(redis.client, postgresLimits),
+    live: redisWire(redis),
+    close: redis.close,
+  };
+}
+
+async function answersOver(client: RedisClientType, mark: string, report: (words: string) => void) {
+  const { redisAnswers } = await import('./answers/redis-answers.ts');
+  return redisAnswers(client, { mark, now: () => new Date(), report });
 }
 
 async function uploadsAt({ storage, uploadsFolder }: SharedPlaces): Promise<Uploads> {

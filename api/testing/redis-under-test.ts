@@ -13,6 +13,9 @@ export interface RedisUnderTest {
   url: string;
   /** Ends it without a word. */
   kill: () => Promise<void>;
+  /** It stays connected and says nothing. */
+  freeze: () => void;
+  thaw: () => void;
   /** Empty again, at the same address. */
   startAgain: () => Promise<void>;
   stop: () => Promise<void>;
@@ -37,6 +40,8 @@ export async function startRedisUnderTest(): Promise<RedisUnderTest> {
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async startAgain() {
       child = await start();
     },

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { ownAnswers } from 'api/outside/answers/own-answers';
 import Fastify from 'fastify';
 import type { ServeStorefront } from '../../web/built-storefront.d.ts';
 
@@ -28,11 +29,10 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
   // Only now, because a module takes down what another one offers when it first asks for it.
   const { serveStorefront } = (await import('web/build')) as { serveStorefront: ServeStorefront };
   const storefront = Fastify();
-  await serveStorefront(
-    storefront,
-    (path, init) => fetch(base + path, init),
-    () => {},
-  );
+  await serveStorefront(storefront, (path, init) => fetch(base + path, init), {
+    onChange: () => {},
+    answers: ownAnswers,
+  });
   await storefront.inject({ url: '/home', headers: { cookie } });
   if (!page) throw new Error('The storefront drew nothing');
   const { context } = page.props.children.props;

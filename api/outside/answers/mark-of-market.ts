@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#db/connection.ts';
+import { signingKey } from '#db/signing-key.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** What decides how an answer or a page looks. */
+const folders = ['market', 'api', 'web/build/server'];
+
+export interface MarketMark {
+  db: Database;
+  databaseUrl: string;
+  /** What else of the configuration shows in answers. */
+  worn: unknown;
+}
+
+/**
+ * Tells a market in one version and configuration from every other: nodes share answers only with those that would have
+ * made the same. A copy that was restored elsewhere has the key of the market, but another address.
+ */
+export async function markOfMarket({ db, databaseUrl, worn }: MarketMark): Promise<string> {
+  const [key, version] = await Promise.all([signingKey(db, 'shared answers'), versionOfSources()]);
+  return createHash('sha256')
+    .update(JSON.stringify([key, version, databaseUrl, worn]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** The sources themselves: two builds may carry the same number. */
+async function versionOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);
+    const sources = names.filter((name) => /\.[jt]s$/.test(name) && !/node_modules|\.test\.ts$/.test(name)).sort();
+    const texts = await Promise.all(sources.map((name) => readFile(join(root, folder, name))));
+    for (const [place, name] of sources.entries()) hash.update(name).update(texts[place] ?? '');
+  }
+  return hash.digest('base64url');
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RedisClientType } from '@redis/client';
+import { breaker } from '../breaker.ts';
+import { inTime } from './in-time.ts';
+import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
+
+export interface RedisAnswersOptions {
+  /** Tells this market in this version from all others at the same Redis. */
+  mark: string;
+  now: () => Date;
+  /** For the operator. */
+  report: (words: string) => void;
+}
+
+/** An answer that is not there by then is made: that takes as long. */
+const patienceMilliseconds = 40;
+const nothing = { tell: () => {} };
+
+/**
+ * Answers of all nodes in a Redis. Each carries the generation in which it was begun, and `forget` begins another one: what
+ * was read before a change and told after it is found by nobody. A Redis that is away or slow costs nobody more than the
+ * patience above, and is left alone for a while when that happens again and again.
+ */
+export function redisAnswers(client: RedisClientType, { mark, now, report }: RedisAnswersOptions): SharedAnswers {
+  const guard = breaker({ name: 'The Redis of kept answers', now, takes: 'answers', report });
+  const generationKey = `soko:answers:${mark}`;
+  /** How many wishes to forget Redis has not heard of. */
+  let owed = 0;
+  let isPaying = false;
+
+  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => {
+    // Who opened it has told that it is away.
+    if (!client.isReady) return undefined;
+    return guard(() => inTime(question(), patienceMilliseconds)).catch(() => undefined);
+  };
+  /** Not before the breaker: whatever else may wait, what is old must not be found. */
+  const beginGeneration = async (): Promise<void> => {
+    if (!client.isReady) return;
+    const paid = owed;
+    isPaying = true;
+    try {
+      await client.set(generationKey, randomBytes(12).toString('base64url'));
+      owed -= paid;
+    } catch {
+      // It is owed, and the next look pays it.
+    }
+    isPaying = false;
+  };
+  const forget = (): void => {
+    owed += 1;
+    void beginGeneration();
+  };
+
+  return {
+    async look(name) {
+      if (owed > 0) {
+        if (!isPaying) void beginGeneration();
+        return nothing;
+      }
+      const key = `${generationKey}:${createHash('sha256').update(name).digest('base64url')}`;
+      const found = await ask(() => client.multi().get(generationKey).get(key).pTTL(key).execTyped());
+      if (!found) return nothing;
+      const [generation, kept, milliseconds] = found;
+      if (generation === null) {
+        // Nobody has begun one yet, or it was pushed out.
+        forget();
+        return nothing;
+      }
+      return {
+        answer: answerOf(kept, generation, milliseconds),
+        tell({ text, milliseconds: lasts }) {
+          const expiration = { type: 'PX', value: Math.floor(lasts) } as const;
+          if (expiration.value > 0) void ask(() => client.set(key, generation + text, { expiration }));
+        },
+      };
+    },
+    forget,
+  };
+}
+
+function answerOf(kept: string | null, generation: string, milliseconds: number): SharedAnswer | undefined {
+  if (!kept?.startsWith(generation) || milliseconds <= 0) return undefined;
+  return { text: kept.slice(generation.length), milliseconds };
+}
