@@ -12,13 +12,15 @@ import '../ui/document.css';
 
 const Shown = createContext<ReactNode>(null);
 
-/** Renders as a page of the market would, with what the root knows, the overlays of the cart, and toasts. */
-export function renderInMarket(node: ReactNode, market: Partial<Market> = {}, path = '/') {
+/** Renders as a page of the market would, with what the root knows, the overlays of the cart, and toasts; `state` is what the history carries to it. */
+export function renderInMarket(node: ReactNode, market: Partial<Market> = {}, path = '/', state?: unknown) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const Stub = createRoutesStub([
     {
       id: 'root',
       Component: Root,
+      // What is known stays known on the way to another page.
+      loader: () => ({ ...lagos, ...market }),
       children: [
         { path, Component: Page },
         { path: '*', Component: Elsewhere },
@@ -28,7 +30,10 @@ export function renderInMarket(node: ReactNode, market: Partial<Market> = {}, pa
   return render(
     <I18nProvider i18n={i18n}>
       <Shown value={node}>
-        <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: { ...lagos, ...market } } }} />
+        <Stub
+          initialEntries={[{ pathname: path, state }]}
+          hydrationData={{ loaderData: { root: { ...lagos, ...market } } }}
+        />
       </Shown>
     </I18nProvider>,
   );

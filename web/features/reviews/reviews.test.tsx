@@ -5,7 +5,9 @@ import { closeOverlays } from '#features/cart/overlay-store.ts';
 import { dismissToast } from '#ui/toast.ts';
 import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { PlacedOrderNotice } from '../orders/placed-order.tsx';
 import { HomeExtras } from '../promotions/home-extras.tsx';
+import './ask-for-review.ts';
 import './pending-review.tsx';
 import { Reviews } from './reviews.tsx';
 
@@ -80,6 +82,25 @@ describe('the question for a review', () => {
     await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
     await vi.waitFor(() => expect(isAsked()).toBe(true));
     await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it('[REV-03] waits until it was told that a new order stands', async () => {
+    wire.pending = pendingOrder('1000000004');
+    const createdAt = '2026-11-20T12:04:00.000Z';
+    const placedOrder = { orderId: '1000000005', createdAt, storeName: 'Mama Ngozi Kitchen', phone: '+2348035550142' };
+    const home = (
+      <>
+        <PlacedOrderNotice />
+        <HomeExtras module="grocery" />
+      </>
+    );
+    await renderInMarket(home, { customer: { ...bisi, pages: [] } }, '/', { placedOrder });
+    const told = page.getByRole('dialog', { name: 'Order placed' });
+    await expect.element(told).toBeVisible();
+    expect(isAsked()).toBe(false);
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect.element(question.getByText(/#1000000004/)).toBeVisible();
+    await expect.element(told).not.toBeInTheDocument();
   });
 
   it('[REV-02] is never asked of guests', async () => {
