@@ -6,7 +6,7 @@ import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
 import { forgetSpentTokens } from '#features/auth/auth-social.data.ts';
 import { simulateReplies } from '#features/chat/simulate-replies.ts';
 import { forgetOldPushes } from '#features/notifications/notifications-push.data.ts';
-import { forgetOldDeliveries } from '#features/notifications/notifications-webhooks.data.ts';
+import { forgetFormerSecrets, forgetOldDeliveries } from '#features/notifications/notifications-webhooks.data.ts';
 import { sendMessages } from '#features/notifications/send-messages.ts';
 import { sendPushes } from '#features/notifications/send-pushes.ts';
 import { type BusyEndpoints, startWebhooks } from '#features/notifications/send-webhooks.ts';
@@ -78,6 +78,7 @@ async function sweep(needs: ApiNeeds): Promise<void> {
   await forgetOldFailedLogins(db);
   await forgetOldPushes(db);
   await forgetOldDeliveries(db);
+  await forgetFormerSecrets(db);
   await forgetPrescriptions(needs);
   await forgetOldData(needs);
   await removeFiles(needs);

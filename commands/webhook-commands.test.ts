@@ -1,15 +1,28 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackgroundWork } from '../api/background-work.ts';
+import { forgetFormerSecrets } from '../api/features/notifications/notifications-webhooks.data.ts';
 import { callSoko } from '../api/testing/call-soko.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../api/testing/webhook-receiver.ts';
+import { type HeardCall, startWebhookReceiver, type WebhookReceiver } from '../api/testing/webhook-receiver.ts';
 
 const market = marketUnderTest();
 const soko = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url });
 let receiver: WebhookReceiver;
 
+/** Reckoned here as Standard Webhooks says it, not by what signs. */
+function isSignedBy({ id, timestamp, signature, body }: HeardCall, secret: string): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const code = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return signature.split(' ').includes(`v1,${code}`);
+}
+
 beforeAll(async () => {
-  receiver = await startWebhookReceiver((_, response) => response.end());
+  receiver = await startWebhookReceiver(({ path }, response) => {
+    if (path === '/broken') response.writeHead(503);
+    response.end('closed');
+  });
 });
 afterAll(() => receiver.stop());
 
@@ -36,11 +49,53 @@ describe('an endpoint', () => {
     expect((await soko('webhook', 'list')).answer).toBe('No endpoint.');
   });
 
+  it('is tested by an event that tells of nothing, and what it answers is told', async () => {
+    const add = (path: string) => soko('webhook', 'add', `${receiver.origin}${path}`, '--json');
+    const { json: good } = await add('/test');
+    const tested = await soko('webhook', 'test', String(good.id), '--json');
+    expect(tested).toMatchObject({ code: 0, json: { id: good.id, fault: null } });
+    const [call] = receiver.at('/test');
+    expect(call?.id).toBe(tested.json.eventId);
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({ type: 'webhook.test', data: { endpoint_id: good.id } });
+    expect(call && isSignedBy(call, good.secret)).toBe(true);
+    const { json: bad } = await add('/broken');
+    expect(await soko('webhook', 'test', String(bad.id))).toMatchObject({
+      code: 2,
+      answer: expect.stringMatching(/\/broken did not take test_\S+: 503 closed$/),
+    });
+    expect((await soko('outbox', 'list', '--json')).json).toMatchObject({ givenUp: 0 });
+    for (const { id } of [good, bad]) await soko('webhook', 'remove', String(id));
+  });
+
+  it('gets another secret, and both sign for a day', async () => {
+    const { json: added } = await soko('webhook', 'add', `${receiver.origin}/rotated`, '--json');
+    const id = String(added.id);
+    const { json: rotated } = await soko('webhook', 'rotate', id, '--json');
+    expect(rotated.secret).not.toBe(added.secret);
+    await soko('webhook', 'test', id);
+    await sql`update webhook_endpoints set former_until = now() - interval '1 second'`.execute(market.db);
+    await soko('webhook', 'test', id);
+    await forgetFormerSecrets(market.db);
+    const signed = receiver
+      .at('/rotated')
+      .map((call) => [added, rotated].map(({ secret }) => isSignedBy(call, secret)));
+    expect(signed).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    expect((await sql`select former_secret from webhook_endpoints where id = ${id}`.execute(market.db)).rows).toEqual([
+      { former_secret: null },
+    ]);
+    await soko('webhook', 'remove', id);
+  });
+
   it.each([
     [['add', 'ftp://hear.example/'], 65, 'no address that starts with https://'],
     [['add', 'http://10.1.2.3/hook'], 65, '10.1.2.3 is not an address'],
     [['add', 'https://ada:secret@hear.example/'], 65, 'name and password'],
     [['add', 'https://hear.example/', '--events', 'order.lost'], 65, 'no event order.lost'],
+    [['test', '99'], 67, 'no endpoint 99'],
+    [['rotate', '99'], 67, 'no endpoint 99'],
     [['remove', '99'], 67, 'no endpoint 99'],
     [['remove', 'first'], 64, 'whole number'],
     [['replay', '--endpoint', '99'], 67, 'no endpoint 99'],

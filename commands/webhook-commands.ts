@@ -1,10 +1,14 @@
 import {
   addEndpoint,
   faultOfEndpoint,
+  overlapHours,
   replayWebhooks,
+  rotateSecret,
+  testEndpoint,
   type WantedReplay,
 } from 'api/features/notifications/look-after-webhooks';
 import { deleteEndpoint, endpointRows } from 'api/features/notifications/notifications-webhooks.data';
+import { httpWebhooks } from 'api/outside/webhooks/http-webhooks';
 import type { Call, Command } from './command.ts';
 import { CommandFault } from './exit-codes.ts';
 import { beside, numberIn } from './open-ground.ts';
@@ -52,8 +56,48 @@ export const webhookCommands: readonly Command[] = [
     run: (call) =>
       beside(call, async ({ db }) => {
         const id = endpointNumber(call.word('endpoint'));
-        if (!(await deleteEndpoint(db, id))) throw new CommandFault('nobody', `There is no endpoint ${id}.`);
+        if (!(await deleteEndpoint(db, id))) throw noEndpoint(id);
         return { text: `Endpoint ${id} hears no more.`, json: { id } };
+      }),
+  },
+  {
+    name: 'webhook test',
+    about:
+      'Sends an endpoint one event of the type webhook.test, which tells of nothing that happened, and says what it ' +
+      'answered.',
+    places: [{ name: 'endpoint', about: 'Its number.' }],
+    example: 'webhook test 1',
+    exits: ['found', 'nobody', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db, configuration: { webhookReach } }) => {
+        const id = endpointNumber(call.word('endpoint'));
+        const webhooks = httpWebhooks({ reach: webhookReach });
+        const told = await testEndpoint({ db, webhooks }, { id, at: new Date() });
+        if (!told) throw noEndpoint(id);
+        const { url, eventId, milliseconds, fault } = told;
+        const text =
+          fault === null
+            ? `${url} took ${eventId} within ${milliseconds} ms.`
+            : `${url} did not take ${eventId}: ${fault}`;
+        return { text, json: { id, ...told }, exit: fault === null ? 'done' : 'found' };
+      }),
+  },
+  {
+    name: 'webhook rotate',
+    about: `Gives an endpoint another secret, shown once. Events carry the signatures of both for ${overlapHours} hours.`,
+    places: [{ name: 'endpoint', about: 'Its number.' }],
+    example: 'webhook rotate 1',
+    exits: ['nobody', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db }) => {
+        const id = endpointNumber(call.word('endpoint'));
+        const rotated = await rotateSecret(db, { id, at: new Date() });
+        if (!rotated) throw noEndpoint(id);
+        const { secret, until } = rotated;
+        const text =
+          `The new secret of endpoint ${id}, shown only now: ${secret}\n` +
+          `The one before it signs too until ${until.toISOString()}.`;
+        return { text, json: { id, secret, formerUntil: until.toISOString() } };
       }),
   },
   {
@@ -71,7 +115,7 @@ export const webhookCommands: readonly Command[] = [
         const wanted = replayIn(call);
         const { endpointId } = wanted;
         if (endpointId !== undefined && !(await endpointRows(db)).some(({ id }) => id === endpointId)) {
-          throw new CommandFault('nobody', `There is no endpoint ${endpointId}.`);
+          throw noEndpoint(endpointId);
         }
         const replayed = await replayWebhooks(db, wanted);
         if (replayed === undefined) throw new CommandFault('nobody', `There was no event ${wanted.event}.`);
@@ -89,6 +133,10 @@ function replayIn(call: Call): WantedReplay {
   }
   const endpointId = call.option('endpoint') === undefined ? undefined : numberIn(call, 'endpoint', 0);
   return { event, since, endpointId };
+}
+
+function noEndpoint(id: number): CommandFault {
+  return new CommandFault('nobody', `There is no endpoint ${id}.`);
 }
 
 function endpointNumber(word: string): number {

@@ -738,6 +738,8 @@ export interface Tables {
     events: Generated<string[]>;
     secret: string;
     created_at: Generated<Date>;
+    former_secret: string | null;
+    former_until: Date | null;
   };
   why_choose: {
     id: number;

@@ -159,7 +159,9 @@ function pick<T>(list: readonly T[]): T {
 
 function send(origin: string, { path, method = 'GET', headers = {}, body }: Wish): Promise<Answer> {
   return new Promise((resolve) => {
-    const options: RequestOptions = { method, headers, agent: false, timeout: patienceMilliseconds };
+    // Another person each: what is told of many is not told of one alone.
+    const localAddress = `127.0.1.${1 + Math.floor(Math.random() * 250)}`;
+    const options: RequestOptions = { method, headers, agent: false, timeout: patienceMilliseconds, localAddress };
     const none = () => resolve({ status: 0, body: '' });
     const asked = request(origin + path, options, (response) => {
       const chunks: Buffer[] = [];

@@ -11,6 +11,7 @@ import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { ordersUnderTest } from '../../testing/orders-under-test.ts';
 import { startSignIn } from '../auth/sign-in-ticket.ts';
 import { keepDemoPost } from '../notifications/notifications-demo.data.ts';
+import { filesToRemove, keepFilesToRemove } from './account-files.data.ts';
 import { removeFiles } from './remove-files.ts';
 
 const market = marketUnderTest();
@@ -252,6 +253,22 @@ describe('removing an account', () => {
     await removeFiles(market);
     expect(keptFiles()).toEqual([]);
     expect(await market.db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps on the list what could not be removed, and touches no file that is not on it', async () => {
+    const [named, first, second] = ['320/named.webp', '320/first.webp', '320/second.webp'] as const;
+    for (const name of [named, first, second]) await market.uploads.put(name, Buffer.from('a picture'));
+    await keepFilesToRemove(market.db, [first, second]);
+    const { remove: removeFile } = market.uploads;
+    market.uploads.remove = (name) => (name === second ? Promise.reject(new Error('away')) : removeFile(name));
+    await expect(removeFiles(market)).rejects.toThrow('away');
+    market.uploads.remove = removeFile;
+    expect((await filesToRemove(market.db, 9)).sort()).toEqual([first, second]);
+    await removeFiles(market);
+    const left = await Promise.all([named, first, second].map((name) => market.uploads.get(name)));
+    expect(left.map((bytes) => bytes !== undefined)).toEqual([true, false, false]);
+    expect(await filesToRemove(market.db, 9)).toEqual([]);
+    await market.uploads.remove(named);
   });
 
   it('frees e-mail and phone for a new account', async () => {

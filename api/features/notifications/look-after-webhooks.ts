@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { type WebhookEventName, webhookEvents } from 'market/notifications/notifications-webhooks.contract';
 import type { Database } from '#db/connection.ts';
 import { transact } from '#db/transact.ts';
 import { mayGoTo, numberIn, placeOfAddress, type WebhookReach } from '../../outside/webhooks/place-of-address.ts';
-import { newWebhookSecret } from '../../outside/webhooks/sign-webhook.ts';
+import { newWebhookSecret, signedHeaders } from '../../outside/webhooks/sign-webhook.ts';
+import type { WebhookSender } from '../../outside/webhooks/webhook-sender.ts';
 import {
+  endpointAt,
   insertEndpoint,
   messageOfEvent,
   type Replay,
+  replaceSecret,
   requeueDeliveries,
   sentMessagesSince,
 } from './notifications-webhooks.data.ts';
@@ -42,6 +46,48 @@ export async function addEndpoint(
 ): Promise<{ id: number; secret: string }> {
   const secret = newWebhookSecret();
   return { id: await insertEndpoint(db, { url, events, secret }), secret };
+}
+
+/** How long both secrets sign, so that nobody has to change over at one moment. */
+export const overlapHours = 24;
+
+/** Gives an endpoint another secret, told here and nowhere else; undefined where there is no such endpoint. */
+export async function rotateSecret(
+  db: Database,
+  { id, at }: { id: number; at: Date },
+): Promise<{ secret: string; until: Date } | undefined> {
+  const secret = newWebhookSecret();
+  const until = new Date(at.getTime() + overlapHours * 3_600_000);
+  return (await replaceSecret(db, { id, secret, until })) ? { secret, until } : undefined;
+}
+
+/** Marked by its type, which no event of the market has, and by its id. */
+export const testEventType = 'webhook.test';
+
+export interface TestOfEndpoint {
+  url: string;
+  eventId: string;
+  milliseconds: number;
+  /** Null where it was taken. */
+  fault: string | null;
+}
+
+/** Calls an endpoint once with an event that has not happened; nothing is kept of it. Undefined where there is none. */
+export async function testEndpoint(
+  { db, webhooks }: { db: Database; webhooks: WebhookSender },
+  { id, at }: { id: number; at: Date },
+): Promise<TestOfEndpoint | undefined> {
+  const endpoint = await endpointAt(db, { id, at });
+  if (!endpoint) return undefined;
+  const { url, secrets } = endpoint;
+  const eventId = `test_${randomUUID()}`;
+  const body = JSON.stringify({ type: testEventType, timestamp: at.toISOString(), data: { endpoint_id: id } });
+  const since = performance.now();
+  const fault = await webhooks.send({ url, body, headers: signedHeaders({ secrets, eventId, body }, at) }).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  return { url, eventId, milliseconds: Math.ceil(performance.now() - since), fault };
 }
 
 export interface WantedReplay {

@@ -112,10 +112,43 @@ export async function queueEvents(
 export interface DueDelivery {
   id: number;
   url: string;
-  secret: string;
+  /** That of the endpoint, and for a while the one before it. */
+  secrets: string[];
   event_id: string;
   body: string;
   attempts: number;
+}
+
+/** What calls to an endpoint are signed with. */
+const secretsAt = (at: Date) =>
+  sql`array_remove(array[e.secret, case when e.former_until > ${at} then e.former_secret end], null)`;
+
+/** Where an endpoint is and what signs for it now; undefined where there is none. */
+export async function endpointAt(
+  db: Connection,
+  { id, at }: { id: number; at: Date },
+): Promise<{ url: string; secrets: string[] } | undefined> {
+  const { rows } = await sql<{ url: string; secrets: string[] }>`
+    select e.url, ${secretsAt(at)} as secrets from webhook_endpoints e where e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The secret until now signs on beside the new one until then; false where there is no such endpoint. */
+export async function replaceSecret(
+  db: Connection,
+  { id, secret, until }: { id: number; secret: string; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update webhook_endpoints set former_secret = secret, former_until = ${until}, secret = ${secret}
+    where id = ${id} returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** A secret that signs no more is kept no longer. */
+export async function forgetFormerSecrets(db: Connection): Promise<void> {
+  await sql`update webhook_endpoints set former_secret = null, former_until = null where former_until < now()`.execute(
+    db,
+  );
 }
 
 /** Endpoints with something that is due. */
@@ -140,7 +173,7 @@ export async function takeDeliveries(
     )
     update webhook_deliveries d set attempts = d.attempts + 1, due_at = ${until}
     from due, webhook_endpoints e where d.id = due.id and e.id = d.endpoint_id
-    returning d.id, e.url, e.secret, d.event_id, d.body, d.attempts`.execute(db);
+    returning d.id, e.url, ${secretsAt(at)} as secrets, d.event_id, d.body, d.attempts`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { sql } from 'kysely';
 import { webhookWaits } from 'market/notifications/notifications.rules';
 import { type WebhookEventName, webhookEvents } from 'market/notifications/notifications-webhooks.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ import { answerRefund } from '../orders/answer-refund.ts';
 import { addDeliveryManApplication } from '../registration/registration.data.ts';
 import { addEndpoint, replayWebhooks } from './look-after-webhooks.ts';
 import { waitingIn } from './notifications-waiting.data.ts';
-import { endpointRows } from './notifications-webhooks.data.ts';
+import { endpointRows, forgetOldDeliveries } from './notifications-webhooks.data.ts';
 import { sendMessages } from './send-messages.ts';
 import { type BusyEndpoints, startWebhooks } from './send-webhooks.ts';
 
@@ -303,5 +304,26 @@ describe('a replay', () => {
     await deliver();
     expect(receiver.at('/known').map(({ id }) => id)).toEqual([call?.id, call?.id]);
     expect(await replayWebhooks(market.db, { event: 'evt_1_1' })).toBeUndefined();
+  });
+});
+
+describe('what is known of webhooks', () => {
+  it('is forgotten a month after it arrived or was given up; what waits goes on waiting', async () => {
+    await endpointAt('/remembered', ['order.placed']);
+    const [arrived, givenUp, waiting, young] = [await placed(), await placed(), await placed(), await placed()];
+    while ((await sendMessages(market)) > 0);
+    const deliveriesOf = (...ids: (string | undefined)[]) =>
+      sql`outbox_id in (select id from outbox where order_id = any (${ids}))`;
+    const old = sql`created_at = now() - interval '30 days 1 hour'`;
+    await sql`update webhook_deliveries set ${old}, sent_at = now() where ${deliveriesOf(arrived)}`.execute(market.db);
+    await sql`update webhook_deliveries set ${old}, given_up_at = now() where ${deliveriesOf(givenUp)}`.execute(
+      market.db,
+    );
+    await sql`update webhook_deliveries set ${old} where ${deliveriesOf(waiting)}`.execute(market.db);
+    await sql`update webhook_deliveries set sent_at = now() where ${deliveriesOf(young)}`.execute(market.db);
+    await forgetOldDeliveries(market.db);
+    const { rows } = await sql<{ id: string }>`
+      select body::jsonb -> 'data' ->> 'order_id' as id from webhook_deliveries`.execute(market.db);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([waiting, young]));
   });
 });

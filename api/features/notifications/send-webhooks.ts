@@ -45,11 +45,11 @@ async function serve(needs: Needs, endpointId: number, ending: AbortSignal | und
 
 async function sendOne(
   { db, now, webhooks }: Needs,
-  { id, url, secret, event_id: eventId, body, attempts }: DueDelivery,
+  { id, url, secrets, event_id: eventId, body, attempts }: DueDelivery,
   ending: AbortSignal | undefined,
 ): Promise<void> {
   try {
-    await webhooks.send({ url, body, headers: signedHeaders({ secret, eventId, body }, now()) }, ending);
+    await webhooks.send({ url, body, headers: signedHeaders({ secrets, eventId, body }, now()) }, ending);
   } catch (error) {
     if (ending?.aborted) return handBack(db, id);
     const wait = webhookWaitAfter(attempts);
