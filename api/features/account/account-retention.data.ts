@@ -37,13 +37,18 @@ export async function takeDeclined(db: Connection, before: Date): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Guests whose orders have all ended before then, and still tell who it was. */
+/** Guests whose orders have all ended before then, and still tell who it was; `orders_of_guests_by_end` names the few. */
 export async function guestsEndedBefore(db: Connection, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ shopper: string }>`
-    select shopper from orders where shopper like 'guest:%'
-    group by shopper
-    having bool_and(coalesce(delivered_at, canceled_at, failed_at, 'infinity') < ${before})
-      and bool_or(contact_number <> '')
+    with ended as materialized (
+      select distinct shopper from orders
+      where shopper like 'guest:%' and contact_number <> ''
+        and coalesce(delivered_at, canceled_at, failed_at) < ${before}
+    )
+    select shopper from ended where (
+      select bool_and(coalesce(o.delivered_at, o.canceled_at, o.failed_at, 'infinity') < ${before})
+      from orders o where o.shopper = ended.shopper
+    )
     limit ${limit}`.execute(db);
   return rows.map(({ shopper }) => shopper);
 }
