@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAndTime, dayOfYear, openingTime, timeOfDay } from './clock.ts';
+import { dateAndTime, dayAndTime, dayOfYear, openingTime, timeOfDay } from './clock.ts';
 
 const lagos = 'Africa/Lagos';
 const nairobi = 'Africa/Nairobi';
@@ -14,6 +14,7 @@ describe('the clock of a zone', () => {
   it('changes the day where midnight has passed', () => {
     expect(dayAndTime(new Date('2027-01-31T22:30:00Z'), nairobi)).toBe('1 Feb, 1:30 AM');
     expect(dayOfYear(new Date('2026-12-31T23:30:00Z'), lagos)).toBe('1 Jan 2027');
+    expect(dateAndTime(new Date('2026-12-31T23:30:00Z'), lagos)).toBe('1 Jan 2027, 12:30 AM');
   });
 
   it.each([

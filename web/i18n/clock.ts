@@ -34,6 +34,12 @@ export function dayAndTime(at: Date, timeZone: string, tag = 'en'): string {
   return `${day} ${monthIn(tag, month)}, ${Number(hour)}:${minute} ${dayPeriod}`;
 }
 
+/** On a receipt: `5 Jan 2027, 3:00 PM`, as the steps of its order say it [TRK-13]. */
+export function dateAndTime(at: Date, timeZone: string, tag = 'en'): string {
+  const { hour, minute, dayPeriod } = partsOf(at, timeZone);
+  return `${dayOfYear(at, timeZone, tag)}, ${Number(hour)}:${minute} ${dayPeriod}`;
+}
+
 /** `5 Jan`. */
 export function dayOfMonth(at: Date, timeZone: string, tag = 'en'): string {
   const { day, month } = partsOf(at, timeZone);

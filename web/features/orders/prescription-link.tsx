@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { isFinal, type OrderStatus, type PrescriptionState } from 'market/orders/orders.rules';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton, type LinkButtonProps } from '#ui/button.tsx';
 
-interface PrescriptionLinkProps {
+interface PrescriptionLinkProps extends Pick<LinkButtonProps, 'size'> {
   order: { id: string; order_status: OrderStatus; prescription: PrescriptionState | null };
 }
 
 /** An order by prescription has a page of its own, with its pictures and the price to agree to. */
-export function PrescriptionLink({ order: { id, order_status: status, prescription } }: PrescriptionLinkProps) {
+export function PrescriptionLink({ order: { id, order_status: status, prescription }, size }: PrescriptionLinkProps) {
   if (prescription === null) return null;
   const hasPrice = prescription === 'quoted' && !isFinal(status);
   return (
-    <LinkButton to={`/prescription-order/${id}`} kind={hasPrice ? 'brand' : 'soft'} icon="file-text">
+    <LinkButton to={`/prescription-order/${id}`} kind={hasPrice ? 'brand' : 'soft'} size={size} icon="file-text">
       {hasPrice ? <Trans>Your price is here</Trans> : <Trans>Prescription</Trans>}
     </LinkButton>
   );

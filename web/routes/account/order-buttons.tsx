@@ -67,7 +67,11 @@ export function RefundButton({ order }: { order: OrderDetails }) {
 }
 
 /** One tap: what can be had is in the cart, and what differs is shown. */
-export function ReorderButton({ order, kind = 'soft' }: { order: AnyOrder } & Pick<ButtonProps, 'kind'>) {
+export function ReorderButton({
+  order,
+  kind = 'soft',
+  size,
+}: { order: AnyOrder } & Pick<ButtonProps, 'kind' | 'size'>) {
   const { i18n } = useLingui();
   const [isBusy, setIsBusy] = useState(false);
   const [reordered, setReordered] = useState<Reordered>();
@@ -84,7 +88,7 @@ export function ReorderButton({ order, kind = 'soft' }: { order: AnyOrder } & Pi
   };
   return (
     <>
-      <Button kind={kind} icon="rotate-ccw" isLoading={isBusy} onClick={() => void again()}>
+      <Button kind={kind} size={size} icon="rotate-ccw" isLoading={isBusy} onClick={() => void again()}>
         <Trans>Reorder</Trans>
       </Button>
       <Suspense>
@@ -94,17 +98,23 @@ export function ReorderButton({ order, kind = 'soft' }: { order: AnyOrder } & Pi
   );
 }
 
-export function TrackLink({ orderId }: { orderId: string }) {
+export function TrackLink({ orderId, size }: { orderId: string } & Pick<ButtonProps, 'size'>) {
   return (
-    <LinkButton to={`/track-order?order_id=${orderId}`} icon="map-pin">
+    <LinkButton to={`/track-order?order_id=${orderId}`} icon="map-pin" size={size}>
       <Trans>Track</Trans>
     </LinkButton>
   );
 }
 
+/** Beside other deeds of a card it is the quieter one, and short. */
 export function RateLink({ orderId, isShort = false }: { orderId: string; isShort?: boolean }) {
   return (
-    <LinkButton to={`/rate-and-review/${orderId}`} kind="soft" icon="star">
+    <LinkButton
+      to={`/rate-and-review/${orderId}`}
+      kind={isShort ? 'outline' : 'soft'}
+      size={isShort ? 'small' : 'medium'}
+      icon="star"
+    >
       {isShort ? <Trans>Rate</Trans> : <Trans>Rate and review</Trans>}
     </LinkButton>
   );

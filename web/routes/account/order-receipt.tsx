@@ -3,7 +3,7 @@ import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useBillLines } from '#features/orders/use-bill-lines.tsx';
-import { dayOfYear, timeOfDay } from '#i18n/clock.ts';
+import { dateAndTime } from '#i18n/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SumList } from '#ui/sum-list.tsx';
@@ -15,8 +15,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { businessName, logoUrl } = useMarket();
   const lines = useBillLines({ ...order, total: order.order_amount, isDelivered: order.order_type !== 'take_away' });
   const { id: orderId, store } = order;
-  const at = new Date(order.created_at);
-  const placedAt = `${dayOfYear(at, order.time_zone, i18n.locale)}, ${timeOfDay(at, order.time_zone)}`;
+  const placedAt = dateAndTime(new Date(order.created_at), order.time_zone, i18n.locale);
   return (
     <section aria-label={t`Receipt`} className={styles.receipt}>
       <div className={styles.paper}>

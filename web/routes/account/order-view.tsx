@@ -102,21 +102,27 @@ function State({ order }: { order: OrderDetails }) {
     case 'delivered':
       return (
         <BannerNote tone="ok" icon="package-check">
-          <Trans>Handed to you at {deliveredAt}.</Trans>{' '}
+          <b>
+            <Trans>Handed to you at {deliveredAt}.</Trans>
+          </b>{' '}
           {refundReason && <Trans>A refund was asked for and not given.</Trans>}
         </BannerNote>
       );
     case 'canceled':
       return (
         <BannerNote tone="bad" icon="circle-x">
-          <Trans>Canceled at {canceledAt}.</Trans> {reason}{' '}
-          {order.payment_status === 'refunded' && <Trans>What you had paid went back to you.</Trans>}
+          <b>
+            <Trans>Canceled at {canceledAt}.</Trans>
+          </b>{' '}
+          {reason} {order.payment_status === 'refunded' && <Trans>What you had paid went back to you.</Trans>}
         </BannerNote>
       );
     case 'failed':
       return (
         <BannerNote tone="bad" icon="circle-x">
-          <Trans>This order failed at {failedAt}.</Trans>
+          <b>
+            <Trans>This order failed at {failedAt}.</Trans>
+          </b>
         </BannerNote>
       );
     case 'refund_requested':

@@ -7,7 +7,6 @@ import { redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { signInPath } from '#features/account/customers-only.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -130,12 +129,12 @@ function Card({
       return <ReviewCard {...common} mark={mark} line={details} hint={t`Taste, portion, packing`} />;
     }
     case 'store': {
-      const mark = store && <StoreLogo store={{ ...store, logo_full_url: null }} />;
+      const mark = store && <Monogram letters={store.monogram.toLowerCase()} colour={store.colours[0]} size="large" />;
       return <ReviewCard {...common} mark={mark} line={store?.address} hint={t`Well packed, fresh, friendly`} />;
     }
     case 'delivery_man': {
       const letters = thing.man.f_name.charAt(0) + thing.man.l_name.charAt(0);
-      const mark = <Monogram letters={letters} shape="round" size="medium" />;
+      const mark = <Monogram letters={letters} shape="round" size="large" />;
       return (
         <ReviewCard {...common} mark={mark} line={<Trans>Delivery man</Trans>} hint={t`On time, careful, polite`} />
       );
