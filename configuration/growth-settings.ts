@@ -14,7 +14,8 @@ export const growthSettings = {
     schema: addressWith('postgres:', 'postgresql:'),
   },
   REDIS_URL: {
-    about: 'A Redis or Valkey for events and limits of many nodes. Unset means that PostgreSQL carries both.',
+    about:
+      'A Redis or Valkey for events, limits and dear answers of many nodes. Unset means that PostgreSQL carries events and limits, and each node keeps its own answers.',
     must: 'be an address that starts with redis:// or rediss://',
     example: 'redis://:secret@localhost:6379',
     schema: addressWith('redis:', 'rediss:'),
