@@ -8,7 +8,7 @@ interface FrameHandle {
   /** The name of an inner page, for the compact bar. */
   titleOf?: (data: unknown) => string;
   /** The same in words that come with the page. */
-  titleIn?: (i18n: I18n, pathname: string) => string;
+  titleIn?: (i18n: I18n, pathname: string, data: unknown) => string;
 }
 
 export interface FrameParts {
@@ -79,5 +79,5 @@ export function useFrameTitle(): string | undefined {
   if (isWithPlace) return undefined;
   const { titleOf, titleIn } = (page?.handle ?? {}) as FrameHandle;
   const own = page?.loaderData === undefined ? undefined : titleOf?.(page.loaderData);
-  return own || titleIn?.(i18n, pathname) || known[pathname] || businessName;
+  return own || titleIn?.(i18n, pathname, page?.loaderData) || known[pathname] || businessName;
 }

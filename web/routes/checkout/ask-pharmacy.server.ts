@@ -50,7 +50,9 @@ export async function askPharmacy(market: MarketClient, request: Request): Promi
 async function pharmaciesOf(market: MarketClient, request: Request): Promise<Store[]> {
   if (preferencesIn(request).zoneIds.length === 0) return [];
   const { stores } = await market.stores.popular({ query: { limit: mostNearby } });
-  return stores.filter(({ takes_prescriptions: takesThem }) => takesThem);
+  const reading = stores.filter(({ takes_prescriptions: takesThem }) => takesThem);
+  // Whoever can read it now comes first.
+  return reading.toSorted((one, other) => Number(other.open) - Number(one.open));
 }
 
 async function firstCharges(market: MarketClient, request: Request, storeId: number) {

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import { preferencesIn } from '#browser/preferences.ts';
@@ -66,6 +68,12 @@ function placeIn(request: Request) {
   const place = preferencesIn(request).currentLatLng;
   return place ? { latitude: place.lat, longitude: place.lng } : {};
 }
+
+/** What the compact bar calls an order by prescription; any other goes by the name of the page. */
+export const handle = {
+  titleIn: (i18n: I18n, _pathname: string, data: Partial<Route.ComponentProps['loaderData']> | undefined) =>
+    data?.page === 'prescription' ? i18n._(msg`Prescription order`) : '',
+};
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();

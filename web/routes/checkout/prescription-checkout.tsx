@@ -7,6 +7,7 @@ import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
 import { distance } from '#i18n/format.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -73,6 +74,11 @@ function NearbyPharmacies({ stores }: { stores: AskedPharmacy['nearby'] }) {
                 <MetaLine>
                   <AverageRating value={store.avg_rating} count={store.rating_count} />
                   {store.distance !== null && distance(store.distance / 1000)}
+                  {!isOpen(store) && (
+                    <Chip>
+                      <Trans>CLOSED NOW</Trans>
+                    </Chip>
+                  )}
                 </MetaLine>
                 <span className={styles.small}>
                   <bdi>{store.address}</bdi>
@@ -85,6 +91,11 @@ function NearbyPharmacies({ stores }: { stores: AskedPharmacy['nearby'] }) {
       </ul>
     </section>
   );
+}
+
+/** A closed one reads no prescription now. */
+function isOpen({ active, open }: AskedPharmacy['nearby'][number]): boolean {
+  return active && open;
 }
 
 /** Where none is near either. */
