@@ -233,6 +233,8 @@ export interface Soko {
   registration: {
     /** Send the news of the market to an e-mail address; twice is once. For anyone. May refuse with too_many. `POST /api/v1/newsletter/subscribe` */
     subscribe(sent: { body: { email: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Send no more news to the address that a link of the newsletter was made for; twice is once. For anyone. May refuse with not_found. `POST /api/v1/newsletter/unsubscribe` */
+    unsubscribe(sent: { body: { of: string }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** Apply as the owner of a store; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, too_large, too_many, module_needed. `POST /api/v1/auth/vendor/register` */
     applyAsStore(sent: { body: { f_name: string; l_name: string; phone: string; email: string; password: string; confirm_password: string; zone_id: number; name: string; module_id: number; address: string; latitude: number | string; longitude: number | string; minimum_delivery_time: number; maximum_delivery_time: number; tax_number?: string; logo?: Blob; cover_photo?: Blob }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** Apply as a delivery man; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, too_large, too_many. `POST /api/v1/auth/delivery-man/store` */
@@ -867,6 +869,11 @@ export const calls: Record<
     "subscribe": {
       "method": "POST",
       "path": "/api/v1/newsletter/subscribe",
+      "body": {}
+    },
+    "unsubscribe": {
+      "method": "POST",
+      "path": "/api/v1/newsletter/unsubscribe",
       "body": {}
     },
     "applyAsStore": {

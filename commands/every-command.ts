@@ -4,6 +4,7 @@ import { configCommands } from './config-commands.ts';
 import { doctorCommands } from './doctor-commands.ts';
 import { importCommands } from './import-commands.ts';
 import { marketCommands } from './market-commands.ts';
+import { newsletterCommands } from './newsletter-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { pictureCommands } from './picture-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...importCommands,
   ...pictureCommands,
+  ...newsletterCommands,
   ...outboxCommands,
   ...webhookCommands,
 ];

@@ -28,6 +28,7 @@ export default [
   ...pageNames.map((name) => route(name, 'routes/pages/policy-page.tsx', { id: name })),
   route('help-and-support', 'routes/pages/help-page.tsx'),
   route('newsletter', 'routes/registration/newsletter-page.tsx'),
+  route('newsletter/leave', 'routes/registration/leave-newsletter-page.tsx'),
   route('store-registration', 'routes/registration/store-registration-page.tsx'),
   route('deliveryman-registration', 'routes/registration/deliveryman-registration-page.tsx'),
   route('favicon.svg', 'routes/pages/mark-page.ts'),

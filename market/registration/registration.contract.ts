@@ -43,6 +43,18 @@ export const registrationContract = {
     reply: told,
     refusals: ['too_many'],
   }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/v1/newsletter/unsubscribe',
+    summary: 'Send no more news to the address that a link of the newsletter was made for; twice is once',
+    callers: 'anyone',
+    body: z.object({
+      /** What stands behind `of=` in the link. */
+      of: z.string().check(z.maxLength(500)),
+    }),
+    reply: told,
+    refusals: ['not_found'],
+  }),
   applyAsStore: endpoint({
     method: 'POST',
     path: '/api/v1/auth/vendor/register',

@@ -14,6 +14,21 @@ export async function addSubscriber(db: Connection, email: string): Promise<void
     .execute();
 }
 
+/** Whoever is not on the list stays off it. */
+export async function deleteSubscriber(db: Connection, email: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+}
+
+/** Who asked for the news, the first first. */
+export function subscribers(db: Connection) {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('email')
+    .execute();
+}
+
 /** With the word about it for whoever listens. */
 export async function addStoreApplication(db: Connection, application: StoreApplication): Promise<void> {
   const kept = db.with('kept', (within) => within.insertInto('store_applications').values(application).returning('id'));

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
 import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { readersOf } from './leave-newsletter.ts';
 
 const market = marketUnderTest();
 /** Outside the demo the limits are as they are meant. */
@@ -49,6 +50,7 @@ const deliveryMen = () => market.db.selectFrom('delivery_man_applications').sele
 
 beforeEach(async () => {
   await market.db.deleteFrom('rate_limits').execute();
+  await market.db.deleteFrom('newsletter_subscribers').execute();
   await market.db.deleteFrom('store_applications').execute();
   await market.db.deleteFrom('delivery_man_applications').execute();
 });
@@ -72,6 +74,27 @@ describe('the newsletter', () => {
       if (email === 'ada') expect(reply.json().errors[0].message).toContain('Please insert a valid email.');
     },
   );
+
+  it('is left by the link of its mails, which holds for good and for one address alone', async () => {
+    const emails = ['ada@example.org', 'bola@example.org'];
+    for (const email of emails) await subscribe(email);
+    const readers = await readersOf(market, 'https://soko.example');
+    expect(readers).toMatchObject([
+      {
+        email: 'ada@example.org',
+        leave: expect.stringMatching(/^https:\/\/soko\.example\/newsletter\/leave\?of=[\w-]+\.[\w-]+$/),
+      },
+      { email: 'bola@example.org' },
+    ]);
+    const [ada = '', bola = ''] = readers.map(({ leave }) => new URL(leave).searchParams.get('of') ?? '');
+    const unsubscribe = (of: string) =>
+      market.app.inject({ method: 'POST', url: '/api/v1/newsletter/unsubscribe', payload: { of } });
+    const forged = [`${ada.split('.')[0]}.${bola.split('.')[1]}`, `${ada}.`.slice(0, 20), ada.slice(0, -1), '', '.'];
+    for (const of of forged) expect((await unsubscribe(of)).statusCode).toBe(404);
+    expect(await readersOf(market, 'https://soko.example')).toHaveLength(2);
+    for (let time = 0; time < 2; time += 1) expect((await unsubscribe(ada)).statusCode).toBe(200);
+    expect(await readersOf(market, 'https://soko.example')).toMatchObject([{ email: 'bola@example.org' }]);
+  });
 
   it('is not filled by one address of the network', async () => {
     const replies = [];

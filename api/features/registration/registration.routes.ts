@@ -5,6 +5,7 @@ import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { applyAsDeliveryMan } from './apply-as-delivery-man.ts';
 import { applyAsStore } from './apply-as-store.ts';
+import { leaveNewsletter } from './leave-newsletter.ts';
 import { addSubscriber } from './registration.data.ts';
 
 const subscriptionsPerHour = { name: 'subscriptions of an address', windowSeconds: 3600 };
@@ -16,6 +17,11 @@ export const registrationRoutes = (needs: ApiNeeds): Handlers<Contract['registra
     await needs.limits.countTry(needs.db, { ...subscriptionsPerHour, subject: address, limit });
     await addSubscriber(needs.db, keptEmail(body.email));
     return { message: 'Subscribed Successfully' };
+  },
+
+  async unsubscribe({ body }) {
+    await leaveNewsletter(needs, body.of);
+    return { message: 'Unsubscribed Successfully' };
   },
 
   applyAsStore: ({ body, address }) => applyAsStore(needs, body, address),

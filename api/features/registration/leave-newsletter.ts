@@ -1,0 +1,25 @@
+import { emailProvedBy, leaveProofs } from '#http/leave-links.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { deleteSubscriber, subscribers } from './registration.data.ts';
+
+/** Somebody who gets the news, and the page on which they leave it. */
+export interface Reader {
+  email: string;
+  since: Date;
+  leave: string;
+}
+
+/** Who gets the news of a site, such as https://soko.example. */
+export async function readersOf({ db }: Pick<ApiNeeds, 'db'>, site: string): Promise<Reader[]> {
+  const [proofOf, rows] = await Promise.all([leaveProofs(db), subscribers(db)]);
+  const page = new URL('/newsletter/leave', site);
+  return rows.map(({ email, created_at: since }) => ({ email, since, leave: `${page}?of=${proofOf(email)}` }));
+}
+
+/** Takes the address off the list that a link was made for, and nobody else's. */
+export async function leaveNewsletter({ db }: ApiNeeds, of: string): Promise<void> {
+  const email = await emailProvedBy(db, of);
+  if (email === undefined) throw new Refusal('not_found');
+  await deleteSubscriber(db, email);
+}

@@ -1,0 +1,33 @@
+import { readersOf } from 'api/features/registration/leave-newsletter';
+import type { Command } from './command.ts';
+import { CommandFault } from './exit-codes.ts';
+import { beside } from './open-ground.ts';
+import { textTable } from './text-table.ts';
+
+export const newsletterCommands: readonly Command[] = [
+  {
+    name: 'newsletter list',
+    about:
+      'Lists who asked for the news, each with the link by which they leave it; docs/messages.md says how it goes into a mail.',
+    options: {
+      site: { about: 'Where the storefront is, for the links.', value: 'address', isNeeded: true },
+    },
+    example: 'newsletter list --site https://soko.example',
+    exits: ['data', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db }) => {
+        const site = call.option('site') ?? '';
+        if (!/^https?:\/\//i.test(site) || !URL.canParse(site)) {
+          throw new CommandFault('data', `${site} is no address such as https://soko.example.`);
+        }
+        const readers = await readersOf({ db }, site);
+        return {
+          text: textTable(
+            readers.map((reader) => ({ ...reader })),
+            'Nobody.',
+          ),
+          json: { readers },
+        };
+      }),
+  },
+];

@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallRefused } from 'market/client';
+import { Form } from 'react-router';
+import { useMarket } from '#features/config/use-market.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { marketFor } from '../../market-client.server.ts';
+import type { Route } from './+types/leave-newsletter-page';
+import styles from './newsletter-page.module.css';
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Newsletter`) };
+
+/** Only a press leaves: mail programs open links by themselves. Those with a button of their own post here too (RFC 8058). */
+export async function action({ request, context }: Route.ActionArgs): Promise<{ hasLeft: boolean }> {
+  const of = new URL(request.url).searchParams.get('of') ?? '';
+  try {
+    await marketFor(context, request).registration.unsubscribe({ body: { of } });
+    return { hasLeft: true };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status >= 500) throw error;
+    return { hasLeft: false };
+  }
+}
+
+/** Where the link of each newsletter leads. */
+export default function LeaveNewsletterPage({ actionData: found }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { businessName } = useMarket();
+  return (
+    <Page>
+      <title>{`${t`Newsletter`} · ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      {found?.hasLeft ? (
+        <EmptyState
+          image="boxbig"
+          title={<Trans>Unsubscribed Successfully</Trans>}
+          action={
+            <LinkButton to="/home">
+              <Trans>Back to home</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>You get no more news from {businessName}.</Trans>
+        </EmptyState>
+      ) : (
+        <section className={styles.card}>
+          <h1 className={styles.title}>
+            <Trans>Leave the newsletter?</Trans>
+          </h1>
+          {found ? (
+            <p role="alert">
+              <Trans>This link is not whole. Please open it from the mail once more.</Trans>
+            </p>
+          ) : (
+            <Form method="post" className={styles.form}>
+              <p>
+                <Trans>You get no more news at the address that this link was sent to.</Trans>
+              </p>
+              <Button type="submit" isBlock>
+                <Trans>Unsubscribe</Trans>
+              </Button>
+            </Form>
+          )}
+        </section>
+      )}
+    </Page>
+  );
+}
