@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CardCartControl } from '#features/cart/card-cart-control.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
+import { cardLink } from '#ui/card-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Price } from '#ui/price.tsx';
@@ -59,7 +60,7 @@ export function ItemCard({
           {isGone ? (
             name
           ) : (
-            <Link {...link} className={styles.link}>
+            <Link {...link} className={cardLink}>
               {name}
             </Link>
           )}

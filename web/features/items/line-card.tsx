@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { CardCartControl } from '#features/cart/card-cart-control.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
+import { cardLink } from '#ui/card-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Price } from '#ui/price.tsx';
 import { Stage } from '#ui/stage.tsx';
@@ -29,7 +30,7 @@ export function LineCard({ item, isPriority = false }: ItemCardProps) {
         <Price now={prices.now} was={prices.was} />
         <h3 className={styles.name}>
           {traits.hasVegMark && <VegMark isVeg={item.veg === 1} className={styles.veg} />}{' '}
-          <Link {...link} className={styles.link}>
+          <Link {...link} className={cardLink}>
             {name}
           </Link>
         </h3>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { CardCartControl } from '#features/cart/card-cart-control.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
+import { cardLink } from '#ui/card-link.tsx';
 import { Price } from '#ui/price.tsx';
 import { PriceTag } from '#ui/price-tag.tsx';
 import { Stage } from '#ui/stage.tsx';
@@ -23,7 +24,7 @@ export function MenuCard({ item, isPriority = false }: ItemCardProps) {
           <AverageRating value={item.avg_rating} />
         </div>
         <h3 className={styles.name}>
-          <Link {...link} className={styles.link}>
+          <Link {...link} className={cardLink}>
             {name}
           </Link>
         </h3>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Advertisement } from 'market/promotions/promotions.contract';
 import { Link } from 'react-router';
 import { AverageRating } from '#features/config/average-rating.tsx';
+import { cardLink } from '#ui/card-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Monogram } from '#ui/monogram.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -43,7 +44,7 @@ export function AdCard({ ad, ...news }: AdCardProps) {
         )}
         <div className={styles.text}>
           <h3 dir="auto" className={styles.title}>
-            <Link to={`/store/${store.slug}`} className={styles.link}>
+            <Link to={`/store/${store.slug}`} className={cardLink}>
               {title}
             </Link>
           </h3>

@@ -3,6 +3,7 @@ import type { Store } from 'market/stores/stores.contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
+import { cardLink } from '#ui/card-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
@@ -37,7 +38,7 @@ export function CompactStoreCard({ store, isVisited = false }: CompactStoreCardP
       </Stage>
       <div className={styles.words}>
         <h3 id={nameId} dir="auto" className={styles.name}>
-          <Link to={storePath(store)} className={styles.link}>
+          <Link to={storePath(store)} className={cardLink}>
             {store.name}
           </Link>
         </h3>

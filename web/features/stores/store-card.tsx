@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
 import { Awning } from '#ui/awning.tsx';
+import { cardLink } from '#ui/card-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
@@ -43,7 +44,7 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
         <StoreLogo store={store} />
         <div className={styles.words}>
           <h3 dir="auto" className={styles.name}>
-            <Link to={storePath(store)} className={styles.link}>
+            <Link to={storePath(store)} className={cardLink}>
               {store.name}
             </Link>
           </h3>

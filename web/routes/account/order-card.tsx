@@ -7,6 +7,7 @@ import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { dayAndTime } from '#i18n/clock.ts';
+import { cardLink } from '#ui/card-link.tsx';
 import { Stage } from '#ui/stage.tsx';
 import { CancelButton, RateLink, ReorderButton, TrackLink } from './order-buttons.tsx';
 import styles from './orders.module.css';
@@ -24,13 +25,13 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <Pictures order={order} />
         <div className={styles.who}>
           <h3 className={styles.name}>
-            <Link to={`/profile?page=my-orders&orderId=${orderId}`} className={styles.cover}>
+            <Link to={`/profile?page=my-orders&orderId=${orderId}`} className={cardLink}>
               <Seller order={order} />
             </Link>
           </h3>
           <p className={styles.muted}>
             <bdi>
-              #{orderId} · {placedAt}
+              #{orderId} · <span className={styles.whole}>{placedAt}</span>
             </bdi>
           </p>
         </div>
@@ -48,11 +49,11 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           </p>
         </div>
         <div className={styles.deeds}>
-          <PrescriptionLink order={order} />
-          {order.cancelable && <CancelButton order={order} />}
-          {!isOver && status !== 'pending' && <TrackLink orderId={orderId} />}
+          <PrescriptionLink order={order} size="small" />
+          {order.cancelable && <CancelButton order={order} size="small" />}
+          {!isOver && status !== 'pending' && <TrackLink orderId={orderId} size="small" />}
           {status === 'delivered' && <RateLink orderId={orderId} isShort />}
-          {order.can_reorder && <ReorderButton order={order} />}
+          {order.can_reorder && <ReorderButton order={order} size="small" />}
         </div>
       </div>
     </article>

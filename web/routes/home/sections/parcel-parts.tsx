@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ParcelCategory, WhyChoose as Reason, VideoContent } from 'market/parcel/parcel.contract';
 import { Link } from 'react-router';
+import { cardLink } from '#ui/card-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -23,7 +24,7 @@ export function ParcelCategories({ categories }: { categories: ParcelCategory[] 
             <Stage src={image} alt="" sizes="(min-width: 1180px) 94px, 71px" className={styles.stage} />
             <div className={styles.words}>
               <h3 className={styles.name}>
-                <Link to={`/parcel-delivery-info?parcel_category_id=${id}`} className={styles.link}>
+                <Link to={`/parcel-delivery-info?parcel_category_id=${id}`} className={cardLink}>
                   {name}
                 </Link>
               </h3>
