@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
@@ -9,6 +11,8 @@ import { PillLink } from '#ui/pill.tsx';
 import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/brands-page';
 import styles from './categories.module.css';
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`All brands`) };
 
 /** All brands that are sold here [CAT-03]; without one there is nothing to see [CAT-04]. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,15 +1,20 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { cardLink } from '#ui/card-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/categories-page';
 import styles from './categories.module.css';
+
+export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Categories`) };
 
 /** The categories of the module that something is sold in here [CAT-01]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,7 +60,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
             />
             <div className={styles.words}>
               <h2 className={styles.name}>
-                <Link to={categoryPath(category)} className={styles.link}>
+                <Link to={categoryPath(category)} className={cardLink}>
                   {category.name}
                 </Link>
               </h2>

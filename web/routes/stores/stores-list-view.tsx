@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { PageHead } from '#features/config/page-head.tsx';
+import { useMarket } from '#features/config/use-market.ts';
 import { EndlessStores, type StoresPage } from '#features/stores/endless-stores.tsx';
 import type { StoreKind } from '#features/stores/store-kinds.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -17,11 +18,21 @@ export interface StoresListViewProps {
 
 /** A page with one list of stores. */
 export function StoresListView({ title, kind, first }: StoresListViewProps) {
+  const { t } = useLingui();
+  const { zone } = useMarket();
   const { pathname } = useLocation();
+  const total = first.size;
   return (
     <Page>
       <PageHead title={title} description={title} path={pathname} />
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {total > 0 && (
+          <p className={styles.count}>
+            <b>{t`${total} stores Found`}</b> {zone && <Trans>in {zone.name}</Trans>}
+          </p>
+        )}
+      </div>
       {first.stores.length > 0 ? (
         <>
           <VisuallyHidden as="h2">
