@@ -3,5 +3,9 @@ import { useTimeLeft } from '#features/promotions/use-time-left.ts';
 /** Minutes and seconds until an unpaid order is given up; nothing once it is over. */
 export function HoldTime({ until }: { until: string }) {
   const left = useTimeLeft(until);
-  return <bdi dir="ltr">{left ? `${left.minutes}:${left.seconds}` : '00:00'}</bdi>;
+  return (
+    <b>
+      <bdi dir="ltr">{left ? `${left.minutes}:${left.seconds}` : '00:00'}</bdi>
+    </b>
+  );
 }
