@@ -15,6 +15,7 @@ import { ProfileButton } from './profile-button.tsx';
 const customer: NonNullable<Market['customer']> = { ...bisi, pages: ['profile-settings', 'settings'] };
 const guestLine = lineOf(itemWith(), { id: 77 });
 
+const wallet = { total_size: 0, limit: 1, offset: 1, currency: 'KES', balance: 6240, data: [] };
 const wire = { calls: [] as string[], status: 200, body: { message: '' } as unknown };
 
 beforeEach(() => {
@@ -23,6 +24,7 @@ beforeEach(() => {
   rememberSession();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
+    if (path.includes('/wallet/transactions')) return new Response(JSON.stringify(wallet));
     if (path.includes('/wish-list')) return new Response('{"items":[],"stores":[]}');
     wire.calls.push(`${method} ${path}`);
     if (path.includes('/cart/list')) return new Response(JSON.stringify([guestLine]));
@@ -72,6 +74,12 @@ describe('the account menu', () => {
     await expect
       .element(nav.getByRole('link', { name: 'Profile settings' }))
       .toHaveAttribute('href', '/profile?page=profile-settings');
+  });
+
+  it('tells beside the wallet what is in it, in its currency', async () => {
+    const currencies = [{ code: 'KES', symbol: 'KSh', side: 'left' as const }];
+    await open({ customer: { ...customer, pages: ['wallet'] }, currencies });
+    await expect.element(page.getByRole('link', { name: 'Wallet KSh 6,240' })).toBeVisible();
   });
 
   it('closes by Escape, which gives the focus back, and by a press elsewhere', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { WalletBalance } from '#features/wallet/wallet-balance.tsx';
 import { useLeave } from '#ui/use-leave.ts';
 import styles from './account-menu.module.css';
 import { AccountNav } from './account-nav.tsx';
@@ -16,7 +17,7 @@ export function AccountMenu({ opener, onClose }: AccountMenuProps) {
   useLeave(panel, opener, onClose);
   return (
     <div ref={panel} className={styles.menu}>
-      <AccountNav onFollow={onClose} />
+      <AccountNav inWallet={<WalletBalance className={styles.balance} />} onFollow={onClose} />
     </div>
   );
 }

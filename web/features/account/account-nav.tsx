@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openOverlay } from '#features/cart/overlay-store.ts';
 import { UnreadChip } from '#features/chat/unread-chip.tsx';
@@ -14,12 +15,14 @@ export interface AccountNavProps {
   current?: AccountPage;
   /** On compact screens it stands alone, and none of its pages is shown. */
   isAlone?: boolean;
+  /** Beside the name of the wallet. */
+  inWallet?: ReactNode;
   /** An entry was chosen. */
   onFollow?: () => void;
 }
 
 /** The pages of the account, a line, and the way out [PROF-35]; small screens have no room for the wish list elsewhere. */
-export function AccountNav({ current, isAlone = false, onFollow }: AccountNavProps) {
+export function AccountNav({ current, isAlone = false, inWallet, onFollow }: AccountNavProps) {
   const { t } = useLingui();
   const { customer, zone } = useMarket();
   const nameOf = useAccountNames();
@@ -35,6 +38,7 @@ export function AccountNav({ current, isAlone = false, onFollow }: AccountNavPro
         >
           <Icon name={accountIcons[page]} />
           {nameOf(page)}
+          {page === 'wallet' && inWallet}
           {page === 'inbox' && <Unread />}
         </Link>
       ))}

@@ -1,0 +1,25 @@
+import type { ReplyOf } from 'market/endpoint';
+import type { walletContract } from 'market/wallet/wallet.contract';
+import { useEffect, useState } from 'react';
+import { useMoney } from '#features/config/use-money.ts';
+
+type Wallet = ReplyOf<(typeof walletContract)['transactions']>;
+
+/** What is in the wallet, asked for when it is shown; nothing until it is known, and nothing where it cannot be. */
+export function WalletBalance({ className }: { className?: string | undefined }) {
+  const [wallet, setWallet] = useState<Wallet>();
+  const money = useMoney(wallet?.currency);
+  useEffect(() => {
+    let isWanted = true;
+    void balanceNow().then((found) => isWanted && setWallet(found));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return wallet && <span className={className}>{money(wallet.balance)}</span>;
+}
+
+async function balanceNow(): Promise<Wallet | undefined> {
+  const { walletMarket } = await import('./wallet-calls.ts');
+  return walletMarket.wallet.transactions({ query: { type: 'all', limit: 1, offset: 1 } }).catch(() => undefined);
+}
