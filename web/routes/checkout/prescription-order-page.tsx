@@ -96,6 +96,8 @@ function Followed({ first, ways }: { first: PrescriptionOrder; ways: ProviderWay
 function Headline({ order }: { order: PrescriptionOrder }) {
   if (order.order_status === 'canceled') return <Trans>This order was canceled</Trans>;
   if (order.order_status === 'failed') return <Trans>This order was not paid in time</Trans>;
+  if (order.order_status === 'picked_up') return <Trans>On the Way</Trans>;
+  if (order.order_status === 'delivered') return <Trans>Delivered</Trans>;
   if (order.prescription === 'sent') return <Trans>The pharmacist is reading it</Trans>;
   if (order.prescription === 'quoted') return <Trans>Your price is here</Trans>;
   return <Trans>You agreed to the price</Trans>;
