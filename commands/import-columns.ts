@@ -1,5 +1,6 @@
 import type { GivenItem } from 'api/features/items/import-items';
 import type { GivenStore } from 'api/features/stores/import-stores';
+import { addOns, foodVariations, variations } from './read-choices.ts';
 import {
   amount,
   colours,
@@ -39,6 +40,11 @@ export const itemColumns: Columns<GivenItem> = {
   category: { about: 'The slug of its category in the module of the store.', read: slug, isNeeded: true },
   name: { about: 'What it is called.', read: neededText(200), isNeeded: true },
   price: { about: 'In the currency of the zone, such as 1500 or 1500.50.', read: amount, isNeeded: true },
+  category_name: {
+    about: 'What the category is called: where the module has none of that slug, it is added under this name.',
+    read: textOf(100),
+  },
+  category_parent: { about: 'The slug of the main category that an added one belongs to.', read: optionalSlug },
   brand: { about: 'The slug of its brand.', read: optionalSlug },
   description: { about: 'A text.', read: textOf(5_000) },
   image: { about: 'The key of its picture; that of the category where the column is missing.', read: neededText(100) },
@@ -58,6 +64,23 @@ export const itemColumns: Columns<GivenItem> = {
   allergens: { about: 'Words with semicolons between them.', read: words },
   available_from: { about: 'From when on each day, such as 06:00; empty for all day.', read: orNone(timeOfDay) },
   available_until: { about: 'Until when.', read: orNone(timeOfDay) },
+  variations: {
+    about:
+      'Kinds with a price and a stock of their own, such as `Size/Colour: S/Red = 1500 x 10; M/Red = 1600 x 4`: the choices, ' +
+      'then each combination. Without `x` none runs out. Empty for none.',
+    read: variations,
+  },
+  food_variations: {
+    about:
+      'What a dish is chosen with, such as `Spice (one, needed): Mild; Hot +200 | Extras (0-2): Egg +300; Plantain`: one, or ' +
+      'from so many to so many; needed where nothing is no answer. Empty for none.',
+    read: foodVariations,
+  },
+  add_ons: {
+    about:
+      'What can be added, such as `Extra meat +500; Coleslaw +300`. Of one store the same name is the same add-on.',
+    read: addOns,
+  },
   active: { about: 'yes, or no for an item that nobody sees.', read: yesOrNo },
 };
 

@@ -42,7 +42,7 @@ export const importCommands: readonly Command[] = [
     name: 'import items',
     about:
       'Adds items from a CSV file, and changes those of the same slug. One that was cut off goes on where it was. ' +
-      'Variations, options of dishes, add-ons and new categories have no columns yet.',
+      'New categories, variations, options of dishes and add-ons come with them: demo/imports/choices.csv.',
     places: [csvFile],
     options: csvOptions,
     example: 'import items demo/imports/items.csv --dry-run',
@@ -53,7 +53,7 @@ export const importCommands: readonly Command[] = [
         const kind: ImportKind<GivenItem> = {
           name: 'items',
           columns: itemColumns,
-          together: discountFaults,
+          together: (item) => [...discountFaults(item), ...choiceFaults(item)],
           faultsIn,
           write: (transaction, given) => write(transaction, given.map(withDiscount)),
         };
@@ -134,6 +134,12 @@ function discountFaults({ discount, discount_type }: GivenItem): { field: string
   if (discount === undefined || discount_type !== 'percent') return [];
   const isPercent = discount % 100 === 0 && discount <= 100_00;
   return isPercent ? [] : [{ field: 'discount', reason: 'must be whole percents from 0 to 100' }];
+}
+
+function choiceFaults({ variations, food_variations, add_ons }: GivenItem): { field: string; reason: string }[] {
+  const isDish = (food_variations ?? []).length > 0 || (add_ons ?? []).length > 0;
+  if (!isDish || (variations?.kinds ?? []).length === 0) return [];
+  return [{ field: 'variations', reason: 'an item has variations, or options and add-ons of a dish' }];
 }
 
 /** Percents are kept as they are, amounts as minor units. */

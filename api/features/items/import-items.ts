@@ -1,8 +1,10 @@
+import type { VariationGroup } from 'market/items/items.rules';
 import { type Money, nothing } from 'market/money';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { isWorthRepairing, writeWords } from '#features/search/write-words.ts';
 import {
   type CategoryOfImport,
+  categoriesOfImport,
   countItemsOf,
   countWords,
   groundOfImport,
@@ -14,12 +16,15 @@ import {
   writeItems,
   writeItemWords,
 } from './items-import.data.ts';
+import { addNamedCategories, type GivenAddOn, type GivenKinds, idsOfAddOns, writeGivenKinds } from './write-choices.ts';
 
 /** An item as a file gives it: store, category and brand by their slugs, and only the columns that the file has. */
 export interface GivenItem {
   slug: string;
   store: string;
   category: string;
+  category_name?: string;
+  category_parent?: string;
   brand?: string;
   name: string;
   price: Money;
@@ -41,6 +46,9 @@ export interface GivenItem {
   allergens?: string[];
   available_from?: number | null;
   available_until?: number | null;
+  variations?: GivenKinds;
+  food_variations?: VariationGroup[];
+  add_ons?: GivenAddOn[];
   active?: boolean;
 }
 
@@ -63,17 +71,26 @@ interface Shelves {
   /** By module and slug. */
   categories: ReadonlyMap<string, CategoryOfImport>;
   categoryNames: ReadonlyMap<number, string>;
+  /** The module of each, by its slug. */
+  categoryModules: Map<string, number>;
   brands: ReadonlyMap<string, number>;
 }
 
 /** Prepares an import of items into the stores that stand. */
+function shelvedBy(categories: readonly CategoryOfImport[]) {
+  return {
+    categories: new Map(categories.map((category) => [`${category.module_id}/${category.slug}`, category])),
+    categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
+    categoryModules: new Map(categories.map(({ slug, module_id }) => [slug, module_id])),
+  };
+}
+
 export async function openItemImport(db: Connection): Promise<ItemImport> {
   const { stores, categories, brands } = await groundOfImport(db);
   const shelves: Shelves = {
     stores: new Map(stores.map((store) => [store.slug, store])),
     storeNames: new Map(stores.map(({ id, name }) => [id, name])),
-    categories: new Map(categories.map((category) => [`${category.module_id}/${category.slug}`, category])),
-    categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
+    ...shelvedBy(categories),
     brands: new Map(brands.map(({ id, module_id, slug }) => [`${module_id}/${slug}`, id])),
   };
   return {
@@ -93,24 +110,47 @@ export async function openItemImport(db: Connection): Promise<ItemImport> {
 
 type Fault = Omit<GivenFault, 'place'>;
 
-function faultsOf(item: GivenItem, { stores, categories, brands }: Shelves, known: KnownItem | undefined): Fault[] {
+function faultsOf(item: GivenItem, shelves: Shelves, known: KnownItem | undefined): Fault[] {
+  const { stores, brands } = shelves;
   const store = stores.get(item.store);
   if (!store) return [{ field: 'store', reason: `there is no store '${item.store}'` }];
-  const faults: Fault[] = [];
-  const inModule = (slug: string) => `${store.module_id}/${slug}`;
-  if (!categories.has(inModule(item.category))) {
-    faults.push({ field: 'category', reason: `the module of '${item.store}' has no category '${item.category}'` });
-  }
-  if (item.brand && !brands.has(inModule(item.brand))) {
+  const faults = categoryFaults(item, store, shelves);
+  if (item.brand && !brands.has(`${store.module_id}/${item.brand}`)) {
     faults.push({ field: 'brand', reason: `the module of '${item.store}' has no brand '${item.brand}'` });
   }
   if (known && known.store_id !== store.id) {
     faults.push({ field: 'slug', reason: 'another store has an item of this slug' });
   }
-  if (known?.has_variations && item.stock !== undefined) {
+  const hasKinds = item.variations ? item.variations.kinds.length > 0 : known?.has_variations;
+  const hasOwnStock = item.stock !== undefined && (item.stock !== null || !item.variations);
+  if (hasKinds && hasOwnStock) {
     faults.push({ field: 'stock', reason: 'the item has variations, and its stock is the sum of theirs' });
   }
   return faults;
+}
+
+/** A category that is not there is added under the name that the line gives it. */
+function categoryFaults(
+  { category, category_name, category_parent, store: storeSlug }: GivenItem,
+  { module_id }: StoreOfImport,
+  { categories, categoryModules }: Shelves,
+): Fault[] {
+  if (categories.has(`${module_id}/${category}`)) return [];
+  if (!category_name) {
+    const reason = `the module of '${storeSlug}' has no category '${category}'; category_name would add it`;
+    return [{ field: 'category', reason }];
+  }
+  if ((categoryModules.get(category) ?? module_id) !== module_id) {
+    return [{ field: 'category', reason: `'${category}' is a category of another module` }];
+  }
+  categoryModules.set(category, module_id);
+  if (!category_parent) return [];
+  const parent = categories.get(`${module_id}/${category_parent}`);
+  if (!parent) {
+    return [{ field: 'category_parent', reason: `the module of '${storeSlug}' has no category '${category_parent}'` }];
+  }
+  const isMain = parent.parent_id === null;
+  return isMain ? [] : [{ field: 'category_parent', reason: `'${category_parent}' has a parent itself` }];
 }
 
 /** What an item is where its file says nothing. */
@@ -135,23 +175,63 @@ const usual = {
   available_from: null,
   available_until: null,
   schedule_order: false,
+  choice_options: [],
+  food_variations: [],
+  add_on_ids: [],
   active: true,
 } satisfies Partial<ItemToWrite>;
 
-async function writeAll(transaction: Transaction, given: readonly GivenItem[], shelves: Shelves): Promise<number> {
+async function writeAll(transaction: Transaction, given: readonly GivenItem[], standing: Shelves): Promise<number> {
   const [first] = given;
   if (!first) return 0;
+  const shelves = await withNewCategories(transaction, given, standing);
+  const storeOf = ({ store }: GivenItem) => shelves.stores.get(store)?.id ?? 0;
+  const addOnId = await idsOfAddOns(
+    transaction,
+    given.map((item) => ({ store_id: storeOf(item), ...(item.add_ons && { add_ons: item.add_ons }) })),
+  );
+  const addOnsOf = (item: GivenItem) => item.add_ons?.flatMap(({ name }) => addOnId(storeOf(item), name) ?? []) ?? [];
   const written = await writeItems(
     transaction,
-    given.map((item) => rowOf(item, shelves)),
+    given.map((item) => rowOf(item, shelves, addOnsOf(item))),
     changedBy(first),
   );
+  await writeGivenKinds(transaction, given);
   await findBy(transaction, written, shelves);
   await countItemsOf(transaction, [...new Set(written.map(({ store_id }) => store_id))]);
   return written.filter(({ is_new }) => is_new).length;
 }
 
-function rowOf({ store: storeSlug, category: categorySlug, brand, ...item }: GivenItem, shelves: Shelves): ItemToWrite {
+/** Those that stand with those that these lines add. */
+async function withNewCategories(
+  transaction: Transaction,
+  given: readonly GivenItem[],
+  shelves: Shelves,
+): Promise<Shelves> {
+  const added = given.flatMap(({ store, category: slug, category_name: name, category_parent: parent }) => {
+    const { module_id } = shelves.stores.get(store) ?? {};
+    if (module_id === undefined || !name || shelves.categories.has(`${module_id}/${slug}`)) return [];
+    return [{ module_id, slug, name, parent_id: shelves.categories.get(`${module_id}/${parent}`)?.id ?? null }];
+  });
+  if (added.length === 0) return shelves;
+  await addNamedCategories(transaction, added);
+  return { ...shelves, ...shelvedBy(await categoriesOfImport(transaction)) };
+}
+
+function rowOf(
+  {
+    store: storeSlug,
+    category: categorySlug,
+    category_name: _name,
+    category_parent: _parent,
+    brand,
+    variations,
+    add_ons: _addOns,
+    ...item
+  }: GivenItem,
+  shelves: Shelves,
+  addOnIds: number[],
+): ItemToWrite {
   const store = shelves.stores.get(storeSlug);
   const category = shelves.categories.get(`${store?.module_id}/${categorySlug}`);
   if (!store || !category) throw new Error(`The item ${item.slug} was not checked before it was written`);
@@ -166,6 +246,8 @@ function rowOf({ store: storeSlug, category: categorySlug, brand, ...item }: Giv
     image: category.image,
     // What needs a prescription takes no part in promotions.
     no_promotion: item.is_prescription_required ?? false,
+    choice_options: variations?.choices ?? [],
+    add_on_ids: addOnIds,
     ...item,
   };
 }
@@ -175,12 +257,21 @@ function changedBy({
   slug: _slug,
   store: _store,
   category: _category,
+  category_name: _name,
+  category_parent: _parent,
   brand,
+  variations,
+  add_ons,
   ...item
 }: GivenItem): (keyof ItemToWrite)[] {
   const columns = Object.keys(item) as (keyof ItemToWrite)[];
-  const follows: (keyof ItemToWrite)[] = item.is_prescription_required === undefined ? [] : ['no_promotion'];
-  return ['category_id', ...(brand === undefined ? [] : (['brand_id'] as const)), ...follows, ...columns];
+  const follows: [unknown, keyof ItemToWrite][] = [
+    [item.is_prescription_required, 'no_promotion'],
+    [brand, 'brand_id'],
+    [variations, 'choice_options'],
+    [add_ons, 'add_on_ids'],
+  ];
+  return ['category_id', ...follows.flatMap(([value, column]) => (value === undefined ? [] : column)), ...columns];
 }
 
 /** Makes what was written findable, also under the words that it had before and still has. */

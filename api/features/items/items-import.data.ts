@@ -17,6 +17,7 @@ export interface CategoryOfImport {
   slug: string;
   name: string;
   image: string;
+  parent_id: number | null;
 }
 
 /** What the items of a file may name. */
@@ -25,9 +26,13 @@ export async function groundOfImport(db: Connection) {
     .selectFrom('stores')
     .select(['id', 'slug', 'name', 'module_id', 'zone_id', 'discount_percent'])
     .execute();
-  const categories = await db.selectFrom('categories').select(['id', 'module_id', 'slug', 'name', 'image']).execute();
+  const categories = await categoriesOfImport(db);
   const brands = await db.selectFrom('brands').select(['id', 'module_id', 'slug']).execute();
   return { stores, categories, brands };
+}
+
+export function categoriesOfImport(db: Connection): Promise<CategoryOfImport[]> {
+  return db.selectFrom('categories').select(['id', 'module_id', 'slug', 'name', 'image', 'parent_id']).execute();
 }
 
 export interface KnownItem {
@@ -74,6 +79,9 @@ export interface ItemToWrite {
   available_from: number | null;
   available_until: number | null;
   schedule_order: boolean;
+  choice_options: unknown;
+  food_variations: unknown;
+  add_on_ids: number[];
   active: boolean;
 }
 
@@ -113,17 +121,19 @@ export async function writeItems(
     insert into items (id, slug, store_id, module_id, zone_id, category_id, brand_id, store_discount, name, price, image,
       description, unit_type, discount, discount_type, stock, stock_received, maximum_cart_quantity, veg, is_halal,
       organic, recommended, is_prescription_required, no_promotion, generic_names, tags, nutrition, allergens,
-      available_from, available_until, schedule_order, active)
+      available_from, available_until, schedule_order, choice_options, food_variations, add_on_ids, active)
     select (select coalesce(max(id), 0) from items) + row_number() over (), slug, store_id, module_id, zone_id,
       category_id, brand_id, store_discount, name, price, image, description, unit_type, discount, discount_type, stock,
       stock, maximum_cart_quantity, veg, is_halal, organic, recommended, is_prescription_required, no_promotion,
-      generic_names, tags, nutrition, allergens, available_from, available_until, schedule_order, active
+      generic_names, tags, nutrition, allergens, available_from, available_until, schedule_order,
+      choice_options, food_variations, add_on_ids, active
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(slug text, store_id int, module_id int, zone_id int,
       category_id int, brand_id int, store_discount smallint, name text, price bigint, image text, description text,
       unit_type text, discount bigint, discount_type text, stock int, maximum_cart_quantity int, veg boolean,
       is_halal boolean, organic boolean, recommended boolean, is_prescription_required boolean, no_promotion boolean,
       generic_names text[], tags text[], nutrition text[], allergens text[], available_from smallint,
-      available_until smallint, schedule_order boolean, active boolean)
+      available_until smallint, schedule_order boolean, choice_options jsonb, food_variations jsonb, add_on_ids int[],
+      active boolean)
     on conflict (slug) do update set ${sql.join(changes)}
     returning slug, name, tags, generic_names, category_id, store_id, xmax = 0 as is_new`.execute(transaction);
   return rows;

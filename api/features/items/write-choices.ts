@@ -1,0 +1,62 @@
+import type { Money } from 'market/money';
+import type { Transaction } from '#db/connection.ts';
+import { addCategories, writeAddOns, writeKinds } from './items-import-choices.data.ts';
+
+/** What is chosen of an item, and each combination that is sold. */
+export interface GivenKinds {
+  choices: { name: string; title: string; options: string[] }[];
+  kinds: { type: string; price: Money; stock: number | null }[];
+}
+
+export interface GivenAddOn {
+  name: string;
+  price: Money;
+}
+
+/** The columns of an item that lead to rows of their own. */
+export interface GivenChoices {
+  slug: string;
+  variations?: GivenKinds;
+}
+
+/** Writes the kinds of items that stand, where their file has a column for them. */
+export async function writeGivenKinds(transaction: Transaction, given: readonly GivenChoices[]): Promise<void> {
+  const named = given.flatMap(({ slug, variations }) => (variations ? [{ slug, kinds: variations.kinds }] : []));
+  if (named.length === 0) return;
+  const kinds = named.flatMap((item) => item.kinds.map((kind, position) => ({ slug: item.slug, position, ...kind })));
+  await writeKinds(transaction, { slugs: named.map(({ slug }) => slug), kinds });
+}
+
+interface WithAddOns {
+  store_id: number;
+  add_ons?: GivenAddOn[];
+}
+
+/** The ids of add-ons, by store and name; where lines name one of a store twice, the last one says its price. */
+export async function idsOfAddOns(
+  transaction: Transaction,
+  given: readonly WithAddOns[],
+): Promise<(storeId: number, name: string) => number | undefined> {
+  const keyOf = (storeId: number, name: string) => `${storeId}/${name}`;
+  const wanted = new Map(
+    given.flatMap(({ store_id, add_ons = [] }) =>
+      add_ons.map(({ name, price }) => [keyOf(store_id, name), { store_id, name, price }] as const),
+    ),
+  );
+  const rows = wanted.size > 0 ? await writeAddOns(transaction, [...wanted.values()]) : [];
+  const ids = new Map(rows.map(({ id, store_id, name }) => [keyOf(store_id, name), id]));
+  return (storeId, name) => ids.get(keyOf(storeId, name));
+}
+
+export interface NewCategory {
+  module_id: number;
+  slug: string;
+  name: string;
+  parent_id: number | null;
+}
+
+/** Adds categories that lines name; of several lines the first one says how it is called. */
+export async function addNamedCategories(transaction: Transaction, named: readonly NewCategory[]): Promise<void> {
+  const bySlug = new Map([...named].reverse().map((category) => [category.slug, category]));
+  await addCategories(transaction, [...bySlug.values()].reverse());
+}

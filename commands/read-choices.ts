@@ -1,0 +1,122 @@
+import type { GivenAddOn, GivenKinds } from 'api/features/items/write-choices';
+import { typeOf, type VariationGroup } from 'market/items/items.rules';
+import { type Money, nothing } from 'market/money';
+import { amount, FieldFault, type Reader, textOf, wholeNumber } from './read-fields.ts';
+
+const word = textOf(100);
+const stock = wholeNumber(0, 10_000_000);
+const most = 100;
+const [leastChosen, mostChosen] = [0, 50];
+
+const kindsMust = 'must be choices and what is sold of them, such as Size/Colour: S/Red = 1500 x 10; M/Red = 1600';
+const groupsMust = 'must be groups such as Spice (one, needed): Mild; Hot +200 | Extras (0-2): Egg +300';
+
+/** `Size/Colour: S/Red = 1500 x 10; M/Red = 1600`: each combination with its price and, where it runs out, its stock. */
+export const variations: Reader<GivenKinds> = (text) => {
+  if (text.trim() === '') return { choices: [], kinds: [] };
+  const [head, rest] = atFirst(text, ':', kindsMust);
+  const titles = partsOf(head, '/', kindsMust);
+  const kinds = partsOf(rest, ';', kindsMust).map((part) => kindOf(part, titles.length));
+  mustDiffer([...titles], 'choice');
+  mustDiffer(
+    kinds.map(({ options }) => typeOf(options)),
+    'combination',
+  );
+  const choices = titles.map((title, place) => {
+    const options = [...new Set(kinds.map(({ options }) => options[place] ?? ''))];
+    return { name: title, title, options };
+  });
+  const combinations = choices.reduce((product, { options }) => product * options.length, 1);
+  if (combinations !== kinds.length) {
+    throw new FieldFault(`has ${kinds.length} of ${combinations} combinations: each of them needs a price`);
+  }
+  const limited = kinds.filter((kind) => kind.stock !== null).length;
+  if (limited !== 0 && limited !== kinds.length) {
+    throw new FieldFault('must name the stock of all combinations or of none');
+  }
+  return { choices, kinds: kinds.map(({ options, ...kind }) => ({ type: typeOf(options), ...kind })) };
+};
+
+function kindOf(part: string, choices: number): { options: string[]; price: Money; stock: number | null } {
+  const [named, value] = atFirst(part, '=', kindsMust);
+  const options = partsOf(named, '/', kindsMust);
+  if (options.length !== choices) throw new FieldFault(`'${part.trim()}' does not say one of each choice`);
+  const [price = '', count, more] = value.split(/\sx\s/);
+  if (more !== undefined) throw new FieldFault(kindsMust);
+  return { options, price: amount(price), stock: count === undefined ? null : stock(count) };
+}
+
+/** `Spice (one, needed): Mild; Hot +200 | Extras (0-2): Egg +300`: what a dish can be had with. */
+export const foodVariations: Reader<VariationGroup[]> = (text) => {
+  if (text.trim() === '') return [];
+  const groups = partsOf(text, '|', groupsMust).map(groupOf);
+  mustDiffer(
+    groups.map(({ name }) => name),
+    'group',
+  );
+  return groups;
+};
+
+function groupOf(part: string): VariationGroup {
+  const [, named = '', rule = '', rest = ''] = /^([^():]+)\(([^()]*)\)\s*:(.*)$/s.exec(part) ?? [];
+  const [, range = '', needed] = /^\s*(one|\d+\s*-\s*\d+)\s*(,\s*needed)?\s*$/.exec(rule) ?? [];
+  if (named.trim() === '' || range === '') throw new FieldFault(groupsMust);
+  const values = partsOf(rest, ';', groupsMust).map(pricedWord);
+  mustDiffer(
+    values.map(({ name }) => name),
+    'option',
+  );
+  const count = wholeNumber(leastChosen, mostChosen);
+  const [min, max] = range === 'one' ? [1, 1] : (range.split('-').map(count) as [number, number]);
+  if (min > max || max < 1 || min > values.length) {
+    throw new FieldFault(`the bounds of ${named.trim()} leave nothing to choose`);
+  }
+  return {
+    name: word(named),
+    type: range === 'one' ? 'single' : 'multi',
+    required: needed ? 'on' : 'off',
+    min,
+    max,
+    values: values.map(({ name, price }) => ({ label: name, price })),
+  };
+}
+
+/** `Extra meat +500; Coleslaw +300`. */
+export const addOns: Reader<GivenAddOn[]> = (text) => {
+  if (text.trim() === '') return [];
+  const given = partsOf(text, ';', 'must be names with prices, such as Extra meat +500; Coleslaw +300').map(pricedWord);
+  mustDiffer(
+    given.map(({ name }) => name),
+    'add-on',
+  );
+  return given;
+};
+
+/** Without a price it costs nothing more. */
+function pricedWord(part: string): GivenAddOn {
+  const [, name = '', price] = /^(.*?)(?:\s\+\s*([\d.]+))?\s*$/s.exec(part.trim()) ?? [];
+  if (name === '' || name.includes('+')) {
+    throw new FieldFault(`'${part.trim()}' must be a name, and + with a price where it costs more`);
+  }
+  return { name: word(name), price: price === undefined ? nothing : amount(price) };
+}
+
+function partsOf(text: string, mark: string, must: string): string[] {
+  const parts = text.split(mark).map((part) => cell(part));
+  if (parts.some((part) => part === '') || parts.length > most) throw new FieldFault(must);
+  return parts;
+}
+
+/** As long as a cell may be: what is in it is read further. */
+const cell = textOf(10_000);
+
+function atFirst(text: string, mark: string, must: string): [string, string] {
+  const place = text.indexOf(mark);
+  if (place < 1) throw new FieldFault(must);
+  return [text.slice(0, place), text.slice(place + 1)];
+}
+
+function mustDiffer(names: readonly string[], what: string): void {
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) throw new FieldFault(`the ${what} '${twice}' stands there twice`);
+}
