@@ -200,7 +200,7 @@ function Account() {
   const { customer } = useMarket();
   if (customer) return <ProfileButton {...customer} />;
   return (
-    <Button kind="outline" size="small" aria-haspopup="dialog" onClick={() => openAuth()}>
+    <Button size="small" aria-haspopup="dialog" onClick={() => openAuth()}>
       <Trans>Sign In</Trans>
     </Button>
   );

@@ -52,6 +52,12 @@ export function dayOfYear(at: Date, timeZone: string, tag = 'en'): string {
   return `${day} ${monthIn(tag, month)} ${year}`;
 }
 
+/** `Jan 2027`. */
+export function monthOfYear(at: Date, timeZone: string, tag = 'en'): string {
+  const { month, year } = partsOf(at, timeZone);
+  return `${monthIn(tag, month)} ${year}`;
+}
+
 /** @param month from 1 */
 function monthIn(tag: string, month: string): string {
   return (monthsOf[tag] ?? english).split(' ')[Number(month) - 1] ?? month;

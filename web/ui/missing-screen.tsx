@@ -15,9 +15,14 @@ export function MissingScreen() {
       <p className={styles.line}>
         <Trans>The page is not here any more. The store may have closed or the link has a typing error.</Trans>
       </p>
-      <LinkButton to="/home" size="small">
-        <Trans>Back to home</Trans>
-      </LinkButton>
+      <p className={styles.ways}>
+        <LinkButton to="/home" size="small">
+          <Trans>Back to home</Trans>
+        </LinkButton>
+        <LinkButton to="/home?data_type=searched" kind="soft" size="small">
+          <Trans>Search</Trans>
+        </LinkButton>
+      </p>
     </div>
   );
 }

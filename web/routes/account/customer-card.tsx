@@ -3,7 +3,7 @@ import type { Profile } from 'market/account/account.contract';
 import { Avatar } from '#features/account/avatar.tsx';
 import { initialsOf } from '#features/account/initials-of.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { dayOfYear } from '#i18n/clock.ts';
+import { monthOfYear } from '#i18n/clock.ts';
 import styles from './profile-page.module.css';
 
 /** Whose account this is. */
@@ -11,7 +11,7 @@ export function CustomerCard({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { businessName, zone } = useMarket();
   const { f_name: firstName, l_name: lastName, image_full_url: imageUrl } = profile;
-  const day = dayOfYear(new Date(profile.created_at), zone?.timeZone ?? 'UTC', i18n.locale);
+  const month = monthOfYear(new Date(profile.created_at), zone?.timeZone ?? 'UTC', i18n.locale);
   return (
     <div className={styles.customer}>
       <Avatar imageUrl={imageUrl} initials={initialsOf(firstName, lastName)} size="medium" />
@@ -19,7 +19,7 @@ export function CustomerCard({ profile }: { profile: Profile }) {
         <b className={styles.name}>{`${firstName} ${lastName}`}</b>
         <span className={styles.since}>
           <Trans>
-            With {businessName} since {day}
+            With {businessName} since {month}
           </Trans>
         </span>
       </div>

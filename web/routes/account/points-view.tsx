@@ -45,7 +45,7 @@ function Standing({ points: { points, worth, currency, spent_per_point: spent } 
   const [worthText, spentText] = [money(worth), money(spent)];
   return (
     <section className={styles.standing}>
-      <Awning size="hero" look="brand" />
+      <Awning look="brand" />
       <p>
         <Trans>Your points</Trans>
       </p>

@@ -19,7 +19,7 @@ export function ReferralView({ referral }: { referral: Referral }) {
   return (
     <>
       <section className={styles.invitation}>
-        <Awning size="hero" />
+        <Awning />
         <h2 className={styles.call}>
           <Trans>Bring a friend to the market</Trans>
         </h2>

@@ -24,6 +24,7 @@ export function Steps({ steps }: { steps: Step[] }) {
           data-done={isDone || undefined}
           className={styles.step}
         >
+          {place > 0 && <Icon name="chevron-right" size={16} className={styles.chevron} />}
           <span className={styles.number}>{isDone ? <Icon name="check" size={16} /> : place + 1}</span>
           {name}
           {isDone && <VisuallyHidden>{t`done`}</VisuallyHidden>}

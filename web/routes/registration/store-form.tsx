@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { usePictureFault } from '#features/account/use-picture-fault.tsx';
 import { useAuthForm } from '#features/auth/use-auth-form.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { useModuleName } from '#features/modules/module-names.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Select } from '#ui/field.tsx';
 import { loadPhoneGrammar } from '#ui/phone-text.ts';
-import { Segmented } from '#ui/segmented.tsx';
 import { type ApplicantField, applicantFaults, newApplicant } from './applicant.ts';
 import { ApplicantFields } from './applicant-fields.tsx';
 import { Steps } from './form-steps.tsx';
+import { ModuleChoice } from './module-choice.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { PlaceInZone } from './place-in-zone.tsx';
 import styles from './registration.module.css';
@@ -32,7 +31,6 @@ interface StoreFormProps {
 export function StoreForm({ zones, onSent }: StoreFormProps) {
   const { t } = useLingui();
   const { signIn, zone: shopped } = useMarket();
-  const nameOf = useModuleName();
   const checks = useApplicantChecks();
   const pictureFault = usePictureFault();
   const [applicant, setApplicant] = useState(() => newApplicant(signIn.country));
@@ -124,16 +122,7 @@ export function StoreForm({ zones, onSent }: StoreFormProps) {
               <Trans>Store</Trans>
             </h2>
             {type && (
-              <Segmented
-                label={t`Module`}
-                value={type}
-                onChange={setType}
-                options={sold.map(({ module_type: value }) => ({
-                  value,
-                  label: nameOf({ type: value, name: traitsOf(value).name }),
-                }))}
-                className={styles.modules}
-              />
+              <ModuleChoice types={sold.map(({ module_type }) => module_type)} value={type} onChange={setType} />
             )}
             <div className={styles.pair}>
               <Field label={t`Store name`} required maxLength={120} autoComplete="organization" {...field('name')} />
