@@ -50,6 +50,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', store);
     await expect(page.locator('link[hreflang=sw]')).toHaveAttribute('href', `${store}?lang=ke`);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Mama Rónkẹ́ Buka, Yaba');
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${store}?lang=yo`);
     const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(facts['@graph'][0]).toMatchObject({ '@type': 'Restaurant', url: store });
 
@@ -64,6 +65,8 @@ test.describe('without scripts', () => {
     const { category_slug: category } = await (await page.request.get(`/api/v1/items/details/${slug}`)).json();
     await page.goto(`/category/${category}`);
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+    const way = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(way['@graph'][0]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { 0: { name: 'Home' } } });
 
     await deliverTo(page.context());
     await page.goto('/home');

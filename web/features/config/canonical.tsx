@@ -6,15 +6,21 @@ import { useMarket } from './use-market.ts';
 /** The one address of a page, whole, as search engines want it, and the same page in each language. */
 export function Canonical({ path }: { path: string }) {
   const { origin } = useMarket();
-  const asked = languageAsked(useLocation().search);
   const whole = origin + path;
   return (
     <>
-      <link rel="canonical" href={asked ? inLanguage(whole, asked.languageCode) : whole} />
+      <link rel="canonical" href={useOwnAddress(path)} />
       {/* What only search engines read is in the page as it is sent, and no part of what a browser keeps up to date. */}
       {import.meta.env.SSR && <Alternates whole={whole} />}
     </>
   );
+}
+
+/** Whole, with the language where the address names one. */
+export function useOwnAddress(path: string): string {
+  const { origin } = useMarket();
+  const asked = languageAsked(useLocation().search);
+  return asked ? inLanguage(origin + path, asked.languageCode) : origin + path;
 }
 
 function Alternates({ whole }: { whole: string }) {

@@ -1,4 +1,4 @@
-import { Canonical } from './canonical.tsx';
+import { Canonical, useOwnAddress } from './canonical.tsx';
 import { useMarket } from './use-market.ts';
 
 export interface PageHeadProps {
@@ -7,7 +7,7 @@ export interface PageHeadProps {
   description: string;
   /** Of the page's one address. */
   path: string;
-  /** What goes along when somebody shares the page: a path of ours, or a whole address. */
+  /** What goes along when somebody shares the page: a path of ours, or a whole address; ours without one. */
   image?: string;
 }
 
@@ -26,16 +26,20 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
 
 /** The same for networks in which people share links. Only their servers read it. */
 function Shared({ title, description, path, image }: PageHeadProps) {
-  const { businessName, origin, language } = useMarket();
+  const { businessName, origin, iconUrl, language } = useMarket();
+  const address = useOwnAddress(path);
+  // Networks show no SVG.
+  const shown = image || (iconUrl.endsWith('.svg') ? '/images/360/groceries.webp' : iconUrl);
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={businessName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={origin + path} />
+      <meta property="og:url" content={address} />
       <meta property="og:locale" content={`${language.tag}_${language.countryCode}`} />
-      {image && <meta property="og:image" content={new URL(image, origin).href} />}
+      <meta property="og:image" content={new URL(shown, origin).href} />
+      <meta name="twitter:card" content="summary" />
     </>
   );
 }

@@ -6,8 +6,10 @@ import { data, Link } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
 import { PageHead } from '#features/config/page-head.tsx';
+import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
+import { breadcrumbFacts } from '#features/config/written-facts.ts';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
 import { NoItems } from '#features/items/no-items.tsx';
@@ -65,12 +67,18 @@ async function found(market: MarketClient, id: string): Promise<Details> {
 /** The name stands in the compact bar. */
 export const handle = { titleOf: ({ category }: Route.ComponentProps['loaderData']) => category.name };
 
+function wayTo({ name, parent, ...category }: Details) {
+  const above = parent ? [{ name: parent.name, path: categoryPath({ ...parent, module_id: category.module_id }) }] : [];
+  return [{ name: 'Home', path: '/' }, ...above, { name, path: categoryPath(category) }];
+}
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { modules } = useMarket();
+  const { modules, origin } = useMarket();
   const { category, page, size, items, currency, shownAt } = loaderData;
   const { name } = category;
   const module = modules.find(({ id }) => id === category.module_id);
+  const facts = import.meta.env.SSR ? [breadcrumbFacts(origin, wayTo(category))] : undefined;
   return (
     <ShownAt value={shownAt}>
       <Page data-module={module?.type}>
@@ -78,7 +86,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           title={name}
           description={t`${name} near you, delivered to your gate.`}
           path={categoryPath(category)}
+          image={category.image_full_url}
         />
+        <StructuredData facts={facts} />
         <div className={styles.head}>
           <div>
             <h1 className={styles.title}>{name}</h1>

@@ -34,7 +34,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         <Page data-module={store.module_type} className={styles.page}>
           <PageHead
             title={store.name}
-            description={`${store.tagline} ${store.address}`.trim()}
+            description={[store.tagline, store.address].filter(Boolean).join(' · ')}
             path={path}
             image={store.cover_photo_full_url}
           />
