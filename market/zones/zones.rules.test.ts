@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultOfArea, isInside, modulesVisibleIn, zoneIdsIn, zonesAt, zonesOverlap } from './zones.rules.ts';
+import {
+  faultOfArea,
+  firstZoneWith,
+  isInside,
+  modulesVisibleIn,
+  zoneIdsIn,
+  zonesAt,
+  zonesOverlap,
+} from './zones.rules.ts';
 
 const corners = (...pairs: [lat: number, lng: number][]) => pairs.map(([lat, lng]) => ({ lat, lng }));
 const square = corners([0, 0], [0, 10], [10, 10], [10, 0]);
@@ -142,4 +150,18 @@ describe('the border of a zone', () => {
     ['a border that touches itself', corners([0, 0], [0, 2], [2, 2], [0, 1], [2, 0]), /crosses itself/],
     ['a place outside the world', corners([0, 0], [0, 181], [1, 1]), /outside the world/],
   ])('is never %s', (_what, area, fault) => expect(faultOfArea(area)).toMatch(fault));
+});
+
+describe('the zone of whoever has chosen no place', () => {
+  const zones = [
+    { name: 'without shop', modules: [{ id: 1 }, { id: 2 }] },
+    { name: 'with all', modules: [{ id: 1 }, { id: 4 }] },
+    { name: 'with shop too', modules: [{ id: 4 }] },
+  ];
+
+  it('is the first with the module, and none where no zone has it', () => {
+    expect(firstZoneWith(zones, 4)?.name).toBe('with all');
+    expect(firstZoneWith(zones, 1)?.name).toBe('without shop');
+    expect(firstZoneWith(zones, 9)).toBeUndefined();
+  });
 });

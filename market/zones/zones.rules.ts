@@ -136,3 +136,11 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+/** The zone that is shown to whoever comes from outside and has chosen no place: the first with the module. */
+export function firstZoneWith<Zone extends { modules: readonly { id: number }[] }>(
+  zones: readonly Zone[],
+  moduleId: number,
+): Zone | undefined {
+  return zones.find(({ modules }) => modules.some(({ id }) => id === moduleId));
+}

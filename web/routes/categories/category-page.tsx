@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { categoriesContract } from 'market/categories/categories.contract';
 import { CallRefused } from 'market/client';
 import type { ReplyOf } from 'market/endpoint';
+import { firstZoneWith } from 'market/zones/zones.rules';
 import { data, Link } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
@@ -40,7 +41,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   // An address that names another module is none of this category.
   if (asked !== null && asked !== String(category.module_id)) throw data(null, { status: 404 });
   const hasPlace = preferencesIn(request).zoneIds.length > 0;
-  const zone = hasPlace ? undefined : await firstZoneWith(marketFor(context, request), category.module_id);
+  const { zones } = hasPlace ? { zones: [] } : await marketFor(context, request).zones.list({});
+  const zone = firstZoneWith(zones, category.module_id);
   const market = marketFor(context, request, { moduleId: category.module_id, zoneId: zone?.id });
   const page = pageIn(url.searchParams);
   const { products, total_size: size } = await market.categories.items({
@@ -48,11 +50,6 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     query: { type: 'all', limit: perPage, offset: page },
   });
   return { category, page, size, items: products.map(cardOfItem), currency: zone?.currency, shownAt: Date.now() };
-}
-
-async function firstZoneWith(market: MarketClient, moduleId: number) {
-  const { zones } = await market.zones.list({});
-  return zones.find(({ modules }) => modules.some(({ id }) => id === moduleId));
 }
 
 async function found(market: MarketClient, id: string): Promise<Details> {

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import type { Campaign } from 'market/promotions/promotions.contract';
+import { firstZoneWith } from 'market/zones/zones.rules';
 import { useId } from 'react';
-import { data, type RouterContextProvider, redirect, useRevalidator } from 'react-router';
+import { data, type RouterContextProvider, useRevalidator } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { PageCurrency } from '#features/config/use-money.ts';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
 import { NoItems } from '#features/items/no-items.tsx';
@@ -27,11 +29,18 @@ import { MorePages } from './more-pages.tsx';
 
 const perPage = 24;
 
-/** A campaign by its slug or id; the address names its module, for it need not be the one that is shopped in [PROMO-11]. */
+/**
+ * A campaign by its slug or id; the address names its module, for it need not be the one that is shopped in [PROMO-11].
+ * Whoever follows a shared link has chosen no place: they see it in the first zone with such a module.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (preferencesIn(request).zoneIds.length === 0) throw redirect('/');
   const query = new URL(request.url).searchParams;
-  const found = await campaignOf(context, request, params.id);
+  const ask = (zoneId?: number) => campaignOf(context, request, { id: params.id, zoneId });
+  const first = await ask();
+  const hasPlace = preferencesIn(request).zoneIds.length > 0;
+  const { zones } = hasPlace ? { zones: [] } : await marketFor(context, request).zones.list({});
+  const zone = firstZoneWith(zones, first.campaign.module_id);
+  const found = zone ? await ask(zone.id) : first;
   const { campaign, is_over: isOver, stores, products, total_size: size } = found;
   return {
     shownAt: Date.now(),
@@ -41,15 +50,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     stores,
     products: products.map(cardOfItem),
     size,
+    currency: zone?.currency,
   };
 }
 
-async function campaignOf(context: Readonly<RouterContextProvider>, request: Request, id: string) {
+async function campaignOf(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { id, zoneId }: { id: string; zoneId: number | undefined },
+) {
   const query = new URL(request.url).searchParams;
   const asked = query.get('module_id') ?? '';
   const moduleId = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
   try {
-    return await marketFor(context, request, { moduleId }).promotions.campaignDetails({
+    return await marketFor(context, request, { moduleId, zoneId }).promotions.campaignDetails({
       query: { basic_campaign_id: id, limit: perPage, offset: pageIn(query) },
     });
   } catch (error) {
@@ -65,12 +79,12 @@ export const handle = {
 export default function CampaignPage({ loaderData }: Route.ComponentProps) {
   const { modules } = useMarket();
   const itemsId = useId();
-  const { campaign, isOver, stores, products, size, page, shownAt } = loaderData;
+  const { campaign, isOver, stores, products, size, page, shownAt, currency } = loaderData;
   const { title, description, slug, module_id: moduleId } = campaign;
   return (
     <ShownAt value={shownAt}>
       <Page data-module={modules.find(({ id }) => id === moduleId)?.type}>
-        <PageHead title={title} description={description} path={`/campaigns/${slug}`} />
+        <PageHead title={title} description={description} path={`/campaigns/${slug}`} image={campaign.image_full_url} />
         <div className={styles.head}>{isOver ? <Over campaign={campaign} /> : <Running campaign={campaign} />}</div>
         {!isOver && stores.length > 0 && <CampaignStores stores={stores} />}
         <section aria-labelledby={itemsId} className={styles.section}>
@@ -78,11 +92,13 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
           {products.length === 0 ? (
             <NoItems />
           ) : (
-            <Grid columns={5}>
-              {products.map((item, place) => (
-                <ItemCard key={item.id} item={item} isPriority={place === 0} />
-              ))}
-            </Grid>
+            <PageCurrency value={currency}>
+              <Grid columns={5}>
+                {products.map((item, place) => (
+                  <ItemCard key={item.id} item={item} isPriority={place === 0} />
+                ))}
+              </Grid>
+            </PageCurrency>
           )}
         </section>
         <MorePages page={page} pages={Math.ceil(size / perPage)} />
