@@ -173,8 +173,11 @@ for (const [id, type, title] of [
 ] as const) {
   test(`[HOME-08] the home of the module ${type} is its own`, async ({ page, context }) => {
     await deliverTo(context, { ...yaba, module: { id, module_type: type } });
-    await page.goto('/home');
+    const first = await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    // What lies below the first view is drawn behind it.
+    expect(await first?.text()).toContain('data-undrawn');
+    await expect(page.locator('[data-undrawn], [style*="content-visibility: hidden"]')).toHaveCount(0);
     await mustBeAccessible(page);
   });
 }

@@ -14,7 +14,10 @@ import { securityPolicy } from './security-policy.ts';
 
 export const streamTimeout = 5_000;
 
-/** Renders a page: people get it as soon as its frame stands, crawlers when it is complete. */
+/** Milliseconds that a frame waits for the rest of its page: what comes in one piece is laid out once. */
+const momentForWhole = 50;
+
+/** Renders a page: people get it as soon as its frame stands and a moment has passed, crawlers when it is complete. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -39,18 +42,23 @@ export default function handleRequest(
         // What is ready stands where it belongs, for readers without scripts too; by default a large part is moved there by one.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
-          if (!isWhole) send();
+          if (!isWhole) moment = setTimeout(send, momentForWhole);
         },
         onAllReady() {
           // Until it runs, the timer holds all that this page was made of.
           clearTimeout(patience);
-          if (isWhole) send();
+          clearTimeout(moment);
+          send();
         },
         onShellError: reject,
         onError: (error) => console.error(error),
       },
     );
+    let moment: NodeJS.Timeout | undefined;
+    let isSent = false;
     const send = () => {
+      if (isSent) return;
+      isSent = true;
       const encoding = encodingOf(request, headers);
       // React flushes what it pipes into at the end of each piece of the page, and the compression with it.
       const body = encoding ? compression(encoding) : new PassThrough();

@@ -3,6 +3,7 @@ import { CallRefused } from 'market/client';
 import type { Settings } from 'market/config/config.contract';
 import { type PageName, pageNames } from 'market/config/config.rules';
 import type { Module } from 'market/modules/modules.contract';
+import { wallClock } from 'market/stores/stores.rules';
 import type { Zone } from 'market/zones/zones.contract';
 import type { RouterContextProvider } from 'react-router';
 import { cookieIn } from '#browser/cookies.ts';
@@ -105,7 +106,9 @@ function shoppedZone(zones: Zone[], { zoneIds }: Preferences): ShoppedZone | nul
   const zone = zones.find(({ id }) => id === zoneIds[0]);
   if (!zone) return null;
   const { id, name, city, country, currency, time_zone: timeZone, free_delivery_over: freeDeliveryOver } = zone;
-  return { id, name, city, country, currency, timeZone, freeDeliveryOver };
+  const at = new Date();
+  const clock = { ...wallClock(timeZone, at), at: at.getTime() };
+  return { id, name, city, country, currency, timeZone, clock, freeDeliveryOver };
 }
 
 function shownModule({ id, module_type: type, module_name: name, icon_full_url: imageUrl }: Module): ShownModule {

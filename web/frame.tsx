@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
+import { setWallClock } from 'market/stores/stores.rules';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ProfileButton } from '#features/account/profile-button.tsx';
@@ -67,6 +68,9 @@ function PlainChatLink() {
 export function Frame({ children }: { children: ReactNode }) {
   const home = useHome();
   const tabs = useTabs(home);
+  const { zone } = useMarket();
+  // Before any card asks what time it is there: the first reading of a browser takes long.
+  if (zone) setWallClock(zone.timeZone, new Date(zone.clock.at), zone.clock);
   const { hasRail, hasFooter, hasTabs } = useFrameParts();
   return (
     <div className={styles.frame} data-tabs={(hasTabs && !hasFooter) || undefined}>

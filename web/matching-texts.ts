@@ -1,5 +1,6 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import type { Token, Tokens } from './counted-texts.ts';
 
 /** How a language counts, by its tag; exact numbers such as `=0` stand beside. */
 const branchesOf: Record<string, readonly string[]> = {
@@ -8,10 +9,6 @@ const branchesOf: Record<string, readonly string[]> = {
   ha: ['one', 'other'],
   sw: ['one', 'other'],
 };
-
-/** As Lingui compiles a text: words, `#`, and lists of name, kind and branches. */
-type Token = string | [name: string, kind?: string, branches?: Record<string, Tokens>];
-type Tokens = string | Token[];
 
 /** Every text of every language with what is wrong with it. */
 export async function faultsOfLanguages(): Promise<string[]> {

@@ -6,6 +6,7 @@ import { Nonce } from './nonce.ts';
  * spares data they wait until it is touched, or a part comes into view that only they can fill; until then it is read,
  * and its links and forms work as on a page without scripts. A button that was pressed before they answer is pressed
  * again once they do, and what was typed or ticked is told to them, also where a part comes to life behind the page.
+ * What stands below the first view is drawn behind it, a few cards at a time; all of it once the page is touched.
  */
 export function Waker({ isLight }: { isLight: boolean }) {
   const nonce = use(Nonce);
@@ -49,6 +50,27 @@ const waker = import.meta.env.SSR
       document.head.append(script);
     }
     answer();
+  };
+  let cards = [];
+  const show = (some) => {
+    for (const card of some) card.style.contentVisibility = '';
+  };
+  const draw = () => {
+    if (cards.length) show(cards.splice(0, 4));
+    else {
+      const part = document.querySelector('[data-undrawn]');
+      if (!part) return;
+      if (innerWidth > 599 || part.getBoundingClientRect().top > 3 * innerHeight) return drawAll();
+      const isSeen = getComputedStyle(part).contentVisibility !== 'hidden';
+      cards = [...part.querySelectorAll(isSeen ? '[data-columns] > :nth-child(n + 4)' : '[data-columns] > *, article')];
+      for (const card of cards) card.style.contentVisibility = 'hidden';
+      part.removeAttribute('data-undrawn');
+    }
+    requestAnimationFrame(() => setTimeout(draw));
+  };
+  const drawAll = () => {
+    show(cards.splice(0));
+    for (const part of document.querySelectorAll('[data-undrawn]')) part.removeAttribute('data-undrawn');
   };
   const isHeard = () => Object.keys(document).some((key) => key.startsWith('_reactListening'));
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
@@ -99,9 +121,10 @@ const waker = import.meta.env.SSR
   addEventListener('click', press, true);
   addEventListener('input', type, true);
   for (const name of touches) addEventListener(name, wake, true);
-  if (document.hidden) wake();
-  else if (!waitsForTouch) requestAnimationFrame(() => setTimeout(wake));
-  else addEventListener('DOMContentLoaded', () => {
+  for (const name of ['scroll', ...touches]) addEventListener(name, drawAll, { capture: true, once: true });
+  if (document.hidden) drawAll(wake());
+  else requestAnimationFrame(() => setTimeout(() => draw(waitsForTouch || wake())));
+  if (waitsForTouch && !document.hidden) addEventListener('DOMContentLoaded', () => {
     for (const part of document.querySelectorAll('[aria-busy=true]')) watch.observe(part);
   });
 }`.replaceAll(/^ +(\/\/.*\n)?/gm, '')

@@ -8,6 +8,7 @@ import {
   isOpenAt,
   nextOpening,
   type Span,
+  setWallClock,
   type WeekHours,
   wallClock,
 } from './stores.rules.ts';
@@ -102,6 +103,12 @@ describe('the clock on the wall', () => {
     ['Africa/Lagos', '2026-11-20T11:00:00Z', at('fr', 12)],
   ])('[FOOD-18] of %s at %s shows the time of the place', (timeZone, moment, shown) => {
     expect(wallClock(timeZone, new Date(moment))).toEqual(shown);
+  });
+
+  it('[FOOD-18] is the one that was set for a minute, and its own in the next', () => {
+    setWallClock('Africa/Nairobi', new Date('2026-11-20T11:00:10Z'), at('mo', 3));
+    expect(wallClock('Africa/Nairobi', new Date('2026-11-20T11:00:59Z'))).toEqual(at('mo', 3));
+    expect(wallClock('Africa/Nairobi', new Date('2026-11-20T11:01:00Z'))).toEqual(at('fr', 14, 1));
   });
 });
 

@@ -92,6 +92,11 @@ export function wallClock(timeZone: string, at: Date): WallClock {
   return clock;
 }
 
+/** Sets the clock of a time zone by one that was read elsewhere: the first reading takes a browser long. */
+export function setWallClock(timeZone: string, at: Date, clock: WallClock): void {
+  shown.set(timeZone, { minute: Math.floor(at.getTime() / minuteMilliseconds), clock });
+}
+
 function readClock(timeZone: string, at: Date): WallClock {
   const [weekday = '', time = ''] = clockOf(timeZone).format(at).replace(',', '').split(' ');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,4 +1,5 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
+import { number } from './format.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
 
@@ -10,6 +11,26 @@ const catalogues: Record<string, { first: Load; rest: Load }> = {
   sw: { first: () => import('./locales/sw.po?first'), rest: () => import('./locales/sw.po?rest') },
 };
 
+type Values = Record<string, unknown>;
+
+/** Gives a text beside each count how it is written, for texts are compiled to ask for that (`counted-texts.ts`). */
+export class Speech extends I18n {
+  override _(text: MessageDescriptor): string;
+  override _(name: string, values?: Values, options?: MessageOptions): string;
+  override _(text: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {
+    if (typeof text === 'string') return super._(text, values && withCounts(values), options);
+    return super._(text.values ? { ...text, values: withCounts(text.values) } : text);
+  }
+}
+
+function withCounts(values: Values): Values {
+  const written: Values = { ...values };
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'number') written[`${name}#`] = number(value);
+  }
+  return written;
+}
+
 const spoken = new Map<string, I18n>();
 
 /** Loads what the first page says. The server learns all languages at its start, the browser that of the page. */
@@ -17,7 +38,7 @@ export async function learn(tag: string): Promise<void> {
   const catalogue = catalogues[tag];
   if (!catalogue || spoken.has(tag)) return;
   const { messages } = await catalogue.first();
-  spoken.set(tag, setupI18n({ locale: tag, messages: { [tag]: messages } }));
+  spoken.set(tag, new Speech({ locale: tag, messages: { [tag]: messages } }));
 }
 
 const learned = new Map<string, Promise<void>>();

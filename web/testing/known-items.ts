@@ -179,6 +179,7 @@ export const lagos: Market = {
     country: 'Nigeria',
     currency: 'NGN',
     timeZone: 'Africa/Lagos',
+    clock: { at: Date.parse('2026-11-21T11:00:00Z'), day: 'sa', minute: 12 * 60 },
     freeDeliveryOver: 10_000,
   },
   place: { address: 'Yaba, Lagos', lat: 6.507, lng: 3.3755 },

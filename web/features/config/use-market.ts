@@ -1,6 +1,7 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
+import type { WallClock } from 'market/stores/stores.rules';
 import { useRouteLoaderData } from 'react-router';
 import type { AccountPage } from '#features/account/account-entries.ts';
 import type { SignInOffer } from '#features/auth/sign-in-offer.ts';
@@ -14,6 +15,8 @@ export interface ShoppedZone {
   country: string;
   currency: string;
   timeZone: string;
+  /** What its clocks say at a moment, milliseconds since 1970: when the server answered. */
+  clock: WallClock & { at: number };
   /** Null means that delivery is never free of itself. */
   freeDeliveryOver: number | null;
 }

@@ -8,7 +8,9 @@ import styles from './below-view.module.css';
 export function BelowView(props: ComponentProps<'div'>) {
   const isFirstPage = useSyncExternalStore(neverChanges, onLaterPages, onFirstPage);
   const [isFar] = useState(isFirstPage);
-  return <div className={isFar ? styles.far : undefined} {...props} />;
+  // The waker takes the mark away, and only what is built has one.
+  const isUndrawn = (isFar && import.meta.env.PROD) || undefined;
+  return <div className={isFar ? styles.far : undefined} data-undrawn={isUndrawn} {...props} />;
 }
 
 const neverChanges = () => () => undefined;
