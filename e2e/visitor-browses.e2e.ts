@@ -177,6 +177,7 @@ for (const [id, type, title] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     // What lies below the first view is drawn behind it.
     expect(await first?.text()).toContain('data-undrawn');
+    await live(page);
     await expect(page.locator('[data-undrawn], [style*="content-visibility: hidden"]')).toHaveCount(0);
     await mustBeAccessible(page);
   });
