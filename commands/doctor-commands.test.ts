@@ -1,12 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { callSoko } from '../api/testing/call-soko.ts';
+import { freePort } from '../api/testing/free-port.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 import { startRedisUnderTest, withoutRedis } from '../api/testing/redis-under-test.ts';
 import { startStorageStandIn } from '../api/testing/storage-stand-in.ts';
+import { askPostgres, startPostgresPair, systemPostgres } from '../tools/scale/postgres-pair.ts';
+import { scratchFolder } from '../tools/scratch-folder.ts';
 import type { Finding } from './doctor-commands.ts';
 import { wordsOfReplica } from './find-growth.ts';
 
 const market = marketUnderTest();
+const binaries = systemPostgres();
+const withoutPostgres = binaries ? '' : ': no programs of PostgreSQL on this machine';
 
 async function findings(environment: Record<string, string>) {
   const { code, json } = await callSoko(['doctor', '--json'], {
@@ -78,14 +83,42 @@ describe('what several nodes share', () => {
   });
 
   it('is a replica by how far it is behind', () => {
-    const told = (bytesBehind: number, seconds: number | null) =>
-      wordsOfReplica({ follows: true, bytesBehind, seconds });
+    const told = (bytesBehind: number, seconds: number | null, catchesUp = true) =>
+      wordsOfReplica({ follows: true, bytesBehind, seconds, isPaused: false, catchesUp });
     expect(told(0, 3600)).toMatchObject({ is: 'good', words: 'follows, and has all that the primary has written' });
     expect(told(2_400_000, 1)).toMatchObject({ is: 'good', words: expect.stringContaining('2.4 MB behind') });
-    expect(told(50_000_000, 93.4)).toEqual({
+    expect(told(50_000_000, 93.4, false)).toEqual({
       what: 'replica',
       is: 'notice',
-      words: 'follows, 50.0 MB behind, the last transaction was played 93 s ago',
+      words:
+        'follows, 50.0 MB behind, the last transaction was played 93 s ago, and does not catch up; reads go to the primary',
     });
   });
+
+  // Needs the programs of a whole PostgreSQL; the title says where they are missing.
+  it.skipIf(!binaries)(
+    `is a replica that streams, and one that was told to wait${withoutPostgres}`,
+    async () => {
+      const folder = scratchFolder();
+      const ports = [await freePort(), await freePort()] as [number, number];
+      const pair = await startPostgresPair(folder.path, binaries ?? '', ports, async () => {});
+      onTestFinished(async () => {
+        await Promise.all([pair.replica.crash(), pair.primary.crash()]);
+        folder[Symbol.dispose]();
+      });
+      const look = async () => (await callSoko(['doctor', '--json'], environment)).json.findings as Finding[];
+      const environment = { DATABASE_URL: pair.primary.url, DATABASE_REPLICA_URL: pair.replica.url, PORT: '4508' };
+      const found = async () => (await look()).find(({ what }) => what === 'replica');
+      expect(await found()).toMatchObject({ is: 'good', words: expect.stringMatching(/^follows, /) });
+      await askPostgres(pair.replica.url, 'select pg_wal_replay_pause()');
+      await askPostgres(pair.primary.url, 'create table written as select generate_series(1, 1000)');
+      expect(await found()).toMatchObject({
+        is: 'notice',
+        words: expect.stringMatching(/^follows, \S+ [kM]B behind.*: its replay is paused; select pg_wal_replay_resume/),
+      });
+      await askPostgres(pair.replica.url, 'select pg_wal_replay_resume()');
+      await expect.poll(found, { timeout: 20_000 }).toMatchObject({ is: 'good' });
+    },
+    90_000,
+  );
 });

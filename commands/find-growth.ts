@@ -23,17 +23,24 @@ async function replicaFound(primaryUrl: string, url: string): Promise<Finding> {
   }
 }
 
-/** A node leaves out a replica that is five seconds behind; some megabytes of log are played within one. */
-const manyBytes = 16_000_000;
-
-export function wordsOfReplica({ follows, bytesBehind, seconds }: ReplicaLook): Finding {
+/** A node leaves out a replica that is five seconds behind. */
+export function wordsOfReplica({ follows, bytesBehind, seconds, isPaused, catchesUp }: ReplicaLook): Finding {
   const what = 'replica';
   if (!follows)
     return { what, is: 'bad', words: 'the server of DATABASE_REPLICA_URL is no replica; nobody reads there' };
   if (bytesBehind === 0) return { what, is: 'good', words: 'follows, and has all that the primary has written' };
   const age = seconds === null ? '' : `, the last transaction was played ${seconds.toFixed(0)} s ago`;
-  const words = `follows, ${(bytesBehind / 1e6).toFixed(1)} MB behind${age}`;
-  return { what, is: bytesBehind > manyBytes ? 'notice' : 'good', words };
+  const words = `follows, ${megabytesOf(bytesBehind)} behind${age}`;
+  if (isPaused) {
+    const remedy = 'select pg_wal_replay_resume() on it lets it go on; until then reads go to the primary';
+    return { what, is: 'notice', words: `${words}: its replay is paused; ${remedy}` };
+  }
+  if (!catchesUp) return { what, is: 'notice', words: `${words}, and does not catch up; reads go to the primary` };
+  return { what, is: 'good', words };
+}
+
+function megabytesOf(bytes: number): string {
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** Redis may be away: PostgreSQL counts in its place, and events are lost. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface ReplicaLook {
@@ -7,24 +8,44 @@ export interface ReplicaLook {
   bytesBehind: number;
   /** Since the primary wrote what the replica played last; null where that is nothing yet. */
   seconds: number | null;
+  /** Somebody has told it to play no more. */
+  isPaused: boolean;
+  /** Whether it soon has what the primary had written when it was asked. */
+  catchesUp: boolean;
 }
+
+/** A replica that is left alone plays within milliseconds what reaches it. */
+const waitMilliseconds = 1_500;
 
 const patienceMilliseconds = 3_000;
 
-/** Looks once at a replica and at its primary; throws where one of them does not answer. */
+/** Looks at a replica and at its primary, twice where it is behind; throws where one of them does not answer. */
 export async function lookAtReplica(primaryUrl: string, replicaUrl: string): Promise<ReplicaLook> {
   const { position } = await ask<{ position: number }>(
     primaryUrl,
     `select (pg_current_wal_lsn() - '0/0')::float8 as position`,
   );
-  const told = await ask<{ follows: boolean; position: number | null; seconds: number | null }>(
-    replicaUrl,
-    `select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::float8 as position,
-      extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as seconds`,
-  );
-  const bytesBehind = Math.max(0, position - (told.position ?? 0));
-  return { follows: told.follows, bytesBehind, seconds: told.seconds };
+  const look = async () => {
+    const told = await ask<Told>(replicaUrl, whereItIs);
+    return { ...told, bytesBehind: Math.max(0, position - (told.position ?? 0)) };
+  };
+  const { follows, bytesBehind, seconds, isPaused } = await look();
+  if (!follows || bytesBehind === 0) return { follows, bytesBehind, seconds, isPaused, catchesUp: true };
+  await sleep(waitMilliseconds);
+  return { follows, bytesBehind, seconds, isPaused, catchesUp: (await look()).bytesBehind === 0 };
 }
+
+interface Told {
+  follows: boolean;
+  position: number | null;
+  seconds: number | null;
+  isPaused: boolean;
+}
+
+const whereItIs = `
+  select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::float8 as position,
+    extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as seconds,
+    case when pg_is_in_recovery() then pg_is_wal_replay_paused() else false end as "isPaused"`;
 
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row> {
   const limits = { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };

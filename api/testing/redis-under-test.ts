@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
+import { freePort } from './free-port.ts';
 
 const programs = ['redis-server', 'valkey-server'];
 const program = programs.find((name) => spawnSync(name, ['--version']).status === 0);
@@ -50,14 +50,4 @@ export async function startRedisUnderTest(): Promise<RedisUnderTest> {
       folder[Symbol.dispose]();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
