@@ -5,10 +5,10 @@ import { everywhere } from './read-words.ts';
 /** Ways in which every command can end. */
 const alwaysPossible: readonly ExitName[] = ['done', 'fault', 'words'];
 
-/** All commands, one a line. */
+/** All commands, one a line: the first sentence of each. */
 export function helpOfAll(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
-  const lines = commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`);
+  const lines = commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about.replace(/(?<=\.) .*/s, '')}`);
   return [
     'soko <command> [options]',
     '',
