@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
-import { Form } from 'react-router';
+import { data, Form } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,14 +14,14 @@ import styles from './newsletter-page.module.css';
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Newsletter`) };
 
 /** Only a press leaves: mail programs open links by themselves. Those with a button of their own post here too (RFC 8058). */
-export async function action({ request, context }: Route.ActionArgs): Promise<{ hasLeft: boolean }> {
+export async function action({ request, context }: Route.ActionArgs) {
   const of = new URL(request.url).searchParams.get('of') ?? '';
   try {
     await marketFor(context, request).registration.unsubscribe({ body: { of } });
-    return { hasLeft: true };
+    return data({ hasLeft: true });
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-    return { hasLeft: false };
+    return data({ hasLeft: false }, { status: 404 });
   }
 }
 
