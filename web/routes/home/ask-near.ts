@@ -1,4 +1,5 @@
 import type { ModuleType } from 'market/modules/modules.rules';
+import { keepSection } from './kept-sections.ts';
 
 /** Whose home it is, and where. */
 export interface HomeScope {
@@ -8,14 +9,8 @@ export interface HomeScope {
   of: string;
 }
 
-export function keyOfScope({ moduleId, of }: HomeScope): string {
-  return `${moduleId} ${of}`;
-}
-
 /** Below the screen by this share of its height a section begins to load [HOME-32]. */
 const margin = '0px 0px 38% 0px';
-/** As long as categories hold [CAT-13]: who comes back finds the page as it was, and where it was. */
-const keptMilliseconds = 5 * 60 * 1000;
 
 interface Wanted {
   name: string;
@@ -24,14 +19,7 @@ interface Wanted {
 }
 
 const wanted = new Map<Element, Wanted>();
-const kept = new Map<string, { until: number; answer: unknown }>();
 let watch: IntersectionObserver | undefined;
-
-/** What a section has answered a moment ago; undefined when it has to be asked. */
-export function keptSection(name: string, scope: HomeScope): unknown {
-  const known = kept.get(`${keyOfScope(scope)} ${name}`);
-  return known && known.until > performance.now() ? known.answer : undefined;
-}
 
 /** Asks for a section once its place comes near; null when it shows nothing. Answers how to give it up. */
 export function askWhenNear(place: Element, section: Wanted): () => void {
@@ -61,14 +49,10 @@ function askTogether(entries: IntersectionObserverEntry[]): void {
     for (const { name, scope, tell } of sections) {
       const answer = answers[name] ?? null;
       const isLost = !(name in answers);
-      if (!isLost) keep(`${keyOfScope(scope)} ${name}`, answer);
+      if (!isLost) keepSection(name, scope, answer);
       tell(answer);
     }
   });
-}
-
-function keep(key: string, answer: unknown): void {
-  kept.set(key, { until: performance.now() + keptMilliseconds, answer });
 }
 
 /** One tab of a section, such as { 'best-reviewed': 'Drinks' }; undefined when it could not be asked. */

@@ -1,8 +1,10 @@
 import type { ModuleType } from 'market/modules/modules.rules';
-import { useEffect, useRef, useState } from 'react';
-import { askWhenNear, type HomeScope, keptSection } from './ask-near.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { askWhenNear, type HomeScope } from './ask-near.ts';
 import { BelowView } from './below-view.tsx';
+import { findPlaceAgain } from './find-place-again.ts';
 import type { HomeSection } from './home-section.ts';
+import { keptSection } from './kept-sections.ts';
 
 export interface NearSectionProps {
   section: HomeSection;
@@ -15,6 +17,10 @@ export function NearSection({ section, module, scope }: NearSectionProps) {
   const { name } = section;
   const [found, setFound] = useState(() => keptSection(name, scope));
   const place = useRef<HTMLDivElement>(null);
+  const [isKept] = useState(found !== undefined);
+  useLayoutEffect(() => {
+    if (isKept) findPlaceAgain();
+  }, [isKept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scope is another section, by its key
   useEffect(() => {
     if (place.current) return askWhenNear(place.current, { name, scope, tell: setFound });

@@ -1,0 +1,39 @@
+const slot = 'react-router-scroll-positions';
+const longestMilliseconds = 3000;
+const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+let ended = () => {};
+
+/**
+ * After a reload React Router goes back to where one was before these sections are there, and so not far enough: what
+ * they add to the page would carry one away. Goes there again while the page grows, until somebody moves it.
+ */
+export function findPlaceAgain(): void {
+  const top = placeBefore();
+  if (top === undefined) return;
+  ended();
+  const go = () => window.scrollTo({ top, behavior: 'instant' });
+  const growing = new ResizeObserver(go);
+  const over = new AbortController();
+  ended = () => {
+    growing.disconnect();
+    over.abort();
+  };
+  for (const gesture of gestures)
+    window.addEventListener(gesture, ended, { passive: true, capture: true, signal: over.signal });
+  window.addEventListener('popstate', ended, { signal: over.signal });
+  setTimeout(ended, longestMilliseconds);
+  growing.observe(document.body);
+  go();
+}
+
+/** Where this entry of the history was left, if that was before the reload. */
+function placeBefore(): number | undefined {
+  try {
+    const places: unknown = JSON.parse(sessionStorage.getItem(slot) ?? '{}');
+    const { key = 'default' } = (history.state ?? {}) as { key?: string };
+    const top = (places as Record<string, unknown>)[key];
+    return typeof top === 'number' ? top : undefined;
+  } catch {
+    return undefined;
+  }
+}

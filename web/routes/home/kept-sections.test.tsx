@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const scope = { moduleId: 1, module: 'food', of: 'Yaba' } as const;
+
+let loads = 0;
+
+/** As a page that is loaded anew: another address is another module. */
+function load(): Promise<typeof import('./kept-sections.ts')> {
+  loads += 1;
+  return import(/* @vite-ignore */ `./kept-sections.ts?load=${loads}`);
+}
+
+describe('the sections of a home', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('are kept over a reload of the page that was opened from it', async () => {
+    const before = await load();
+    before.keepSection('best-reviewed', scope, { items: ['Jollof'] });
+    window.dispatchEvent(new Event('pagehide'));
+    const after = await load();
+    expect(after.keptSection('best-reviewed', scope)).toEqual({ items: ['Jollof'] });
+    expect(after.keptSection('best-reviewed', { ...scope, of: 'Kilimani' })).toBeUndefined();
+  });
+
+  it('are asked again after five minutes, also over a reload', async () => {
+    const before = await load();
+    before.keepSection('best-reviewed', scope, { items: ['Jollof'] });
+    window.dispatchEvent(new Event('pagehide'));
+    const late = Date.now() + 5 * 60 * 1000;
+    vi.spyOn(Date, 'now').mockReturnValue(late);
+    expect((await load()).keptSection('best-reviewed', scope)).toBeUndefined();
+    vi.restoreAllMocks();
+  });
+
+  it('are not taken over by a home that the server has drawn', async () => {
+    const before = await load();
+    before.keepSection('best-reviewed', scope, { items: ['Jollof'] });
+    window.dispatchEvent(new Event('pagehide'));
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: `${location.origin}/home` } as PerformanceEntry,
+    ]);
+    expect((await load()).keptSection('best-reviewed', scope)).toBeUndefined();
+    vi.restoreAllMocks();
+  });
+});

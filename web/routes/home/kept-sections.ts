@@ -1,0 +1,47 @@
+import type { HomeScope } from './ask-near.ts';
+
+interface Kept {
+  /** By the clock of the device, in milliseconds. */
+  until: number;
+  answer: unknown;
+}
+
+const slot = 'home-sections';
+/** As long as categories hold [CAT-13]: who comes back finds the page as it was, and where it was. */
+const keptMilliseconds = 5 * 60 * 1000;
+const kept = new Map<string, Kept>(carriedOver());
+if (typeof window !== 'undefined') window.addEventListener('pagehide', carryOver);
+
+/** What a section has answered a moment ago; undefined when it has to be asked. */
+export function keptSection(name: string, scope: HomeScope): unknown {
+  const known = kept.get(keyOf(name, scope));
+  return known && known.until > Date.now() ? known.answer : undefined;
+}
+
+export function keepSection(name: string, scope: HomeScope, answer: unknown): void {
+  kept.set(keyOf(name, scope), { until: Date.now() + keptMilliseconds, answer });
+}
+
+function keyOf(name: string, { moduleId, of }: HomeScope): string {
+  return `${moduleId} ${of} ${name}`;
+}
+
+/** For who loads a page anew and goes back from it. */
+function carryOver(): void {
+  try {
+    sessionStorage.setItem(slot, JSON.stringify([...kept]));
+  } catch {
+    // Without room or permission they are asked again.
+  }
+}
+
+/** A home that the server has just drawn takes nothing over: it has to become alive as it was drawn. */
+function carriedOver(): [string, Kept][] {
+  try {
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (!loaded || new URL(loaded.name).pathname === '/home') return [];
+    return JSON.parse(sessionStorage.getItem(slot) ?? '[]') as [string, Kept][];
+  } catch {
+    return [];
+  }
+}
