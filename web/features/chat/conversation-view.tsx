@@ -97,7 +97,8 @@ function Said({ conversation, timeZone }: SaidProps) {
     box?.scrollTo({ top: box.scrollHeight });
   }, [last]);
   return (
-    <div className={styles.said} role="log">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    <div className={styles.said} role="log" tabIndex={0}>
       {hasEarlier && (
         <Button kind="text" size="small" onClick={readEarlier} className={styles.earlier}>
           <Trans>Earlier messages</Trans>
