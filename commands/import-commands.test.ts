@@ -88,7 +88,7 @@ describe('imported stores and items', () => {
     await askDatabase(market.url, `delete from items where slug in ('before-the-import', 'told-beans')`);
   });
 
-  it('go on where an import was cut off', async () => {
+  it('go on where an import was cut off, by a lost line or a full disk', async () => {
     const lines = Array.from({ length: 1_100 }, (_, n) => `many-${n},always-open-provisions,rice-grains,Many ${n},100`);
     const file = fileWith('many.csv', `${itemHead}\n${lines.join('\n')}\n`);
     const before = await countItems();
@@ -103,6 +103,16 @@ describe('imported stores and items', () => {
       execute function stumble()`,
     );
     expect((await soko('import', 'items', file)).code).toBe(69);
+    expect(await countItems()).toBe(before + 500);
+    await askDatabase(
+      market.url,
+      `create or replace function stumble() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+    );
+    expect(await soko('import', 'items', file)).toMatchObject({
+      code: 74,
+      json: { errors: [{ code: 'disk', message: 'The disk is full: could not extend file' }] },
+    });
     expect(await countItems()).toBe(before + 500);
     await askDatabase(market.url, `drop trigger stumble on items`);
     expect((await soko('import', 'items', file)).json).toMatchObject({ added: 600, changed: 0, before: 500 });

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { signedInCustomer } from '../api/testing/customer-under-test.ts';
 import { createDatabase, databaseName, dropDatabase } from '../api/testing/databases.ts';
+import { sokoOnFullDisk } from '../api/testing/full-disk.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 
 const market = marketUnderTest();
@@ -84,7 +85,7 @@ describe('the outbox', () => {
 });
 
 describe('pictures', () => {
-  it('are painted small again from the larger size, and what is gone is named', async () => {
+  it('are painted small again from the larger size; what is gone is named, and a full disk leaves what was there', async () => {
     const { id } = await signedInCustomer(market);
     const { id: other } = await signedInCustomer(market);
     await askDatabase(
@@ -97,6 +98,13 @@ describe('pictures', () => {
     expect({ code, json }).toMatchObject({ code: 2, json: { painted: 1, missing: ['360/is-gone.webp'], damaged: [] } });
     expect(existsSync(join(market.uploadsFolder, '160/is-there.webp'))).toBe(true);
     expect((await soko('images', 'rebuild', '--json')).json).toMatchObject({ painted: 0 });
+
+    const painted = readFileSync(join(market.uploadsFolder, '160/is-there.webp'));
+    const environment = { DATABASE_URL: market.url, DATA_DIR: dataDirectory() };
+    const { said, code: onFullDisk } = await sokoOnFullDisk(['images', 'rebuild', '--all'], environment);
+    expect({ said, onFullDisk }).toEqual({ said: expect.stringMatching(/^The disk is full/m), onFullDisk: 74 });
+    expect(readdirSync(join(market.uploadsFolder, '160'))).toEqual(['is-there.webp']);
+    expect(readFileSync(join(market.uploadsFolder, '160/is-there.webp')).equals(painted)).toBe(true);
   });
 });
 

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+/** A command of the operator for whose files there is no room: none of its own may be longer than so many kilobytes. */
+export async function sokoOnFullDisk(
+  words: readonly string[],
+  environment: Record<string, string>,
+  kilobytes = 1,
+): Promise<{ said: string; code: number | null }> {
+  const script = `trap '' XFSZ; ulimit -f ${kilobytes}; exec ${process.execPath} soko.ts ${words.join(' ')}`;
+  const { PATH = '' } = process.env;
+  const child = spawn('/bin/bash', ['-c', script], { env: { PATH, ...environment } });
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]);
+  return { said, code };
+}
