@@ -47,6 +47,13 @@ describe('what several nodes share', () => {
     expect(found('uploads')).toHaveLength(1);
   });
 
+  it('is the disk on which uploads will lie, also before the first one', async () => {
+    const folder = scratchFolder();
+    onTestFinished(() => folder[Symbol.dispose]());
+    const { found } = await findings({ DATA_DIR: folder.path });
+    expect(found('disk')).toMatchObject([{ words: expect.stringContaining(`GB free for ${folder.path}`) }]);
+  });
+
   it('is a bucket that takes, gives and removes, and nothing is left in it', async () => {
     const { environment, objects } = await bucket();
     expect((await findings(environment)).found('uploads')).toEqual([

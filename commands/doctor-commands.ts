@@ -1,4 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { CannotStart } from 'api/db/cannot-start';
 import { connect } from 'api/db/connection';
 import { hasPostgres } from 'api/db/embedded/embedded-postgres';
@@ -109,15 +110,14 @@ async function diskFound({ uploads }: Configuration): Promise<Finding> {
   return { what: 'disk', is, words: `${free.toFixed(1)} GB free for ${folder}` };
 }
 
+/** What is not there yet will be made on the disk of the folder above it. */
 async function nearestFolder(path: string): Promise<string> {
-  for (const folder of [path, `${path}/..`, '.']) {
-    const isThere = await access(folder).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return folder;
-  }
-  return '/';
+  const folder = resolve(path);
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? folder : nearestFolder(dirname(folder));
 }
 
 /** In a folder; a bucket is looked at with what else nodes share. */
