@@ -14,6 +14,7 @@ import { openFrontDoor } from './front-door.ts';
 import { askPostgres, startPostgresPair, systemPostgres } from './postgres-pair.ts';
 import { readOwnWrites } from './read-own-writes.ts';
 import { measureProcessors, type Parts, runScenario, scenariosFor } from './scenarios.ts';
+import { seeChanges } from './see-changes.ts';
 import { watchSteadyRun } from './steady-run.ts';
 
 /**
@@ -28,7 +29,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** How often each of the nodes is replaced. */
     replacements: { type: 'string', default: '20' },
-    /** Names of scenarios, "processor" or "own writes". */
+    /** Names of scenarios, "processor", "own writes" or "changes". */
     only: { type: 'string', multiple: true },
     /** Minutes of a steady run, in place of the scenarios. */
     steady: { type: 'string' },
@@ -112,6 +113,10 @@ if (values.steady) {
   if (isWanted('own writes')) {
     report['own writes'] = await readOwnWrites(parts);
     console.table(report['own writes']);
+  }
+  if (isWanted('changes')) {
+    report.changes = await seeChanges(parts, environment.REDIS_URL);
+    console.table(report.changes);
   }
   for (const scenario of scenariosFor(parts, Number(values.replacements))) {
     if (!isWanted(scenario.name)) continue;
