@@ -2,6 +2,8 @@ import { forgetAnswers } from '#http/kept-answers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 
 const topic = 'market';
+/** A replica that is further behind is asked no more: five seconds, and three until that is seen. */
+const longestLagMilliseconds = 8_000;
 
 /** Tells every node that somebody has changed what everybody reads: settings, zones, the catalogue. */
 export async function tellChange({ db, live }: Pick<ApiNeeds, 'db' | 'live'>): Promise<void> {
@@ -13,9 +15,14 @@ export async function tellChange({ db, live }: Pick<ApiNeeds, 'db' | 'live'>): P
  * Without it nothing would be wrong for longer than each answer is kept. Answers how to end it.
  */
 export function dropKeptOnChange({ db, replica, live }: ApiNeeds, hear: () => void): () => void {
-  return live.listen([topic], () => {
+  const drop = () => {
     forgetAnswers(db);
     if (replica) forgetAnswers(replica.db);
     hear();
+  };
+  return live.listen([topic], () => {
+    drop();
+    // What was asked of a replica that had not heard yet would be kept as if it were new.
+    if (replica) setTimeout(drop, longestLagMilliseconds).unref();
   });
 }
