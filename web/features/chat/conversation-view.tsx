@@ -55,11 +55,7 @@ function Head({ party }: Pick<Chat, 'party'>) {
         <b className={styles.line}>{slug ? <Link to={`/store/${slug}`}>{name}</Link> : name}</b>
         <span className={styles.muted}>{type === 'store' ? <Trans>Store</Trans> : <Trans>Delivery man</Trans>}</span>
       </div>
-      {phone && (
-        <a href={`tel:${phone}`} aria-label={t`Call ${name}`} className={styles.call}>
-          <Icon name="phone" size={20} />
-        </a>
-      )}
+      {phone && <IconLink icon="phone" kind="call" label={t`Call ${name}`} to={`tel:${phone}`} />}
     </header>
   );
 }

@@ -58,12 +58,12 @@ function VehicleName({ vehicle }: { vehicle: string }) {
 function Phone({ number, name }: { number: string; name: string }) {
   const { t } = useLingui();
   if (!/^\+\d+$/.test(number)) return null;
-  return <IconLink icon="phone" kind="raised" label={t`Call ${name}`} to={`tel:${number}`} />;
+  return <IconLink icon="phone" kind="call" label={t`Call ${name}`} to={`tel:${number}`} />;
 }
 
 /** Guests cannot call him [TRK-31]. */
 function NoPhone({ name }: { name: string }) {
   const { t } = useLingui();
   const refuse = () => toast({ text: t`You are not logged in`, tone: 'bad' });
-  return <IconButton icon="phone" kind="raised" label={t`Call ${name}`} onClick={refuse} />;
+  return <IconButton icon="phone" kind="call" label={t`Call ${name}`} onClick={refuse} />;
 }

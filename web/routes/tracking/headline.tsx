@@ -85,7 +85,14 @@ function Running({ order }: { order: TrackedOrder }) {
       </h1>
       {/* Read out when it changes: at most once a minute, for minutes are all it says. */}
       <p role="status">
-        {order.store ? <Happening order={order} storeName={order.store.name} /> : <HappeningToParcel order={order} />}
+        {order.order_status === 'picked_up' && (
+          <b>
+            <Trans>On the Way</Trans>.{' '}
+          </b>
+        )}
+        <span>
+          {order.store ? <Happening order={order} storeName={order.store.name} /> : <HappeningToParcel order={order} />}
+        </span>
       </p>
     </>
   );
