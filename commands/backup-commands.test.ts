@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { signedInCustomer } from '../api/testing/customer-under-test.ts';
 import { createDatabase, databaseName, dropDatabase } from '../api/testing/databases.ts';
+import { sokoOnFullDisk } from '../api/testing/full-disk.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 import { newNumber, walletUnderTest } from '../api/testing/wallet-under-test.ts';
 import { scratchFolder } from '../tools/scratch-folder.ts';
@@ -101,21 +100,24 @@ describe('a backup', () => {
   });
 
   it('on a full disk says so, and leaves nothing', async () => {
-    // Files of more than a kilobyte find no room.
-    const script = `trap '' XFSZ; ulimit -f 1; exec ${process.execPath} soko.ts backup ${join(folder.path, 'full')}`;
-    const { PATH = '' } = process.env;
-    const child = spawn('/bin/bash', ['-c', script], {
-      env: { PATH, DATABASE_URL: market.url, DATA_DIR: folder.path },
-    });
-    const [said, code] = await Promise.all([
-      text(child.stderr),
-      new Promise((resolve) => child.once('close', resolve)),
-    ]);
+    const environment = { DATABASE_URL: market.url, DATA_DIR: folder.path };
+    const { said, code } = await sokoOnFullDisk(['backup', join(folder.path, 'full')], environment);
     expect(said).toMatch(/^The disk is full/m);
     expect(said).not.toMatch(/\n\s+at /);
     expect(code).toBe(74);
     expect(readdirSync(folder.path).filter((name) => name.startsWith('full'))).toEqual([]);
-  });
+  }, 90_000);
+
+  it('comes back onto a full disk not at all: the database stays empty, and no upload is left', async () => {
+    const url = await emptyDatabase();
+    const environment = { DATABASE_URL: url, DATA_DIR: dataDirectory('too-small') };
+    const { said, code } = await sokoOnFullDisk(['restore', backup], environment, 0);
+    expect(said).toMatch(/^The disk is full/m);
+    expect(said).not.toMatch(/\n\s+at /);
+    expect(code).toBe(74);
+    expect(await tablesIn(url)).toEqual([]);
+    expect(existsSync(join(dataDirectory('too-small'), 'uploads'))).toBe(false);
+  }, 90_000);
 });
 
 describe('a backup that does not fit', () => {
