@@ -243,6 +243,10 @@ test.describe('before scripts', () => {
     await main.getByRole('textbox', { name: 'Your email address' }).fill('adaeze@example.org');
     await main.getByRole('button', { name: 'Subscribe' }).click();
     await expect(main.getByText('Subscribed Successfully')).toBeVisible();
+    // A link that was cut on its way leaves for nobody; api/features/registration has those that are whole.
+    await page.goto('/newsletter/leave?of=YWRhZXpl.cut');
+    await main.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(main.getByRole('alert')).toContainText('This link is not whole.');
   });
 });
 
