@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackgroundWork } from '../api/background-work.ts';
 import { forgetFormerSecrets } from '../api/features/notifications/notifications-webhooks.data.ts';
-import { callSoko } from '../api/testing/call-soko.ts';
+import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 import { type HeardCall, startWebhookReceiver, type WebhookReceiver } from '../api/testing/webhook-receiver.ts';
 
@@ -73,7 +72,7 @@ describe('an endpoint', () => {
     const { json: rotated } = await soko('webhook', 'rotate', id, '--json');
     expect(rotated.secret).not.toBe(added.secret);
     await soko('webhook', 'test', id);
-    await sql`update webhook_endpoints set former_until = now() - interval '1 second'`.execute(market.db);
+    await askDatabase(market.url, `update webhook_endpoints set former_until = now() - interval '1 second'`);
     await soko('webhook', 'test', id);
     await forgetFormerSecrets(market.db);
     const signed = receiver
@@ -83,9 +82,8 @@ describe('an endpoint', () => {
       [true, true],
       [false, true],
     ]);
-    expect((await sql`select former_secret from webhook_endpoints where id = ${id}`.execute(market.db)).rows).toEqual([
-      { former_secret: null },
-    ]);
+    const kept = await askDatabase(market.url, `select former_secret from webhook_endpoints where id = ${id}`);
+    expect(kept).toEqual([{ former_secret: null }]);
     await soko('webhook', 'remove', id);
   });
 
