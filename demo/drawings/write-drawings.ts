@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { drawings } from './drawings.ts';
@@ -12,7 +12,8 @@ const encoding = { alphaQuality: 74, effort: 6 };
 /** The first that makes a picture light enough; few have so many lines that they need another. */
 const qualities = [50, 40, 30];
 const mostBytes = 15 * 1024;
-const widths = [360, 160];
+const [whole, between, small] = [360, 280, 160];
+const widths = [whole, between, small];
 
 /** `npm run drawings` draws all pictures, `npm run drawings -- okra soda` only those. */
 const wanted = process.argv.slice(2);
@@ -27,7 +28,21 @@ for (const key of keys) {
     .toBuffer();
   for (const width of widths) await write(key, pixels, width);
 }
+for (const key of older())
+  await write(
+    key,
+    await sharp(`${folderOf(whole)}/${key}.webp`)
+      .png()
+      .toBuffer(),
+    between,
+  );
 console.log(`${keys.length} drawings written`);
+
+/** Pictures from before there were drawings here, which still lack the width that came later. */
+function older(): string[] {
+  const keys = readdirSync(folderOf(whole)).map((file) => file.replace('.webp', ''));
+  return keys.filter((key) => !(key in drawings) && !existsSync(`${folderOf(between)}/${key}.webp`));
+}
 
 async function write(key: string, pixels: Buffer, width: number): Promise<void> {
   const picture = sharp(pixels).resize(width, width);

@@ -37,6 +37,9 @@ describe('a page that spares data', () => {
     await expect.element(screen.getByText('the map')).toBeVisible();
     await expect
       .element(screen.getByRole('img'))
-      .toHaveAttribute('srcset', '/images/160/jollof.webp 160w, /images/360/jollof.webp 360w');
+      .toHaveAttribute(
+        'srcset',
+        '/images/160/jollof.webp 160w, /images/280/jollof.webp 280w, /images/360/jollof.webp 360w',
+      );
   });
 });

@@ -58,12 +58,13 @@ export function Picture({
   );
 }
 
-/** Where data is spared, the small one of the two files is large enough. */
+/** Where data is spared, the smallest file is large enough. */
 function smaller(src: string, isLight: boolean): string {
   return isLight ? src.replace('/images/360/', '/images/160/') : src;
 }
 
 function sourcesOf(src: string): string | undefined {
   if (!src.includes('/images/360/')) return undefined;
-  return `${src.replace('/images/360/', '/images/160/')} 160w, ${src} 360w`;
+  const inWidth = (width: number) => `${src.replace('/images/360/', `/images/${width}/`)} ${width}w`;
+  return [160, 280, 360].map(inWidth).join(', ');
 }

@@ -93,5 +93,5 @@ export function ItemCard({
 /** How wide its picture is drawn: in a rail less than two of them lie beside one another. */
 function sizesOf(layout: UprightLayout): string {
   if (layout === 'special') return '160px';
-  return `(min-width: 1180px) 200px, (min-width: 600px) 28vw, ${layout === 'slide' ? 33 : 40}vw`;
+  return `(min-width: 1180px) 200px, (min-width: 600px) 28vw, ${layout === 'slide' ? 33 : 35}vw`;
 }
