@@ -185,8 +185,8 @@ export const peopleGuards: Guard[] = [
     without: [
       {
         file: 'api/features/account/make-photo.ts',
-        line: "  if (!kind || !kinds.has(kind.mime)) throw new Refusal('picture_kind');\n",
-        instead: '  void [kind, kinds];\n',
+        line: "  if (!kind || !pictureKinds.includes(kind.mime)) throw new Refusal('picture_kind');\n",
+        instead: '  void [kind, pictureKinds];\n',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, dayAndTime, dayOfYear, openingTime, timeOfDay } from './clock.ts';
+import { dateAndTime, dayAndTime, dayOfYear, timeOfDay } from './clock.ts';
 
 const lagos = 'Africa/Lagos';
 const nairobi = 'Africa/Nairobi';
@@ -40,12 +40,4 @@ describe('the clock of a zone', () => {
     [new Date('2027-01-05T23:05:00Z'), '12:05 AM'],
     [new Date('2027-01-05T11:00:00Z'), '12:00 PM'],
   ])('[LIM-03] [ITEM-38] writes a time of day with two digits', (at, text) => expect(timeOfDay(at, lagos)).toBe(text));
-
-  it.each([
-    ['15:00', '03:00 PM'],
-    ['00:30:00', '12:30 AM'],
-    ['12:00', '12:00 PM'],
-    ['08:05', '08:05 AM'],
-    ['24:00', '12:00 AM'],
-  ])('[LIM-03] reads the opening time %s', (time, text) => expect(openingTime(time)).toBe(text));
 });

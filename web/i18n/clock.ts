@@ -21,13 +21,6 @@ export function timeOfDay(at: Date, timeZone: string): string {
   return `${hour.padStart(2, '0')}:${minute} ${dayPeriod}`;
 }
 
-/** A time that the API gives as `15:00` or `15:00:00`: `03:00 PM`. */
-export function openingTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const hour = hours % 12 || 12;
-  return `${twoDigits(hour)}:${twoDigits(minutes)} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
-}
-
 /** A step of an order: `5 Jan, 3:00 PM` [TRK-13]. */
 export function dayAndTime(at: Date, timeZone: string, tag = 'en'): string {
   const { day, month, hour, minute, dayPeriod } = partsOf(at, timeZone);
@@ -85,8 +78,4 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   });
   clocks.set(timeZone, made);
   return made;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

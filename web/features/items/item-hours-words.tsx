@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Item } from 'market/items/items.contract';
-import { openingTime } from '#i18n/clock.ts';
+import { openingTime } from '#i18n/opening-time.ts';
 
 /** When an item can be had, on the clocks of its zone [FOOD-18] [ITEM-38]. */
 export function Hours({ item }: { item: Item }) {

@@ -16,7 +16,7 @@ import { Countdown } from '#features/promotions/countdown.tsx';
 import { PromoCard } from '#features/promotions/promo-card.tsx';
 import { useMoment } from '#features/promotions/use-day.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
-import { openingTime } from '#i18n/clock.ts';
+import { openingTime } from '#i18n/opening-time.ts';
 import { Grid } from '#ui/grid.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';

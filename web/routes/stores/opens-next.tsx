@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useDayName } from '#features/stores/day-names.tsx';
-import { openingTime } from '#i18n/clock.ts';
+import { openingTime } from '#i18n/opening-time.ts';
 import type { StoreDetails } from './ask-store.server.ts';
 
 /** When a closed store opens again; nothing for one that never does. */

@@ -4,7 +4,7 @@ import { AverageRating } from '#features/config/average-rating.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { useStoreWords } from '#features/stores/store-words.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
-import { openingTime } from '#i18n/clock.ts';
+import { openingTime } from '#i18n/opening-time.ts';
 import { Awning } from '#ui/awning.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Icon } from '#ui/icon.tsx';
