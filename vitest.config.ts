@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['web/**/*.test.tsx'],
+          setupFiles: ['web/testing/still-page.ts'],
           browser: {
             enabled: true,
             headless: true,

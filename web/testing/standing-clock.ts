@@ -3,6 +3,8 @@ import type { Clock } from '#features/promotions/device-clock.ts';
 export interface StandingClock extends Clock {
   /** Lets time go on, timers and frames included. */
   pass: (milliseconds: number) => void;
+  /** Whether anybody waits for it: before that, what time lets go on has not begun. */
+  isAwaited: () => boolean;
 }
 
 /** A clock for tests: it stands still until it is told to go on, in steps of a frame. */
@@ -26,6 +28,7 @@ export function standingClock(start = Date.parse('2026-11-21T12:00:00Z')): Stand
     now: () => now,
     after: (milliseconds, run) => wait(now + milliseconds, run),
     frame: (run) => wait(now + frame, run),
+    isAwaited: () => waiting.length > 0,
     pass(milliseconds) {
       const until = now + milliseconds;
       while (now < until) {

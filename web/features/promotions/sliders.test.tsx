@@ -1,5 +1,7 @@
+/// <reference types="@vitest/browser-playwright" />
 import type { Banner } from 'market/promotions/promotions.contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { adWith, bannerWith, campaignWith } from '../../testing/known-promotions.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { shortFilm } from '../../testing/short-film.ts';
@@ -26,12 +28,16 @@ async function slider(render: (clock: ReturnType<typeof standingClock>) => Promi
   return { clock, list, step: (second ?? 0) - (first ?? 0), button };
 }
 
-const bannerSlider = () =>
-  slider((clock) =>
-    renderInMarket(
-      <BannerSlider banners={five.map((id) => bannerWith({ id }))} campaigns={[]} module="food" clock={clock} />,
-    ),
+async function bannerSlider() {
+  const banners = five.map((id) => bannerWith({ id }));
+  // A browser without a window has its pointer in the corner, where the slides would be under it.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -9, y: -9 });
+  const shown = await slider((clock) =>
+    renderInMarket(<BannerSlider banners={banners} campaigns={[]} module="food" clock={clock} />),
   );
+  await expect.poll(shown.clock.isAwaited).toBe(true);
+  return shown;
+}
 
 async function bannerLink(parts: Partial<Banner>, module: 'food' | 'ecommerce' = 'food') {
   const screen = await renderInMarket(<BannerSlider banners={[bannerWith(parts)]} campaigns={[]} module={module} />);
