@@ -152,7 +152,7 @@ test('[CHK-10] an order whose answer is lost is found again, not placed twice', 
   const placements: string[] = [];
   page.on('request', (request) => request.url().endsWith('/order/place') && placements.push(request.url()));
   await page.getByRole('button', { name: /Place order/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
   expect(placements).toHaveLength(1);
 });
 
@@ -170,7 +170,7 @@ test('[CHK-10] an order that never arrived is sent again by itself, under its ow
     await (keys.length === 1 ? route.abort('connectionrefused') : route.continue());
   });
   await page.getByRole('button', { name: /Place order/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
