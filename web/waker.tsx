@@ -81,7 +81,12 @@ const waker = import.meta.env.SSR
     if (patience < 0) answer((patience = 300));
   };
   const keepField = (field, value) => (unheard.has(field) || !isTaken(field)) && keep(field, value);
+  // A press that sends what was typed a moment ago finds it told; whoever was told too early is told again.
+  const hasten = () => {
+    for (const [element, value] of unheard) if (value !== undefined && isTaken(element)) tell(element, value);
+  };
   const press = ({ target }) => {
+    hasten();
     if (isTick(target)) keepField(target, target.checked);
     const button = target.closest?.('button');
     if (!button || isTaken(button) || (button.form && button.type === 'submit')) return;
