@@ -15,7 +15,7 @@ export function bringBrowser(): void {
   run('playwright', ['install', ...(isRoot() ? ['--with-deps'] : []), 'chromium']);
 }
 
-/** Chromium without a window: the same engine, and journeys need a third less of the processor. */
+/** Chromium without a window: the same engine, and journeys took a third less time with it. */
 function install(): void {
   say("Installing Debian's package chromium-headless-shell: `apt-get install chromium-headless-shell`");
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
