@@ -1,0 +1,49 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { wakerText } from './waker-text.ts';
+
+const page = `
+  <form><label>Points <input name="points"></label><button type="submit">Send</button></form>
+  <button type="button">Open</button>`;
+
+const field = () => document.querySelector('input') as HTMLInputElement;
+
+beforeAll(() => {
+  const script = document.createElement('script');
+  script.textContent = `(${wakerText()})(false)`;
+  document.head.append(script);
+});
+
+/** As the server wrote it: its scripts have not come. */
+beforeEach(() => {
+  document.body.innerHTML = page;
+});
+
+/** React marks what it takes over. */
+const take = (element: Element | null) => Object.assign(element ?? {}, { __reactFiber$test: {} });
+
+describe('a page that was used before its scripts came', () => {
+  it('[CHK-10] is told what was typed before the press that sends it, also a moment after they came', async () => {
+    await userEvent.fill(field(), '500');
+    const told: string[] = [];
+    field().addEventListener('input', () => told.push(field().value));
+    document.addEventListener('submit', (event) => {
+      event.preventDefault();
+      told.push('sent');
+    });
+    take(field());
+    await userEvent.click(document.querySelector('[type=submit]') as Element);
+    expect(told.slice(0, 2)).toEqual(['500', 'sent']);
+  });
+
+  it('presses again what was pressed, once, when somebody listens', async () => {
+    const button = document.querySelector('[type=button]') as HTMLButtonElement;
+    await userEvent.click(button);
+    let presses = 0;
+    button.addEventListener('click', () => {
+      presses += 1;
+    });
+    take(button);
+    await expect.poll(() => presses).toBe(1);
+  });
+});
