@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How many of a part's tests passed and failed. */
 export interface Tally {
@@ -25,19 +26,66 @@ interface Report {
   /** As Vitest counts. */
   numPassedTests?: number;
   numFailedTests?: number;
-  numPendingTests?: number;
+  testResults?: VitestFile[];
   /** As Playwright counts. */
   stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: PlaywrightSuite[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  /** What broke the file itself, such as an import. */
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; line: number; title: string; ok: boolean; tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightTest {
+  results: { error?: { message?: string } }[];
 }
 
 /** Reads the report that Vitest or Playwright wrote. */
 export function tallyOf(file: string, succeeded: boolean): Tally {
-  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { numPassedTests = 0, numFailedTests = 0, stats = { expected: 0, unexpected: 0, flaky: 0 } } = report;
+  const { numPassedTests = 0, numFailedTests = 0, stats = { expected: 0, unexpected: 0, flaky: 0 } } = reportIn(file);
   return honest(
     { passed: numPassedTests + stats.expected + stats.flaky, failed: numFailedTests + stats.unexpected },
     succeeded,
   );
+}
+
+/** Where and why each test failed that a report names: long output is read from its end, and may have lost its middle. */
+export function failuresIn(file: string): string[] {
+  const { testResults = [], suites = [] } = reportIn(file);
+  return [...testResults.flatMap(failuresOfFile), ...suites.flatMap(failuresOfSuite)];
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [failure(name, message)];
+  return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages[0]));
+}
+
+function failuresOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const own = failed.map(({ file, line, title, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    return failure(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message);
+  });
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+function failure(where: string, why = 'failed'): string {
+  const reason = stripVTControlCharacters(why).split('\n').slice(0, 4).join('\n    ');
+  return `${where}\n    ${reason}`;
+}
+
+function reportIn(file: string): Report {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** A part may break without any of its tests failing, such as when it does not start. */

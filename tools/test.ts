@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringBrowser } from './bring-browser.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import { lineOf, type Tally, tallyIn, tallyOf } from './tally.ts';
+import { failuresIn, lineOf, type Tally, tallyIn, tallyOf } from './tally.ts';
 
 interface Part {
   name: string;
@@ -16,6 +16,7 @@ interface Part {
 interface Result extends Tally {
   name: string;
   seconds: number;
+  failures: string[];
 }
 
 using reports = scratchFolder();
@@ -54,7 +55,8 @@ async function resultOf({ name, command, report, environment }: Part): Promise<R
   const since = performance.now();
   const { output, succeeded } = await run(command, environment);
   const tally = report ? tallyOf(report, succeeded) : tallyIn(output, succeeded);
-  return { name, ...tally, seconds: (performance.now() - since) / 1000 };
+  const failures = report ? failuresIn(report) : [];
+  return { name, ...tally, failures, seconds: (performance.now() - since) / 1000 };
 }
 
 function run([program = '', ...args]: string[], environment?: Record<string, string>) {
@@ -79,6 +81,7 @@ const results: Result[] = [];
 for (const part of parts()) results.push(await resultOf(part));
 
 console.log();
+for (const { name, failures } of results) for (const failure of failures) console.log(`✗ ${name}: ${failure}\n`);
 for (const result of results) {
   console.log(`${result.failed === 0 ? '✓' : '✗'} ${result.name}: ${lineOf(result)} (${result.seconds.toFixed(0)} s)`);
 }
