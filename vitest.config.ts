@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/testing/still-page.ts'],
+          // The default of one second is less than a busy machine takes for a picture or a film.
+          expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
             headless: true,

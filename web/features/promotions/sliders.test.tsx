@@ -221,6 +221,8 @@ describe('the ads', () => {
       </div>,
     );
     const film = container.querySelector('video') as HTMLVideoElement;
+    // So short a film would have ended between two looks.
+    film.loop = true;
     expect(film.paused).toBe(true);
     film.scrollIntoView({ block: 'center' });
     await expect.poll(() => film.paused).toBe(false);
