@@ -1,24 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { breachesIn } from '../api/testing/breaches.ts';
 import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { catalogueUnderTest } from '../api/testing/catalogue-under-test.ts';
+import { filesUnderTest } from '../api/testing/files-under-test.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { scratchFolder } from '../tools/scratch-folder.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);
-const folder = scratchFolder();
-afterAll(() => folder[Symbol.dispose]());
+const { fileWith } = filesUnderTest();
 
 const soko = (...sent: string[]) => callSoko([...sent, '--json'], { DATABASE_URL: market.url });
-
-function fileWith(name: string, contents: string): string {
-  const path = join(folder.path, name);
-  writeFileSync(path, contents);
-  return path;
-}
 
 const itemHead = 'slug,store,category,name,price';
 

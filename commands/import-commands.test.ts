@@ -1,25 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dropKeptOnChange } from '../api/features/config/tell-change.ts';
 import { breachesIn } from '../api/testing/breaches.ts';
 import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { catalogueUnderTest } from '../api/testing/catalogue-under-test.ts';
+import { filesUnderTest } from '../api/testing/files-under-test.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { scratchFolder } from '../tools/scratch-folder.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);
-const folder = scratchFolder();
-afterAll(() => folder[Symbol.dispose]());
+const { pathOf, fileWith } = filesUnderTest();
 
 const soko = (...sent: string[]) => callSoko([...sent, '--json'], { DATABASE_URL: market.url });
-
-function fileWith(name: string, contents: string): string {
-  const path = join(folder.path, name);
-  writeFileSync(path, contents);
-  return path;
-}
 
 const itemHead = 'slug,store,category,name,price';
 const countItems = async () =>
@@ -172,7 +163,7 @@ describe('a file with faults', () => {
   });
 
   it('that is not there is named', async () => {
-    expect(await soko('import', 'items', join(folder.path, 'nowhere.csv'))).toMatchObject({ code: 66 });
+    expect(await soko('import', 'items', pathOf('nowhere.csv'))).toMatchObject({ code: 66 });
   });
 });
 

@@ -2,19 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../tools/scratch-folder.ts';
-import { ConfigurationFaults, readConfiguration } from './read-configuration.ts';
+import { faultsOf } from './faults-of.ts';
+import { readConfiguration } from './read-configuration.ts';
 
 const example = 'configuration/second-brand.example.json';
-
-function faultsOf(BRAND_FILE: string, more: Record<string, string> = {}): string[] {
-  try {
-    readConfiguration({ BRAND_FILE, ...more });
-    return [];
-  } catch (fault) {
-    if (!(fault instanceof ConfigurationFaults)) throw fault;
-    return [...fault.faults];
-  }
-}
 
 /** What is said of a file with this in it. */
 function faultsOfFile(content: unknown, files: Record<string, string> = {}): string[] {
@@ -22,7 +13,7 @@ function faultsOfFile(content: unknown, files: Record<string, string> = {}): str
   const path = join(folder.path, 'brand.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, name), text);
-  return faultsOf(path).map((fault) => fault.replace(path, 'brand.json'));
+  return faultsOf({ BRAND_FILE: path }).map((fault) => fault.replace(path, 'brand.json'));
 }
 
 describe('the file of a brand', () => {
@@ -65,7 +56,7 @@ describe('the file of a brand', () => {
   });
 
   it.each([
-    ['a file that is not there', () => faultsOf('nowhere/brand.json'), 'cannot be read'],
+    ['a file that is not there', () => faultsOf({ BRAND_FILE: 'nowhere/brand.json' }), 'cannot be read'],
     ['no JSON', () => faultsOfFile('{"name": '), 'is no JSON'],
     ['a list', () => faultsOfFile([]), 'must hold an object'],
     ['a logo that is not there', () => faultsOfFile({ name: 'Duka', logo: 'logo.svg' }), 'logo.svg is not there'],
@@ -79,7 +70,11 @@ describe('the file of a brand', () => {
       () => faultsOfFile({ name: 'Duka', pages: { 'about-us': 'a.html' } }),
       'pages.about-us',
     ],
-    ['a market elsewhere', () => faultsOf(example, { API_URL: 'https://soko.example' }), 'cannot stand beside API_URL'],
+    [
+      'a market elsewhere',
+      () => faultsOf({ BRAND_FILE: example, API_URL: 'https://soko.example' }),
+      'cannot stand beside API_URL',
+    ],
   ])('is refused: %s', (_what, faults, words) => {
     expect(faults()).toEqual([expect.stringContaining(words)]);
   });

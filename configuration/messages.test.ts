@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationFaults, readConfiguration } from './read-configuration.ts';
-
-type Environment = Record<string, string>;
-
-function faultsOf(environment: Environment): string[] {
-  try {
-    readConfiguration(environment);
-    return [];
-  } catch (fault) {
-    if (!(fault instanceof ConfigurationFaults)) throw fault;
-    return fault.message.split('\n  ').slice(1);
-  }
-}
+import { faultsOf } from './faults-of.ts';
+import { readConfiguration } from './read-configuration.ts';
+import type { Environment } from './settings.ts';
 
 const twilio = {
   DEMO: 'off',

@@ -1,18 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationFaults, likelySlips, readConfiguration } from './read-configuration.ts';
-
-type Environment = Record<string, string>;
-
-function faultsOf(environment: Environment): string[] {
-  try {
-    readConfiguration(environment);
-    return [];
-  } catch (fault) {
-    if (!(fault instanceof ConfigurationFaults)) throw fault;
-    return fault.message.split('\n  ').slice(1);
-  }
-}
+import { faultsOf } from './faults-of.ts';
+import { likelySlips, readConfiguration } from './read-configuration.ts';
+import type { Environment } from './settings.ts';
 
 describe('the configuration', () => {
   it('needs nothing at all', () => {

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RawEvent } from '../outside/payments/payment-provider.ts';
-import { bodyOf, type Misbehaviour, misbehave } from './sms-stand-in.ts';
+import { bodyOf, type Misbehaviour, misbehave, ProviderStandIn } from './provider-stand-in.ts';
 
 /** A payment as a provider keeps it. Amounts are minor units. */
 export interface KeptPayment {
@@ -60,33 +59,16 @@ export interface PaymentDialect {
 type PaymentMisbehaviour = Misbehaviour | { kind: 'lost' };
 
 /** A provider on the loopback interface that keeps payments and remembers what it was asked. */
-export class PaymentStandIn {
+export class PaymentStandIn extends ProviderStandIn {
   readonly book = new PaymentBook();
   readonly questions: PaymentQuestion[] = [];
   /** What happens to the next questions, one each; after that it is itself again. */
   readonly misbehaviours: PaymentMisbehaviour[] = [];
   readonly #dialect: PaymentDialect;
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
-  #port = 0;
 
   constructor(dialect: PaymentDialect) {
+    super();
     this.#dialect = dialect;
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${this.#port}`;
-  }
-
-  /** Opens at the port that it had before. */
-  async open(): Promise<void> {
-    if (this.#server.listening) return;
-    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
   }
 
   /** The payment that we have begun under an id. */
@@ -96,7 +78,7 @@ export class PaymentStandIn {
     return payment;
   }
 
-  async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', this.origin);
     const { method = 'GET', headers } = incoming;
     const question = { method, url, headers, body: await bodyOf(incoming) };

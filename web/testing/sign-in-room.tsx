@@ -120,4 +120,7 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 /** A password is no textbox to screen readers. */
 export const secret = (name: string) => page.getByLabelText(name, { exact: true });
+/** Said in the room, of what was typed or sent. */
+export const fault = (text: string) =>
+  expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 export const isIn = () => expect.element(page.getByText('Another page')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   button,
   codeTo,
   entered,
+  fault,
   field,
   inSignInRoom,
   isIn,
@@ -20,7 +21,6 @@ inSignInRoom();
 
 const phone = field('Phone');
 const code = field('Verification code');
-const fault = (text: string) => expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 const masked = '+234••••••142';
 const byCode = { logins: { manual: false, otp: true, social: false } };
 

@@ -4,6 +4,7 @@ import {
   button,
   codeTo,
   entered,
+  fault,
   field,
   inSignInRoom,
   isIn,
@@ -18,7 +19,6 @@ import {
 
 inSignInRoom();
 
-const fault = (text: string) => expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 const details = page.getByRole('dialog', { name: 'Just one more step' });
 const question = page.getByRole('dialog', { name: 'Is It You?' });
 const phone = '+254712555018';

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import {
   button,
   entered,
+  fault,
   field,
   inSignInRoom,
   isIn,
@@ -19,7 +20,6 @@ inSignInRoom();
 
 const login = field('Email/Phone');
 const country = button(/^Country code/);
-const fault = (text: string) => expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 
 async function signIn(name: string, password = 'soko-demo') {
   await login.fill(name);

@@ -4,6 +4,7 @@ import {
   button,
   codeTo,
   entered,
+  fault,
   field,
   inSignInRoom,
   isIn,
@@ -20,7 +21,6 @@ inSignInRoom();
 
 const terms = page.getByRole('checkbox', { name: 'I accept the Terms and conditions' });
 const signUp = button('Sign Up');
-const fault = (text: string) => expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 
 async function open(offer = {}) {
   await openSignIn(offer, 'sign-up');

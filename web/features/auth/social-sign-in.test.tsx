@@ -4,6 +4,7 @@ import {
   button,
   codeTo,
   entered,
+  fault,
   field,
   inSignInRoom,
   isIn,
@@ -27,7 +28,6 @@ afterEach(() => {
 });
 
 const social = { manual: false, otp: false, social: true };
-const fault = (text: string) => expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 const phoneModal = page.getByRole('dialog', { name: 'Add your phone number' });
 
 function facebookStandsIn(): void {
