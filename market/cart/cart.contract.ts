@@ -72,7 +72,8 @@ export type CartLine = z.infer<typeof cartLine>;
 const lines = z.array(cartLine);
 const guestQuery = z.object({ guest_id: z.optional(guestId) });
 
-const lineRefusals = [
+/** Why a line cannot stand in a cart, nor in an order. */
+export const lineRefusals = [
   'item_not_found',
   'out_of_stock',
   'variation_out_of_stock',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenItem } from '../cart/cart.contract.ts';
+import { chosenItem, lineRefusals } from '../cart/cart.contract.ts';
 import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text } from '../endpoint.ts';
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
@@ -239,14 +239,7 @@ export const parcelRefusals = ['category_not_found', 'address_needed', 'outside_
 
 export const goodsRefusals = [
   'cart_empty',
-  'item_not_found',
-  'out_of_stock',
-  'variation_out_of_stock',
-  'over_maximum',
-  'variation_needed',
-  'variation_unknown',
-  'variation_bounds',
-  'add_on_unknown',
+  ...lineRefusals,
   'item_not_available',
   'store_closed',
   'other_store',

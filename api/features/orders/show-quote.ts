@@ -1,0 +1,46 @@
+import { type Money, toDecimal } from 'market/money';
+import type { OrderQuote } from 'market/orders/orders.contract';
+import type { Quote } from 'market/pricing/pricing.rules';
+import { type PlannedPayment, walletOffer } from '#features/payments/plan-payment.ts';
+
+interface Priced {
+  quote: Quote;
+  payment: PlannedPayment;
+  hasDigital: boolean;
+  distanceMetres: number;
+}
+
+/** What a zone says of money. */
+interface Till {
+  currency: string;
+  tax_basis_points: number;
+  cash_on_delivery: boolean;
+  cash_on_delivery_cap: Money | null;
+}
+
+/** What goods and parcels are told alike before they are paid: each part of the total, and the ways to pay it. */
+export function showQuote({ quote, payment, hasDigital, distanceMetres }: Priced, till: Till) {
+  const { cash_on_delivery_cap: cap } = till;
+  return {
+    currency: till.currency,
+    item_total: toDecimal(quote.itemTotal),
+    add_on_total: toDecimal(quote.addOnTotal),
+    discount_total: toDecimal(quote.discountTotal),
+    coupon_discount: toDecimal(quote.couponDiscount),
+    first_order_discount: toDecimal(quote.firstOrderDiscount),
+    tax: toDecimal(quote.tax),
+    tax_percent: till.tax_basis_points / 100,
+    tax_inclusive: quote.taxInclusive,
+    delivery_fee: toDecimal(quote.deliveryFee),
+    service_charge: toDecimal(quote.serviceCharge),
+    tip: toDecimal(quote.tip),
+    total: toDecimal(quote.total),
+    ...walletOffer(payment),
+    wallet_paid: toDecimal(payment.wallet),
+    to_pay: toDecimal(payment.rest),
+    distance_metres: distanceMetres,
+    digital_payment: hasDigital,
+    cash_on_delivery: till.cash_on_delivery,
+    cash_on_delivery_cap: cap === null ? null : toDecimal(cap),
+  } satisfies Partial<OrderQuote>;
+}
