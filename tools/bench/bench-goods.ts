@@ -94,3 +94,20 @@ async function fillShelves(client: pg.Client): Promise<BenchGoods['orderable']> 
   if (rows.length === 0) throw new Error('Nothing can be ordered');
   return rows;
 }
+
+/** Where somebody shops, as calls say it. */
+export function placeHeaders({ zoneId, moduleId }: BenchGoods): Record<string, string> {
+  return { zoneid: `[${zoneId}]`, moduleid: String(moduleId) };
+}
+
+/** The same as a browser keeps it for pages. */
+export function placeCookie({ zoneId, moduleId, home }: BenchGoods, location = 'Here'): string {
+  return Object.entries({
+    zoneid: JSON.stringify([zoneId]),
+    module: JSON.stringify({ id: moduleId, module_type: home.moduleType }),
+    location,
+    currentLatLng: JSON.stringify({ lat: home.lat, lng: home.lng }),
+  })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+}

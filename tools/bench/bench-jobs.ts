@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
-import type { BenchGoods } from './bench-goods.ts';
+import { type BenchGoods, placeCookie, placeHeaders } from './bench-goods.ts';
 
 export type JobName =
   | 'list'
@@ -28,13 +28,9 @@ export function jobsFor(goods: BenchGoods): Job[] {
 
 const json = { 'content-type': 'application/json' };
 
-function scopeOf({ zoneId, moduleId }: Pick<BenchGoods, 'zoneId' | 'moduleId'>) {
-  return { zoneid: `[${zoneId}]`, moduleid: String(moduleId) };
-}
-
 function list(goods: BenchGoods): Job {
   const { zoneId, moduleId, categoryIds } = goods;
-  const headers = scopeOf(goods);
+  const headers = placeHeaders(goods);
   return {
     name: 'list',
     ours: [
@@ -51,7 +47,7 @@ function list(goods: BenchGoods): Job {
 function detail(goods: BenchGoods): Job {
   return {
     name: 'detail',
-    ours: goods.slugs.map((slug) => ({ path: `/api/v1/items/details/${slug}`, headers: scopeOf(goods) })),
+    ours: goods.slugs.map((slug) => ({ path: `/api/v1/items/details/${slug}`, headers: placeHeaders(goods) })),
     limit: goods.slugs.map((slug) => ({ path: `/detail?slug=${slug}` })),
   };
 }
@@ -62,7 +58,7 @@ function search(goods: BenchGoods): Job {
     name: 'search',
     ours: words.map((word) => ({
       path: `/api/v1/search/list?limit=24&name=${encodeURIComponent(word)}`,
-      headers: scopeOf(goods),
+      headers: placeHeaders(goods),
     })),
     limit: words.map((word) => ({
       path: `/search?zone=${zoneId}&module=${moduleId}&word=${encodeURIComponent(word)}`,
@@ -78,7 +74,7 @@ function narrowed(goods: BenchGoods): Job {
     name: 'narrowed',
     ours: words.map((word) => ({
       path: `/api/v1/search/list?limit=24&${filters}&name=${encodeURIComponent(word)}`,
-      headers: scopeOf(goods),
+      headers: placeHeaders(goods),
     })),
     limit: words.map((word) => ({
       path: `/narrowed?zone=${zoneId}&module=${moduleId}&word=${encodeURIComponent(word)}`,
@@ -92,35 +88,23 @@ function suggestions(goods: BenchGoods): Job {
   const begun = words.map((word) => encodeURIComponent(word.slice(0, 4)));
   return {
     name: 'suggestions',
-    ours: begun.map((name) => ({ path: `/api/v1/search/suggestions?name=${name}`, headers: scopeOf(goods) })),
+    ours: begun.map((name) => ({ path: `/api/v1/search/suggestions?name=${name}`, headers: placeHeaders(goods) })),
     limit: begun.map((word) => ({ path: `/suggestions?zone=${zoneId}&module=${moduleId}&word=${word}` })),
   };
 }
 
 /** The page of a zone: of visitors from everywhere in it, of whom none gets what another got; and of many from one place. */
 function homes(goods: BenchGoods): Job[] {
-  const limit: Request[] = [{ path: `/home?cookie=${encodeURIComponent(cookieFrom(goods, 'Here'))}` }];
+  const limit: Request[] = [{ path: `/home?cookie=${encodeURIComponent(placeCookie(goods))}` }];
   const path = '/home';
   const elsewhere: Request = {
     path,
-    setupRequest: (request) => ({ ...request, headers: { cookie: cookieFrom(goods, newGuest()) } }),
+    setupRequest: (request) => ({ ...request, headers: { cookie: placeCookie(goods, newGuest()) } }),
   };
   return [
     { name: 'home', limit, ours: [elsewhere] },
-    { name: 'home kept', limit, ours: [{ path, headers: { cookie: cookieFrom(goods, 'Here') } }] },
+    { name: 'home kept', limit, ours: [{ path, headers: { cookie: placeCookie(goods) } }] },
   ];
-}
-
-function cookieFrom({ zoneId, moduleId, home: { moduleType, lat, lng } }: BenchGoods, location: string): string {
-  const choices = {
-    zoneid: JSON.stringify([zoneId]),
-    module: JSON.stringify({ id: moduleId, module_type: moduleType }),
-    location,
-    currentLatLng: JSON.stringify({ lat, lng }),
-  };
-  return Object.entries(choices)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ');
 }
 
 function newGuest(): string {

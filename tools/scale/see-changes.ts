@@ -1,9 +1,10 @@
-import { type RequestOptions, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'api/db/connection';
 import { tellChange } from 'api/features/config/tell-change';
 import { openShared } from 'api/outside/open-shared';
+import { placeCookie, placeHeaders } from '../bench/bench-goods.ts';
 import type { Parts } from './scenarios.ts';
+import { sendAsSomebody } from './send-as-somebody.ts';
 
 export interface SeenChanges {
   changes: number;
@@ -16,20 +17,21 @@ export interface SeenChanges {
 
 const changes = 5;
 const quietMilliseconds = 2_500;
+const hearMilliseconds = 50;
 
 /**
  * Renames a category again and again while visitors look at it on every node: what is asked for after the change was told
  * must have the new name, whatever the nodes keep and tell each other.
  */
 export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: string): Promise<SeenChanges> {
-  const { zoneId, moduleId } = goods;
   const db = connect({ url: postgres.primary.url, poolSize: 1 });
   const places = { databaseUrl: postgres.primary.url, redisUrl, uploadsFolder: '' };
   const { live, close } = await openShared(places, console.log);
-  const headers = { zoneid: `[${zoneId}]`, moduleid: String(moduleId), cookie: cookieOf(goods) };
+  // Under one name, whichever node it is: as behind a proxy, so that nodes can tell each other a home.
+  const headers = { ...placeHeaders(goods), cookie: placeCookie(goods), host: 'soko.example' };
   const seen: SeenChanges = { changes, asked: 0, old: 0, failed: 0 };
   const ask = async (port: number, path: string) => {
-    const { status, body } = await get(port, path, headers);
+    const { status, body } = await sendAsSomebody(`http://127.0.0.1:${port}`, { path, headers });
     seen.asked += 1;
     if (status !== 200) seen.failed += 1;
     return body;
@@ -63,41 +65,4 @@ export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: st
   await close();
   await db.destroy();
   return seen;
-}
-
-const hearMilliseconds = 50;
-
-function cookieOf({ zoneId, moduleId, home }: Parts['goods']): string {
-  return Object.entries({
-    zoneid: JSON.stringify([zoneId]),
-    module: JSON.stringify({ id: moduleId, module_type: home.moduleType }),
-    location: 'Here',
-    currentLatLng: JSON.stringify({ lat: home.lat, lng: home.lng }),
-  })
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ');
-}
-
-/** Under one name, whichever node it is: as behind a proxy, so that nodes can tell each other a home. */
-function get(port: number, path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
-  return new Promise((resolve) => {
-    const none = () => resolve({ status: 0, body: '' });
-    const localAddress = `127.0.1.${1 + Math.floor(Math.random() * 250)}`;
-    const options: RequestOptions = {
-      host: '127.0.0.1',
-      port,
-      path,
-      headers: { ...headers, host: 'soko.example' },
-      agent: false,
-      localAddress,
-    };
-    request(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
-      response.on('error', none);
-    })
-      .on('error', none)
-      .end();
-  });
 }

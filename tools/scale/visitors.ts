@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type RequestOptions, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BenchGoods } from '../bench/bench-goods.ts';
+import { type BenchGoods, placeCookie, placeHeaders } from '../bench/bench-goods.ts';
 import type { Acknowledged } from '../chaos/shoppers.ts';
+import { type Answer, sendAsSomebody, type Wish } from './send-as-somebody.ts';
 
 export type Kind = 'browse' | 'cart' | 'checkout';
 
@@ -27,7 +27,6 @@ export interface Visitors {
   goHome: () => Promise<void>;
 }
 
-const patienceMilliseconds = 15_000;
 const mostTries = 100;
 
 /**
@@ -43,7 +42,7 @@ export function sendVisitors(origin: string, goods: BenchGoods, perSecond: numbe
 
   const ask = async (kind: Kind, wish: Wish): Promise<Answer> => {
     const at = now();
-    const answer = await send(origin, wish);
+    const answer = await sendAsSomebody(origin, wish);
     const isGood = answer.status >= 200 && answer.status < 400;
     seen.push({ kind, at, milliseconds: now() - at, status: answer.status, isGood });
     return answer;
@@ -89,30 +88,11 @@ export function sendVisitors(origin: string, goods: BenchGoods, perSecond: numbe
   };
 }
 
-interface Wish {
-  path: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-interface Answer {
-  status: number;
-  body: string;
-}
-
-function lookAt({ zoneId, moduleId, slugs, words, categoryIds, home }: BenchGoods): Wish {
-  const headers = { zoneid: `[${zoneId}]`, moduleid: String(moduleId) };
-  const cookie = Object.entries({
-    zoneid: JSON.stringify([zoneId]),
-    module: JSON.stringify({ id: moduleId, module_type: home.moduleType }),
-    location: 'Here',
-    currentLatLng: JSON.stringify({ lat: home.lat, lng: home.lng }),
-  })
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ');
+function lookAt(goods: BenchGoods): Wish {
+  const { slugs, words, categoryIds } = goods;
+  const headers = placeHeaders(goods);
   const wishes: Wish[] = [
-    { path: '/home', headers: { cookie } },
+    { path: '/home', headers: { cookie: placeCookie(goods) } },
     { path: `/api/v1/items?limit=24&category_id=${pick(categoryIds)}`, headers },
     { path: `/api/v1/items/details/${pick(slugs)}`, headers },
     { path: `/api/v1/search/list?limit=24&name=${encodeURIComponent(pick(words))}`, headers },
@@ -155,21 +135,4 @@ function newGuest(): string {
 
 function pick<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)] as T;
-}
-
-function send(origin: string, { path, method = 'GET', headers = {}, body }: Wish): Promise<Answer> {
-  return new Promise((resolve) => {
-    // Another person each: what is told of many is not told of one alone.
-    const localAddress = `127.0.1.${1 + Math.floor(Math.random() * 250)}`;
-    const options: RequestOptions = { method, headers, agent: false, timeout: patienceMilliseconds, localAddress };
-    const none = () => resolve({ status: 0, body: '' });
-    const asked = request(origin + path, options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
-      response.on('error', none);
-    });
-    asked.on('timeout', () => asked.destroy()).on('error', none);
-    asked.end(body);
-  });
 }

@@ -1,0 +1,34 @@
+import { type RequestOptions, request } from 'node:http';
+
+/** What somebody asks of a market. */
+export interface Wish {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  /** 0 where there was none. */
+  status: number;
+  body: string;
+}
+
+const patienceMilliseconds = 15_000;
+
+/** Asks on a line of its own from one of 250 addresses: what is told of many is not told of one alone. */
+export function sendAsSomebody(origin: string, { path, method = 'GET', headers = {}, body }: Wish): Promise<Answer> {
+  return new Promise((resolve) => {
+    const localAddress = `127.0.1.${1 + Math.floor(Math.random() * 250)}`;
+    const options: RequestOptions = { method, headers, agent: false, timeout: patienceMilliseconds, localAddress };
+    const none = () => resolve({ status: 0, body: '' });
+    const asked = request(origin + path, options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      response.on('error', none);
+    });
+    asked.on('timeout', () => asked.destroy()).on('error', none);
+    asked.end(body);
+  });
+}
