@@ -8,7 +8,7 @@ import type { Zone } from 'market/zones/zones.contract';
 import type { RouterContextProvider } from 'react-router';
 import { cookieIn } from '#browser/cookies.ts';
 import { type Preferences, preferencesIn } from '#browser/preferences.ts';
-import { isStanding, offeredPages } from '#features/account/account-entries.ts';
+import { offeredPages } from '#features/account/account-entries.ts';
 import { initialsOf } from '#features/account/initials-of.ts';
 import { signInOffer } from '#features/auth/sign-in-offer.ts';
 import { brandStyle } from '#features/config/brand-style.ts';
@@ -141,7 +141,7 @@ async function customerOf(client: Client, request: Request, version: number): Pr
       image_full_url: imageUrl,
       existing_modules: existingModules,
     } = await client.account.info({});
-    const pages = offeredPages(await settingsOf(client, version)).filter(isStanding);
+    const pages = offeredPages(await settingsOf(client, version));
     return { firstName, initials: initialsOf(firstName, lastName), imageUrl, existingModules, pages };
   } catch (error) {
     if (!(error instanceof CallRefused)) console.error(error);

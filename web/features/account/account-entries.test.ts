@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountFlags, accountPageIn, accountPages, isStanding, offeredPages } from './account-entries.ts';
+import { type AccountFlags, accountPageIn, accountPages, offeredPages } from './account-entries.ts';
 
 const all: AccountFlags = { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 };
 
@@ -30,18 +30,5 @@ describe('the pages of an account', () => {
     for (const page of accountPages) expect(accountPageIn(new URLSearchParams({ page }))).toBe(page);
     expect(accountPageIn(new URLSearchParams({ page: 'cellar' }))).toBeNull();
     expect(accountPageIn(new URLSearchParams())).toBeNull();
-  });
-
-  it('stand in menus only where they have something to show', () => {
-    expect(accountPages.filter(isStanding)).toEqual([
-      'profile-settings',
-      'my-orders',
-      'wallet',
-      'loyalty-points',
-      'coupons',
-      'referral-code',
-      'inbox',
-      'settings',
-    ]);
   });
 });

@@ -46,22 +46,6 @@ export function offeredPages(flags: AccountFlags): AccountPage[] {
   });
 }
 
-/** Pages that have something to show; menus lead to no others. */
-const standing: readonly AccountPage[] = [
-  'profile-settings',
-  'my-orders',
-  'wallet',
-  'loyalty-points',
-  'coupons',
-  'referral-code',
-  'inbox',
-  'settings',
-];
-
-export function isStanding(page: AccountPage): boolean {
-  return standing.includes(page);
-}
-
 /** The page that an address asks for; null for the account as such. */
 export function accountPageIn(query: URLSearchParams): AccountPage | null {
   const asked = query.get('page');

@@ -9,11 +9,11 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { ItemCardSkeletons, StoreCardSkeletons } from '#ui/card-skeletons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Grid } from '#ui/grid.tsx';
+import { useNearing } from '#ui/use-nearing.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { addressOf, cleared, type ListingState } from './listing-address.ts';
 import styles from './listing-results.module.css';
 import { useMoreResults } from './use-more-results.ts';
-import { useNearing } from './use-nearing.ts';
 
 export interface ListedResults {
   state: ListingState;

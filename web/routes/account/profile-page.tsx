@@ -16,7 +16,6 @@ import type { Route } from './+types/profile-page';
 import { CustomerCard } from './customer-card.tsx';
 import { customerOfPage } from './customer-of-page.server.ts';
 import { ordersOfPage } from './orders-of-page.server.ts';
-import { PageNotOpen } from './page-not-open.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
 import { rewardsOfPage } from './rewards-of-page.server.ts';
@@ -125,13 +124,13 @@ function Shown({ page, data: { profile, sessions, orders, rewards, chat } }: { p
         <ChatView data={chat} />
       </Suspense>
     );
-  if (rewards)
-    return (
+  return (
+    rewards && (
       <Suspense>
         <RewardsView data={rewards} />
       </Suspense>
-    );
-  return <PageNotOpen page={page} />;
+    )
+  );
 }
 
 function Orders({ orders }: { orders: NonNullable<AccountData['orders']> }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells when the end of a list comes near: 38 % of the view below it [LIST-19]. */
+/** Tells when the end of a list comes near: 38 % of the view below it [LIST-19] [HOME-32]. */
 export function useNearing(element: { current: Element | null }, tell: () => void, isWaiting: boolean): void {
   useEffect(() => {
     const end = element.current;
