@@ -74,6 +74,7 @@ export function useFrameTitle(): string | undefined {
     '/store/latest': t`Latest stores`,
     '/store/popular': t`Popular stores`,
     '/store/top-offer-nearby': t`Top offers near me`,
+    '/flash-sales': t`Flash sale`,
   };
   const isWithPlace = pathname === '/' || (pathname === '/home' && !new URLSearchParams(search).has('data_type'));
   if (isWithPlace) return undefined;

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './filter-drawer.module.css';
 import { FlagFields, StoreFields } from './filter-fields.tsx';
-import { FilterChoices, type PanelChoices } from './filter-panel.tsx';
-import { addressOf, cleared, type ListingState } from './listing-address.ts';
+import { FilterChoices, type PanelChoices, StoreListChoices } from './filter-panel.tsx';
+import { addressOf, cleared, isStoreList, type ListingState } from './listing-address.ts';
 
 export interface FilterDrawerProps {
   state: ListingState;
@@ -36,11 +36,17 @@ export function FilterDrawer({ state, change, choices, total, onClose }: FilterD
       <Link to={addressOf(cleared(state))} className={styles.clear}>
         <Trans>Clear all</Trans>
       </Link>
-      {state.list === 'store' && <StoreFields state={state} change={change} isCompact />}
-      <FlagFields state={state} change={change} />
-      <Suspense>
-        <FilterChoices state={state} change={change} choices={choices} />
-      </Suspense>
+      {isStoreList(state) ? (
+        <StoreListChoices state={state} change={change} isCompact />
+      ) : (
+        <>
+          {state.list === 'store' && <StoreFields state={state} change={change} isCompact />}
+          <FlagFields state={state} change={change} />
+          <Suspense>
+            <FilterChoices state={state} change={change} choices={choices} />
+          </Suspense>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deliveryKinds, filterFlags, storeKinds } from 'market/search/search.rules';
+import { deliveryKinds, type FilterFlag, filterFlags, storeKinds, storeSorts } from 'market/search/search.rules';
 import type { ReactNode } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './filter-fields.module.css';
 import { useFilterWords } from './filter-words.tsx';
-import type { ListingState } from './listing-address.ts';
+import { fixedFlags, type ListingState } from './listing-address.ts';
 
 export interface FilterFieldsProps {
   state: ListingState;
@@ -74,6 +74,60 @@ export function StoreFields({ isCompact = false, ...fields }: FilterFieldsProps 
         <div className={styles.pills}>{isCompact ? <CompactDeliveries {...fields} /> : <Deliveries {...fields} />}</div>
       </FilterGroup>
     </>
+  );
+}
+
+const offers = ['currently_open', 'discounted', 'free_delivery', 'coupon'] as const satisfies FilterFlag[];
+
+/** The flags that a list of stores is narrowed by; what is left of them says which stores to show. */
+export function OfferFields({ state, change }: FilterFieldsProps) {
+  const words = useFilterWords();
+  const offered = offers.filter((flag) => !fixedFlags(state).includes(flag));
+  return (
+    <FilterGroup title={<Trans>Offers</Trans>}>
+      <div className={styles.pills}>
+        {offered.map((flag) => (
+          <label key={flag} className={styles.pill}>
+            <input
+              type="checkbox"
+              name="filter"
+              value={flag}
+              checked={state.flags.includes(flag)}
+              onChange={({ target }) =>
+                change({
+                  flags: target.checked ? [...state.flags, flag] : state.flags.filter((other) => other !== flag),
+                })
+              }
+              className={styles.hidden}
+            />
+            {words.flags[flag]}
+          </label>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+}
+
+/** One order of stores at a time [LIST-34] [LIST-35]. */
+export function StoreSortFields({ state, change, form }: FilterFieldsProps) {
+  const words = useFilterWords();
+  return (
+    <FilterGroup title={<Trans>Sort by</Trans>}>
+      <div className={styles.pills}>
+        {storeSorts.map((sort) => (
+          <Choice
+            key={sort}
+            form={form}
+            name="sort"
+            value={sort}
+            isOn={state.sort === sort}
+            onChoose={() => change({ sort })}
+          >
+            {words.sorts[sort]}
+          </Choice>
+        ))}
+      </div>
+    </FilterGroup>
   );
 }
 

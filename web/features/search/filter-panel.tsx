@@ -5,9 +5,9 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { MainCategory } from './category-choice.ts';
 import { CategoryTree } from './category-tree.tsx';
-import { FilterGroup, RatingFields } from './filter-fields.tsx';
+import { FilterGroup, OfferFields, RatingFields, StoreFields, StoreSortFields } from './filter-fields.tsx';
 import styles from './filter-panel.module.css';
-import type { ListingState } from './listing-address.ts';
+import { isStoreList, type ListingState } from './listing-address.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 export interface PanelChoices {
@@ -21,6 +21,8 @@ export interface FilterPanelProps {
   choices: PanelChoices | Promise<PanelChoices>;
 }
 
+type StoreListChoicesProps = Pick<FilterPanelProps, 'state' | 'change'> & { isCompact?: boolean };
+
 /** The form that choices outside of it belong to as well. */
 export const panelForm = 'listing-filters';
 
@@ -28,17 +30,38 @@ export const panelForm = 'listing-filters';
 export function FilterPanel(props: FilterPanelProps) {
   const { state } = props;
   return (
-    <form id={panelForm} action="/home" onSubmit={(event) => event.preventDefault()} className={styles.panel}>
+    <form id={panelForm} action={state.path} onSubmit={(event) => event.preventDefault()} className={styles.panel}>
+      {isStoreList(state) ? <StoreListChoices {...props} /> : <ChoicesOfHome {...props} />}
+      <Button type="submit" kind="soft" className={styles.apply}>
+        <Trans>Apply</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function ChoicesOfHome(props: FilterPanelProps) {
+  const { state } = props;
+  return (
+    <>
       <Hidden name="search" value={state.search} />
       <Hidden name="data_type" value={state.dataType} />
       <Hidden name="list_type" value={state.list === 'store' ? 'store' : ''} />
       <Hidden name="view" value={state.view === 'list' ? 'list' : ''} />
       <Hidden name="sort" value={state.sort === 'default' ? '' : state.sort} />
       <FilterChoices {...props} />
-      <Button type="submit" kind="soft" className={styles.apply}>
-        <Trans>Apply</Trans>
-      </Button>
-    </form>
+    </>
+  );
+}
+
+/** All that a list of stores can be narrowed to and ordered by: what they sell is not asked for there. */
+export function StoreListChoices({ state, change, isCompact = false }: StoreListChoicesProps) {
+  return (
+    <>
+      <StoreFields state={state} change={change} isCompact={isCompact} />
+      <OfferFields state={state} change={change} />
+      <StoreSortFields state={state} change={change} />
+      <RatingFields state={state} change={change} />
+    </>
   );
 }
 

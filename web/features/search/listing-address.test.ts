@@ -1,7 +1,7 @@
 import { dataTypes } from 'market/search/search.rules';
 import { describe, expect, it } from 'vitest';
 import { areAll, chosenIn, shortened, withAll, withChild, withMain } from './category-choice.ts';
-import { addressOf, callOf, changed, cleared, onTab, stateIn } from './listing-address.ts';
+import { addressOf, callOf, changed, cleared, onTab, pathOf, stateIn } from './listing-address.ts';
 import { boundsOf, withHigh, withLow } from './price-range.ts';
 
 const stateOf = (address: string) => stateIn(new URLSearchParams(address));
@@ -86,6 +86,43 @@ describe('the address of a listing', () => {
 
   it('[LIST-04] of brands has no tab of stores', () => {
     expect(stateOf('brand_ids=2&list_type=store').list).toBe('item');
+  });
+});
+
+describe('a list of stores with an address of its own', () => {
+  const listOf = (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://market.example');
+    return stateIn(searchParams, pathOf(pathname));
+  };
+
+  it.each([
+    ['[STORE-04]', '/store/latest', { type: 'newly_joined', sort: 'default', filter: '[]' }],
+    ['[STORE-05]', '/store/popular', { type: 'popular', sort: 'default', filter: '[]' }],
+    ['[STORE-06]', '/store/top-offer-nearby', { type: 'all', sort: 'nearby', filter: '["discounted"]' }],
+  ])('%s asks at %s for %j', (_, address, call) => {
+    expect(callOf(listOf(address), 1)).toMatchObject({ ...call, list_type: 'store', data_type: 'searched', name: '' });
+    expect(addressOf(listOf(address))).toBe(address);
+  });
+
+  it.each([
+    '/store/popular?sort=nearby&filter=coupon&rating_count=4&delivery=take_away&page=2',
+    '/store/latest?type=all',
+    '/store/top-offer-nearby?type=top_rated',
+  ])('[LIST-38] [LIST-39] says how it is narrowed: %s', (address) => {
+    expect(addressOf(listOf(address))).toBe(address);
+  });
+
+  it('keeps what it is of when nothing narrows it any more', () => {
+    const narrowed = listOf('/store/top-offer-nearby?type=popular&filter=coupon&sort=fast_delivery&page=3');
+    expect(callOf(narrowed, 1)).toMatchObject({ filter: '["discounted","coupon"]', sort: 'fast_delivery' });
+    expect(addressOf(cleared(narrowed))).toBe('/store/top-offer-nearby?sort=fast_delivery');
+  });
+
+  it('has no items and searches nothing, whatever its address says', () => {
+    const wild = listOf(
+      '/store/popular/?search=rice&data_type=new&list_type=item&brand_ids=3&category_ids=2&view=list',
+    );
+    expect(wild).toEqual(listOf('/store/popular'));
   });
 });
 

@@ -13,8 +13,18 @@ import {
 } from 'market/search/search.rules';
 import { wholeRange } from './price-range.ts';
 
+/** Lists of stores with an address of their own, and the kind that each shows as it comes [STORE-04] to [STORE-06]. */
+const kindOfList = {
+  '/store/latest': 'newly_joined',
+  '/store/popular': 'popular',
+  '/store/top-offer-nearby': 'all',
+} as const satisfies Record<string, StoreKind>;
+
+export type StoreListPath = keyof typeof kindOfList;
+
 /** What a listing shows. All of it is in the address, so that back, reload and a shared link show the same. */
 export interface ListingState {
+  path: '/home' | StoreListPath;
   dataType: DataType;
   /** The module of a link, where it names one; the chosen one without [HOME-03]. */
   moduleId: number | undefined;
@@ -38,6 +48,35 @@ export interface ListingState {
   page: number;
 }
 
+/** Of the listing that an address shows; every other listing is a state of the home. */
+export function pathOf(pathname: string): ListingState['path'] {
+  const path = pathname.replace(/\/$/, '');
+  return isStoreListPath(path) ? path : '/home';
+}
+
+function isStoreListPath(path: string): path is StoreListPath {
+  return Object.hasOwn(kindOfList, path);
+}
+
+export function isStoreList({ path }: ListingState): boolean {
+  return path !== '/home';
+}
+
+/** The kind of stores that an address shows unless it names another. */
+export function usualKind(path: ListingState['path']): StoreKind {
+  return path === '/home' ? 'all' : kindOfList[path];
+}
+
+/** What the list is of, and so cannot be taken away from it [STORE-06]. */
+export function fixedFlags({ path }: ListingState): readonly FilterFlag[] {
+  return path === '/store/top-offer-nearby' ? ['discounted'] : [];
+}
+
+/** Top offers nearby begin with the nearest, until something else is to lead. */
+function isNearest({ path, kind, sort }: ListingState): boolean {
+  return path === '/store/top-offer-nearby' && kind === 'all' && sort === 'default';
+}
+
 /** As much as the market takes. */
 export const longestSearch = 500;
 const longestName = 200;
@@ -47,7 +86,8 @@ const mostPages = 1000;
 const mostIds = 200;
 
 /** Reads an address; what in it makes no sense counts as not there. */
-export function stateIn(query: URLSearchParams): ListingState {
+export function stateIn(asked: URLSearchParams, path: ListingState['path'] = '/home'): ListingState {
+  const query = understood(asked, path);
   const dataType = oneOf(dataTypes, query.get('data_type')) ?? 'searched';
   const list = query.get('list_type') === 'store' ? 'store' : 'item';
   const sorts: readonly ListingSort[] = list === 'store' ? storeSorts : itemSorts;
@@ -56,6 +96,7 @@ export function stateIn(query: URLSearchParams): ListingState {
   const categoryIds = idsOf(query.getAll('category_ids'));
   const brandIds = idsOf(query.getAll('brand_ids'));
   return {
+    path,
     dataType,
     moduleId: idsOf(query.getAll('module_id'))[0],
     search: plain(query.get('search'), longestSearch),
@@ -70,7 +111,7 @@ export function stateIn(query: URLSearchParams): ListingState {
     minPrice: numberIn(query.get('min_price'), largestPrice) || undefined,
     // A form sends the end of the slider too, where it means no limit.
     maxPrice: numberIn(query.get('max_price'), largestPrice, wholeRange.to),
-    kind: oneOf(storeKinds, query.get('type')) ?? 'all',
+    kind: oneOf(storeKinds, query.get('type')) ?? usualKind(path),
     delivery: oneOf(deliveryKinds, query.get('delivery')) ?? 'all',
     page: pageOf(query.get('page')),
   };
@@ -83,11 +124,12 @@ export function addressOf(state: ListingState): string {
     if (value !== undefined && value !== '' && value !== usual) query.append(name, String(value));
   };
   const isNamed = (type: DataType) => state.dataType === type && state.name !== '';
+  const isOfStores = isStoreList(state);
   add('search', state.search);
-  add('data_type', state.dataType);
+  add('data_type', state.dataType, isOfStores ? 'searched' : undefined);
   add('name', state.name);
   add('module_id', state.moduleId);
-  add('list_type', state.list, 'item');
+  add('list_type', state.list, isOfStores ? 'store' : 'item');
   add('view', state.view, 'grid');
   add('sort', state.sort, 'default');
   for (const id of state.categoryIds) add(isNamed('category') ? 'id' : 'category_ids', id);
@@ -96,10 +138,10 @@ export function addressOf(state: ListingState): string {
   add('rating_count', state.rating);
   add('min_price', state.minPrice);
   add('max_price', state.maxPrice);
-  add('type', state.kind, 'all');
+  add('type', state.kind, usualKind(state.path));
   add('delivery', state.delivery, 'all');
   add('page', state.page, 1);
-  return `/home?${query}`;
+  return query.size > 0 ? `${state.path}?${query}` : state.path;
 }
 
 /** What the listing call takes of it [LIST-45] to [LIST-48]; of the page, the caller says it. */
@@ -110,10 +152,10 @@ export function callOf(state: ListingState, offset: number) {
     list_type: state.list,
     offset,
     limit: perPage,
-    sort: state.sort,
+    sort: isNearest(state) ? 'nearby' : state.sort,
     category_ids: JSON.stringify(state.categoryIds),
     brand_ids: JSON.stringify(state.brandIds),
-    filter: JSON.stringify(state.flags),
+    filter: JSON.stringify([...fixedFlags(state), ...state.flags]),
     type: state.kind,
     delivery: state.delivery,
     ...(dataType === 'searched' && { name: search }),
@@ -137,19 +179,22 @@ const unfiltered = {
   rating: undefined,
   minPrice: undefined,
   maxPrice: undefined,
-  kind: 'all',
   delivery: 'all',
 } as const satisfies Partial<ListingState>;
 
 /** Another tab sorts and filters anew [LIST-05] [LIST-06]. */
 export function onTab(state: ListingState, list: 'item' | 'store'): ListingState {
-  return changed(state, { ...unfiltered, list, sort: 'default' });
+  return changed(state, { ...unfiltered, kind: 'all', list, sort: 'default' });
 }
 
 /** Nothing is narrowed any more, but what the listing is of. */
 export function cleared(state: ListingState): ListingState {
   const isOfChoice = state.name !== '';
-  return changed(state, { ...unfiltered, ...(!isOfChoice && { categoryIds: [], brandIds: [] }) });
+  return changed(state, {
+    ...unfiltered,
+    kind: usualKind(state.path),
+    ...(!isOfChoice && { categoryIds: [], brandIds: [] }),
+  });
 }
 
 /** Texts as the market stores them: no NUL, no half of a letter. */
@@ -159,6 +204,15 @@ function plain(text: string | null, longest: number): string {
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
   return values.find((value) => value === text);
+}
+
+/** A list of stores has no items and searches nothing, whatever its address says. */
+function understood(asked: URLSearchParams, path: ListingState['path']): URLSearchParams {
+  if (path === '/home') return asked;
+  const known = ['sort', 'filter', 'rating_count', 'type', 'delivery', 'page'];
+  const query = new URLSearchParams([...asked].filter(([name]) => known.includes(name)));
+  query.set('list_type', 'store');
+  return query;
 }
 
 /** A form repeats a name, a link of somebody else may carry a JSON list under it. */

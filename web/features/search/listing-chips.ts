@@ -1,7 +1,7 @@
 import { areAll, type MainCategory } from './category-choice.ts';
 import type { PanelChoices } from './filter-panel.tsx';
 import type { useFilterWords } from './filter-words.tsx';
-import type { ListingState } from './listing-address.ts';
+import { type ListingState, usualKind } from './listing-address.ts';
 
 export interface FilterChip {
   key: string;
@@ -22,6 +22,7 @@ interface ChipWords {
 export function chipsOf(state: ListingState, choices: PanelChoices | undefined, words: ChipWords): FilterChip[] {
   const { filters } = words;
   const { flags, rating, kind, delivery } = state;
+  const usual = usualKind(state.path);
   return [
     ...goodsChips(state, choices, words),
     ...priceChip(state, words),
@@ -31,7 +32,7 @@ export function chipsOf(state: ListingState, choices: PanelChoices | undefined, 
       text: filters.flags[flag],
       without: { flags: flags.filter((other) => other !== flag) },
     })),
-    ...(kind === 'all' ? [] : [{ key: `kind ${kind}`, text: filters.kinds[kind], without: { kind: 'all' as const } }]),
+    ...(kind === usual ? [] : [{ key: `kind ${kind}`, text: filters.kinds[kind], without: { kind: usual } }]),
     ...(delivery === 'all'
       ? []
       : [{ key: 'delivery', text: filters.deliveries[delivery], without: { delivery: 'all' as const } }]),

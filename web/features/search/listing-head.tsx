@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
-import { addressOf, changed, type ListingState, onTab } from './listing-address.ts';
+import { addressOf, changed, isStoreList, type ListingState, onTab } from './listing-address.ts';
 import styles from './listing-head.module.css';
 
 export interface ListingHeadProps {
@@ -26,7 +26,7 @@ export function ListingHead({ state, title, total }: ListingHeadProps) {
           <b role="status">{count}</b> {zone && <Trans>in {zone.name}</Trans>}
         </p>
       </div>
-      {state.brandIds.length === 0 && <Tabs state={state} />}
+      {state.brandIds.length === 0 && !isStoreList(state) && <Tabs state={state} />}
       {state.list === 'item' && (
         <div className={styles.views}>
           <IconLink

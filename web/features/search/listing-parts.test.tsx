@@ -221,6 +221,30 @@ describe('the tools of a listing', () => {
   });
 });
 
+describe('the panel of a list of stores', () => {
+  const panelOf = (address: string, path: '/store/popular' | '/store/top-offer-nearby') => (
+    <FilterPanel state={stateIn(new URLSearchParams(address), path)} change={ignore} choices={none} />
+  );
+
+  it('[LIST-38] [LIST-39] [LIST-35] shows the kind of the list, delivery, offers, order and rating', async () => {
+    await renderInMarket(panelOf('filter=coupon', '/store/popular'));
+    const groups = page.getByRole('group');
+    await expect.element(groups.first()).toBeVisible();
+    const named = groups.elements().map((group) => group.querySelector('legend')?.textContent);
+    expect(named).toEqual(['Show', 'Delivery', 'Offers', 'Sort by', 'Rating']);
+    await expect.element(page.getByRole('radio', { name: 'Popular' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Default' })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'With coupon' })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Discounted' })).not.toBeChecked();
+  });
+
+  it('offers nothing that the list is of anyway', async () => {
+    await renderInMarket(panelOf('', '/store/top-offer-nearby'));
+    await expect.element(page.getByRole('checkbox', { name: 'With coupon' })).toBeVisible();
+    expect(page.getByRole('checkbox', { name: 'Discounted' }).elements()).toEqual([]);
+  });
+});
+
 describe('the panel beside a listing', () => {
   const mains = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, name: `Shelf ${at + 1}`, childes: [] }));
 

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { FlagFields, StoreFields } from './filter-fields.tsx';
 import { type PanelChoices, panelForm } from './filter-panel.tsx';
 import { useFilterWords } from './filter-words.tsx';
-import { addressOf, changed, cleared, type ListingState } from './listing-address.ts';
+import { addressOf, changed, cleared, isStoreList, type ListingState, usualKind } from './listing-address.ts';
 import { chipsOf, type FilterChip } from './listing-chips.ts';
 import styles from './listing-tools.module.css';
 import { useMenu } from './use-menu.ts';
@@ -39,8 +39,12 @@ export function ListingTools({ state, change, choices, total }: ListingToolsProp
       >
         <FilterFace count={chips.length} />
       </button>
-      <FilterMenu state={state} change={change} />
-      <SortMenu state={state} />
+      {!isStoreList(state) && (
+        <>
+          <FilterMenu state={state} change={change} />
+          <SortMenu state={state} />
+        </>
+      )}
       <Chips state={state} chips={chips} />
       <Suspense>
         {isDrawerOpen && (
@@ -69,7 +73,7 @@ function FilterFace({ count }: { count: number }) {
 /** On desktop a popover; before scripts its choices belong to the form beside the list. */
 function FilterMenu({ state, change }: Pick<ListingToolsProps, 'state' | 'change'>) {
   const menu = useMenu();
-  const count = state.flags.length + Number(state.kind !== 'all') + Number(state.delivery !== 'all');
+  const count = state.flags.length + Number(state.kind !== usualKind(state.path)) + Number(state.delivery !== 'all');
   return (
     <details ref={menu} name="listing-menu" className={classNames(styles.menu, styles.desktop)}>
       <summary className={classNames(styles.pill, count > 0 && styles.inverse)}>

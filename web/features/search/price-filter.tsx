@@ -61,7 +61,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
         />
       </div>
       <div className={styles.fields}>
-        <label className={styles.field}>
+        <label dir="ltr" className={styles.field}>
           <span aria-hidden="true">{symbol}</span>
           <input
             {...field}
@@ -75,7 +75,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
         <span className={styles.to}>
           <Trans>to</Trans>
         </span>
-        <label className={styles.field}>
+        <label dir="ltr" className={styles.field}>
           <span aria-hidden="true">{symbol}</span>
           <input
             {...field}

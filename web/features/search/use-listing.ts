@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { addressOf, changed, type ListingState, stateIn } from './listing-address.ts';
+import { addressOf, changed, type ListingState, pathOf, stateIn } from './listing-address.ts';
 
 /** The listing of the address at hand, or of the one that is on its way, and how to change it. */
 export function useListing() {
@@ -10,10 +10,10 @@ export function useListing() {
   const [wished, setWished] = useState<{ from: string; state: ListingState }>();
   // Or the wish would come true again on the way back.
   useEffect(() => setWished((wish) => (wish?.from === here.key ? wish : undefined)), [here.key]);
-  const isChanging = next?.pathname === '/home' && next.search !== here.search;
+  const isChanging = next?.pathname === here.pathname && next.search !== here.search;
   const shown = isChanging ? next.search : here.search;
   // A box is ticked as it is pressed, not when the answer is there.
-  const state = wished?.from === here.key ? wished.state : stateIn(new URLSearchParams(shown));
+  const state = wished?.from === here.key ? wished.state : stateIn(new URLSearchParams(shown), pathOf(here.pathname));
   return {
     state,
     isChanging,

@@ -2,7 +2,7 @@ import type { Store } from 'market/stores/stores.contract';
 import { lazy, Suspense } from 'react';
 import { Grid } from '#ui/grid.tsx';
 import { StoreCard } from './store-card.tsx';
-import { type StoreFilter, type StoreKind, storesPerPage } from './store-kinds.ts';
+import { type StoreFilter, storesPerPage } from './store-kinds.ts';
 
 // A list of one page, as most are, never needs it.
 const MoreStores = lazy(async () => {
@@ -18,9 +18,7 @@ export interface StoresPage {
 
 export interface EndlessStoresProps {
   first: StoresPage;
-  kind: StoreKind;
-  /** Of the list of all. */
-  filter?: StoreFilter;
+  filter: StoreFilter;
 }
 
 /** Stores that go on while one scrolls [FOOD-11]. */

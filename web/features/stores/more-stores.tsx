@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { StoreCardSkeletons } from '#ui/card-skeletons.tsx';
 import { Grid } from '#ui/grid.tsx';
+import { useNearing } from '#ui/use-nearing.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { EndlessStoresProps, StoresPage } from './endless-stores.tsx';
 import styles from './more-stores.module.css';
@@ -67,7 +68,7 @@ function NextPage({ page, onPress }: { page: number; onPress: () => void }) {
   );
 }
 
-function useMoreStores({ first, kind, filter }: EndlessStoresProps) {
+function useMoreStores({ first, filter }: EndlessStoresProps) {
   const [more, setMore] = useState<{ of: StoresPage; stores: Store[]; page: number }>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   // What was fetched belongs to the page that it continues.
@@ -77,13 +78,13 @@ function useMoreStores({ first, kind, filter }: EndlessStoresProps) {
     setState('loading');
     try {
       const { askStores } = await import('./store-calls.ts');
-      const found = await askStores(kind, last + 1, filter);
+      const found = await askStores(last + 1, filter);
       setMore({ of: first, stores: [...before, ...found], page: last + 1 });
       setState('idle');
     } catch {
       setState('failed');
     }
-  }, [first, kind, filter, last, before]);
+  }, [first, filter, last, before]);
   return {
     stores: withoutTwins(first.stores, before),
     page: last,
@@ -97,17 +98,4 @@ function useMoreStores({ first, kind, filter }: EndlessStoresProps) {
 function withoutTwins(first: Store[], before: Store[]): Store[] {
   const shown = new Set(first.map(({ id }) => id));
   return [...new Map(before.map((store) => [store.id, store])).values()].filter(({ id }) => !shown.has(id));
-}
-
-/** Tells when the end of the list comes near: 38 % of the view below it [HOME-32]. */
-function useNearing(element: { current: Element | null }, tell: () => void, isWaiting: boolean) {
-  useEffect(() => {
-    const end = element.current;
-    if (!end || !isWaiting) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), {
-      rootMargin: '0px 0px 38% 0px',
-    });
-    watch.observe(end);
-    return () => watch.disconnect();
-  }, [element, tell, isWaiting]);
 }

@@ -1,6 +1,3 @@
-/** The lists of stores that go on while one scrolls. */
-export type StoreKind = 'all' | 'latest' | 'popular' | 'topOffersNearby';
-
 /** What the list of all stores can be narrowed to [FOOD-11]. */
 export const storeFilters = ['all', 'currently_open', 'discounted', 'free_delivery', 'take_away'] as const;
 export type StoreFilter = (typeof storeFilters)[number];

@@ -10,8 +10,14 @@ import { useListing } from '#features/search/use-listing.ts';
 import type { Listing } from './listing.server.ts';
 import styles from './listing-view.module.css';
 
-/** The items or stores of a category, a brand, an offer or a search. */
-export function ListingView({ listing }: { listing: Listing }) {
+export interface ListingViewProps {
+  listing: Listing;
+  /** What is listed; without it the address says it. */
+  title?: string;
+}
+
+/** The items or stores of a category, a brand, an offer or a search, or a list of stores. */
+export function ListingView({ listing, title }: ListingViewProps) {
   const { state, isChanging, change } = useListing();
   const titleOf = useListingTitle();
   const { total, panel } = listing;
@@ -21,7 +27,7 @@ export function ListingView({ listing }: { listing: Listing }) {
         <FilterPanel state={state} change={change} choices={panel} />
       </aside>
       <div className={styles.main}>
-        <ListingHead state={state} title={titleOf(listing.state)} total={total} />
+        <ListingHead state={state} title={title ?? titleOf(listing.state)} total={total} />
         <ListingTools state={state} change={change} choices={panel} total={total} />
         <div aria-busy={isChanging} className={styles.results}>
           <ListingResults listing={listing} />
@@ -35,8 +41,7 @@ function useListingTitle(): (state: ListingState) => string {
   const { t } = useLingui();
   const { module } = useMarket();
   const words = useModuleWords();
-  const items = words(module?.type ?? 'food', 'itemsLabel') || t`Items`;
-  return ({ dataType, name, search }) => {
+  return ({ dataType, name, search, list }) => {
     const titles: Record<ListingState['dataType'], string> = {
       category: name,
       brand: name,
@@ -44,6 +49,7 @@ function useListingTitle(): (state: ListingState) => string {
       new: t`New arrivals`,
       searched: search && t`Results for “${search}”`,
     };
-    return titles[dataType] || items;
+    const all = words(module?.type ?? 'food', list === 'item' ? 'itemsLabel' : 'storesLabel');
+    return titles[dataType] || all || t`Items`;
   };
 }

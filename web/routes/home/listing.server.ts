@@ -5,7 +5,7 @@ import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { cardOfItem, menuCardOfItem } from '#features/items/card-of-item.ts';
 import type { MainCategory } from '#features/search/category-choice.ts';
-import { callOf, type ListingState, perPage, stateIn } from '#features/search/listing-address.ts';
+import { callOf, type ListingState, perPage, type StoreListPath, stateIn } from '#features/search/listing-address.ts';
 import type { MarketClient } from '../../market-client.server.ts';
 
 /** What the panel beside a listing offers to choose from. */
@@ -46,12 +46,22 @@ export async function askListing(market: MarketClient, query: URLSearchParams, t
     twice(() => askPages(market, state)),
     Promise.race([panel, after(panelInPage, undefined)]),
   ]);
+  return { ...listingOf(state, found), panel: shownPanel ?? panel };
+}
+
+/** The stores that an address of their own asks for [STORE-04] to [STORE-06]; their panel is the same everywhere. */
+export async function askStoreList(market: MarketClient, query: URLSearchParams, path: StoreListPath) {
+  const state = stateIn(query, path);
+  const found = await twice(() => askPages(market, state));
+  return { ...listingOf(state, found), panel: { categories: [], brands: [] } };
+}
+
+function listingOf(state: ListingState, found: Awaited<ReturnType<typeof askPages>> | undefined) {
   return {
     state,
     name: state.dataType === 'searched' ? state.search : state.name,
     ...(found ?? { items: [], stores: [], total: 0, firstPage: 1, isEnd: true }),
     hasFailed: found === undefined,
-    panel: shownPanel ?? panel,
   };
 }
 

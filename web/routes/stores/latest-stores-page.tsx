@@ -5,10 +5,10 @@ import { StoresListView } from './stores-list-view.tsx';
 
 /** The newest stores first [STORE-04]. */
 export function loader(route: Route.LoaderArgs) {
-  return askStoresPage(route, (market, query) => market.stores.latest({ query }));
+  return askStoresPage(route, '/store/latest');
 }
 
 export default function LatestStoresPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  return <StoresListView title={t`Latest stores`} kind="latest" first={loaderData} />;
+  return <StoresListView title={t`Latest stores`} listing={loaderData} />;
 }

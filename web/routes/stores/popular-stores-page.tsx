@@ -5,10 +5,10 @@ import { StoresListView } from './stores-list-view.tsx';
 
 /** The most ordered stores first [STORE-05]. */
 export function loader(route: Route.LoaderArgs) {
-  return askStoresPage(route, (market, query) => market.stores.popular({ query }));
+  return askStoresPage(route, '/store/popular');
 }
 
 export default function PopularStoresPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  return <StoresListView title={t`Popular stores`} kind="popular" first={loaderData} />;
+  return <StoresListView title={t`Popular stores`} listing={loaderData} />;
 }

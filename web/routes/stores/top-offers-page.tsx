@@ -5,10 +5,10 @@ import { StoresListView } from './stores-list-view.tsx';
 
 /** Stores with money off, the nearest first [STORE-06]. */
 export function loader(route: Route.LoaderArgs) {
-  return askStoresPage(route, (market, query) => market.stores.topOffersNearby({ query }));
+  return askStoresPage(route, '/store/top-offer-nearby');
 }
 
 export default function TopOffersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  return <StoresListView title={t`Top offers near me`} kind="topOffersNearby" first={loaderData} />;
+  return <StoresListView title={t`Top offers near me`} listing={loaderData} />;
 }

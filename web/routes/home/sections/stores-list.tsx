@@ -37,7 +37,7 @@ function StoresList({ first, module }: { first: FilteredStores; module: ModuleTy
     <section id="stores" aria-labelledby="stores-title" className={styles.section}>
       <SectionHead title={wordsOf(module, 'storesLabel')} titleId="stores-title" />
       {(size > 0 || filter !== 'all') && <Filters chosen={filter} />}
-      {size > 0 ? <EndlessStores first={first} kind="all" filter={filter} /> : <NoStores />}
+      {size > 0 ? <EndlessStores first={first} filter={filter} /> : <NoStores />}
     </section>
   );
 }
