@@ -31,7 +31,7 @@ export function AddressRows({ addresses, chosenId, chooseBy, onChoose, onEdit, o
         return (
           <li key={address.id} className={classNames(styles.row, isChosen && styles.chosen)}>
             <Choice chooseBy={chooseBy} isChosen={isChosen} onChoose={() => onChoose?.(address)}>
-              <Words address={address} isChosen={isChosen} />
+              <AddressWords address={address} isChosen={isChosen} />
             </Choice>
             <AddressMenu label={label} onEdit={() => onEdit(address)} onRemove={() => onRemove(address)} />
           </li>
@@ -64,7 +64,8 @@ function Choice({ chooseBy, isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-function Words({ address, isChosen }: { address: SavedAddress; isChosen: boolean }) {
+/** Icon, label, place and person of an address; of the chosen one also that it can be reached. */
+export function AddressWords({ address, isChosen }: { address: SavedAddress; isChosen: boolean }) {
   const { label, where, who } = useAddressWords()(address);
   return (
     <>

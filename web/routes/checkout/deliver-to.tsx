@@ -9,7 +9,7 @@ import type { Delivery } from './delivery.ts';
 import { GuestPlace } from './guest-place.tsx';
 
 // The address book comes with who has one.
-const SavedPlaces = drawnPart(async () => (await import('./saved-places.tsx')).SavedPlaces);
+const KnownDelivery = drawnPart(async () => (await import('./known-delivery.tsx')).KnownDelivery);
 
 interface Part {
   checkout: Delivery;
@@ -36,9 +36,20 @@ export function DeliverTo({ checkout }: Part) {
         />
       )}
       <h2 className={styles.title}>{isDelivery ? <Trans>Deliver to</Trans> : <Trans>Who takes it</Trans>}</h2>
-      {isDelivery && (checkout.isGuest ? <GuestPlace checkout={checkout} /> : <SavedPlaces checkout={checkout} />)}
-      <Person checkout={checkout} />
-      {isDelivery && <Door checkout={checkout} />}
+      {checkout.isGuest ? (
+        <>
+          {isDelivery && <GuestPlace checkout={checkout} />}
+          <Person checkout={checkout} />
+          {isDelivery && <Door checkout={checkout} />}
+        </>
+      ) : (
+        <KnownDelivery
+          checkout={checkout}
+          person={<Person checkout={checkout} />}
+          door={<Door checkout={checkout} />}
+        />
+      )}
+      {isDelivery && <Directions checkout={checkout} />}
     </section>
   );
 }
@@ -119,15 +130,21 @@ function Door({ checkout: { form, type } }: Part) {
         onChange={(event) => type({ landmark: event.target.value })}
         className={styles.whole}
       />
-      <Field
-        label={t`Directions for the delivery man`}
-        name="directions"
-        icon="notebook-pen"
-        maxLength={500}
-        value={form.directions}
-        onChange={(event) => type({ directions: event.target.value })}
-        className={styles.whole}
-      />
     </div>
+  );
+}
+
+/** What no address says often enough stays at hand, also where all else is known. */
+function Directions({ checkout: { form, type } }: Part) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={t`Directions for the delivery man`}
+      name="directions"
+      icon="notebook-pen"
+      maxLength={500}
+      value={form.directions}
+      onChange={(event) => type({ directions: event.target.value })}
+    />
   );
 }

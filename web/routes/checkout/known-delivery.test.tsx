@@ -1,0 +1,109 @@
+import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { dismissToast } from '#ui/toast.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { DeliverTo } from './deliver-to.tsx';
+import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';
+import { useContact } from './use-contact.ts';
+
+const office: SavedAddress = {
+  id: 1,
+  address: '41 Adeola Odeku Street, Victoria Island, Lagos',
+  address_type: 'office',
+  address_label: '',
+  contact_person_name: 'Ada Obi',
+  contact_person_number: '+2348035550142',
+  additional_information: '',
+  road: '',
+  house: '14',
+  floor: '',
+  landmark: 'Reception',
+  directions: 'Call from the gate',
+  latitude: '6.431720',
+  longitude: '3.419820',
+  zone_ids: [1],
+};
+const home: SavedAddress = {
+  ...office,
+  id: 2,
+  address_type: 'home',
+  house: '21',
+  landmark: 'Blue water tank',
+  latitude: '6.445670',
+};
+const atOffice = { address: office.address, lat: 6.43172, lng: 3.41982 };
+const elsewhere = { address: 'Awolowo Road, Ikoyi, Lagos', lat: 6.4433, lng: 3.4261 };
+
+interface RoomProps {
+  from: typeof elsewhere;
+  phone?: string;
+  orderType?: 'delivery' | 'take_away';
+}
+
+/** What the checkout knows, without its price. */
+function Room({ from, phone = '+2348035550142', orderType = 'delivery' }: RoomProps) {
+  const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, orderType, place: from });
+  const customer = { name: 'Ada Obi', phone, email: '', addresses: [office, home] };
+  const contact = useContact(customer, from);
+  const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
+  return (
+    <form>
+      <DeliverTo checkout={{ ...contact, plan, change, customer, refusal: null, quote: { take_away: true } }} />
+      <p>{`To ${contact.form.name}, house ${contact.form.house}, ${plan.place?.lat}`}</p>
+      <button type="button" onClick={() => contact.setFaults({ phone: 'wrong' })}>
+        Place order
+      </button>
+    </form>
+  );
+}
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole('button', { name });
+
+afterEach(() => dismissToast());
+
+describe('a customer at checkout', () => {
+  it('[CHK-23] [ADDR-37] reads where a saved address is, and finds the others behind one press', async () => {
+    await renderInMarket(<Room from={atOffice} />);
+    const deliverTo = page.getByRole('region', { name: 'Deliver to' });
+    await expect.element(deliverTo).toHaveTextContent(/House 14, Reception, 41 Adeola Odeku Street/);
+    await expect.element(deliverTo).toHaveTextContent(/Ada Obi · \+2348035550142/);
+    await expect.element(field('Directions for the delivery man')).toHaveValue('Call from the gate');
+    expect(field('Contact Person Name').elements()).toEqual([]);
+    expect(field('House').elements()).toEqual([]);
+
+    await button('Change delivery address').click();
+    await expect.element(page.getByRole('radio', { name: /^Office/ })).toHaveFocus();
+    await page.getByRole('radio', { name: /^Home/ }).click();
+    await expect.element(page.getByText('To Ada Obi, house 21, 6.44567')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
+
+    await button('Change contact or door').click();
+    await expect.element(field('Contact Person Name')).toHaveFocus();
+    await expect.element(field('House')).toHaveValue('21');
+  });
+
+  it('[CHK-23] writes the door of a place that is none of the saved ones, and need not write the name', async () => {
+    await renderInMarket(<Room from={elsewhere} />);
+    await expect.element(field('House')).toBeVisible();
+    expect(field('Contact Person Name').elements()).toEqual([]);
+    await button('Change who takes it').click();
+    await expect.element(field('Contact Person Name')).toHaveValue('Ada Obi');
+  });
+
+  it('[ADDR-18] sees the field with a fault, and keeps it while it is mended', async () => {
+    await renderInMarket(<Room from={atOffice} orderType="take_away" />);
+    await expect.element(button('Change who takes it')).toBeVisible();
+    await button('Place order').click();
+    await expect.element(field('Phone')).toBeInvalid();
+    await field('Phone').fill('+234803555014');
+    await expect.element(field('Phone')).toHaveValue('+234803555014');
+  });
+
+  it('[ADDR-18] writes a phone that the account does not have', async () => {
+    await renderInMarket(<Room from={elsewhere} phone="" />);
+    await expect.element(field('Phone')).toHaveValue('');
+  });
+});

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { type ReactNode, useState } from 'react';
+import type { WrittenAddress } from '#features/addresses/address-form.ts';
+import { AddressList } from '#features/addresses/address-list.tsx';
+import { AddressWords } from '#features/addresses/address-rows.tsx';
+import { isAt } from '#features/addresses/is-at.ts';
+import { useAddressBook } from '#features/addresses/use-address-book.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './checkout-page.module.css';
+import type { Delivery } from './delivery.ts';
+import { Place, PlaceFault, usePlacePicking } from './place.tsx';
+
+interface Part {
+  checkout: Delivery;
+}
+
+interface KnownDeliveryProps extends Part {
+  /** The fields for who takes it, where that is not known or shall be somebody else. */
+  person: ReactNode;
+  /** The fields for the door. */
+  door: ReactNode;
+}
+
+/** Where a customer's order goes and who takes it: in words where that is known, open where it is not or shall change. */
+export function KnownDelivery({ checkout, person, door }: KnownDeliveryProps) {
+  const { plan, form, faults } = checkout;
+  const [isWriting, setIsWriting] = useState(!(form.name && form.phone));
+  // What is wrong has to be seen, and stays open when it is mended.
+  if (!isWriting && (faults.name || faults.phone || faults.email)) setIsWriting(true);
+  const write = () => {
+    setIsWriting(true);
+    focusSoon('[name="contact_person_name"]');
+  };
+  const who = isWriting ? person : <Who checkout={checkout} onChange={write} />;
+  if (plan.orderType === 'take_away') return who;
+  return (
+    <SavedPlaces checkout={checkout} isWriting={isWriting} onWrite={write}>
+      {(isSaved) =>
+        (isWriting || !isSaved) && (
+          <>
+            {who}
+            {door}
+          </>
+        )
+      }
+    </SavedPlaces>
+  );
+}
+
+function Who({ checkout: { form }, onChange }: Part & { onChange: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.place}>
+      <span className={styles.pin}>
+        <Icon name="user-round" size={22} />
+      </span>
+      <p className={styles.address}>
+        <bdi>{form.name}</bdi>
+        <bdi className={styles.kind}>{form.phone}</bdi>
+      </p>
+      <Button kind="text" size="small" aria-label={t`Change who takes it`} onClick={onChange}>
+        <Trans>Change</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface SavedPlacesProps extends Part {
+  isWriting: boolean;
+  onWrite: () => void;
+  /** What follows, by whether a saved address is delivered to. */
+  children: (isSaved: boolean) => ReactNode;
+}
+
+/** The addresses of which one is delivered to; another place can still be picked on the map [ADDR-37] [CHK-23]. */
+function SavedPlaces({ checkout, isWriting, onWrite, children }: SavedPlacesProps) {
+  const { t } = useLingui();
+  const { plan, change, takeOver, customer, form } = checkout;
+  const brought = customer?.addresses ?? [];
+  const [chosenId, setChosenId] = useState(() => brought.find((address) => isAt(address, plan.place))?.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (address: WrittenAddress) => {
+    const { latitude, longitude } = address;
+    setChosenId(address.id);
+    takeOver(address);
+    change({ place: { address: address.address, lat: Number(latitude), lng: Number(longitude) } });
+  };
+  const map = usePlacePicking(checkout);
+  const book = useAddressBook({ brought, onSaved: choose });
+  // Once the map has been used, or the address has gone, the place is none of them.
+  const chosen = book.addresses?.find((address) => address.id === chosenId && isAt(address, plan.place));
+  // One that was just chosen stays among the others, where the press or the arrow key was.
+  if (!chosen && !isOpen) setIsOpen(true);
+  if (chosen && !isOpen && !isWriting) {
+    const open = () => {
+      setIsOpen(true);
+      focusSoon('[name="saved_address"]:checked');
+    };
+    return <Summary checkout={checkout} address={chosen} onChange={open} />;
+  }
+  return (
+    <>
+      {!chosen && <Place checkout={checkout} />}
+      {book.addresses && book.addresses.length > 0 && (
+        <AddressList
+          book={book}
+          chooseBy="radio"
+          chosenId={chosen?.id}
+          onChoose={(address) => {
+            choose(address);
+            toast({ text: t`New delivery address selected.`, tone: 'ok' });
+          }}
+        />
+      )}
+      {chosen && <PlaceFault checkout={checkout} />}
+      <div className={styles.ways}>
+        <Button
+          kind="outline"
+          icon="plus"
+          onClick={() => book.add({ contact_person_name: form.name, contact_person_number: form.phone })}
+        >
+          <Trans>Add Address</Trans>
+        </Button>
+        {chosen && (
+          <Button kind="soft" icon="map" onClick={map.open}>
+            <Trans>Pick from Map</Trans>
+          </Button>
+        )}
+      </div>
+      {chosen && !isWriting && (
+        <Button kind="text" icon="pencil" onClick={onWrite}>
+          <Trans>Change contact or door</Trans>
+        </Button>
+      )}
+      {children(chosen !== undefined)}
+      {map.dialog}
+      {book.dialogs}
+    </>
+  );
+}
+
+interface SummaryProps extends Part {
+  address: SavedAddress;
+  onChange: () => void;
+}
+
+/** The address as it goes with the order, which may have been written before its customer signed in. */
+function Summary({ checkout, address, onChange }: SummaryProps) {
+  const { t } = useLingui();
+  const { name, phone, house, floor, landmark } = checkout.form;
+  const sent = { ...address, house, floor, landmark, contact_person_name: name, contact_person_number: phone };
+  return (
+    <>
+      <div className={styles.known}>
+        <AddressWords address={sent} isChosen />
+        <Button kind="text" size="small" aria-label={t`Change delivery address`} onClick={onChange}>
+          <Trans>Change</Trans>
+        </Button>
+      </div>
+      <PlaceFault checkout={checkout} />
+    </>
+  );
+}
+
+/** After it is drawn: what was pressed has gone. */
+function focusSoon(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`form ${selector}`)?.focus());
+}
