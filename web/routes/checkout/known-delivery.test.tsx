@@ -67,18 +67,18 @@ afterEach(() => dismissToast());
 describe('a customer at checkout', () => {
   it('[CHK-23] [ADDR-37] reads where a saved address is, and finds the others behind one press', async () => {
     await renderInMarket(<Room from={atOffice} />);
-    const deliverTo = page.getByRole('region', { name: 'Deliver to' });
-    await expect.element(deliverTo).toHaveTextContent(/House 14, Reception, 41 Adeola Odeku Street/);
-    await expect.element(deliverTo).toHaveTextContent(/Ada Obi · \+2348035550142/);
+    const where = 'House 14, Reception, 41 Adeola Odeku Street, Victoria Island, Lagos';
+    await expect.element(page.getByText(where)).toBeVisible();
+    await expect.element(page.getByText('Ada Obi · +2348035550142')).toBeVisible();
     await expect.element(field('Directions for the delivery man')).toHaveValue('Call from the gate');
     expect(field('Contact Person Name').elements()).toEqual([]);
     expect(field('House').elements()).toEqual([]);
 
     await button('Change delivery address').click();
     await expect.element(page.getByRole('radio', { name: /^Office/ })).toHaveFocus();
-    await page.getByRole('radio', { name: /^Home/ }).click();
+    await page.getByRole('radio', { name: /Blue water tank/ }).click();
     await expect.element(page.getByText('To Ada Obi, house 21, 6.44567')).toBeVisible();
-    await expect.element(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: /Blue water tank/ })).toBeChecked();
 
     await button('Change contact or door').click();
     await expect.element(field('Contact Person Name')).toHaveFocus();
