@@ -99,6 +99,12 @@ describe('a backup', () => {
     expect(statSync(backup).mode & 0o077).toBe(0);
   });
 
+  it.each(['manifest.json/below-a-file', 'x'.repeat(300)])('that no folder can hold is refused: %s', async (name) => {
+    const target = join(backup, name);
+    const { code, beside } = await callSoko(['backup', target], { DATABASE_URL: market.url, DATA_DIR: folder.path });
+    expect({ code, beside }).toEqual({ code: 73, beside: expect.stringContaining('cannot be made') });
+  });
+
   it('on a full disk says so, and leaves nothing', async () => {
     const environment = { DATABASE_URL: market.url, DATA_DIR: folder.path };
     const { said, code } = await sokoOnFullDisk(['backup', join(folder.path, 'full')], environment);

@@ -22,6 +22,8 @@ export interface Surroundings {
   folder: string;
   /** Takes the answer, and nothing else. */
   answer: (text: string) => unknown;
+  /** How many letters a line of its terminal holds; unknown where there is none. */
+  columns?: number | undefined;
   /** Takes everything that is said beside it. */
   beside: { isTTY?: boolean; write: (text: string) => unknown };
 }
@@ -36,14 +38,14 @@ export async function callCommand(
   const isJson = sent.includes('--json');
   try {
     const read = readWords(sent, commands);
-    if (!read)
-      return told(
-        around,
-        { text: helpOfAll(commands), json: commands.map(({ name, about }) => ({ name, about })) },
-        isJson,
-      );
-    if (read.options.help)
-      return told(around, { text: helpOf(read.command), json: { help: helpOf(read.command) } }, isJson);
+    if ('helpWith' in read) {
+      const json = read.helpWith.map(({ name, about }) => ({ name, about }));
+      return told(around, { text: helpOfAll(read.helpWith, around.columns), json }, isJson);
+    }
+    if (read.options.help) {
+      const text = helpOf(read.command, around.columns);
+      return told(around, { text, json: { help: helpOf(read.command) } }, isJson);
+    }
     const answer = await read.command.run(callOf(read, around));
     return answer ? told(around, answer, isJson) : exitCodes.done.code;
   } catch (thrown) {

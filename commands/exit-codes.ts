@@ -1,4 +1,4 @@
-/** How a command can end. The numbers are those of `sysexits.h`, where it has one. */
+/** How a command can end. The numbers are those of `sysexits.h` and of shells, where they have one. */
 export const exitCodes = {
   done: { code: 0, means: 'Done.' },
   fault: { code: 1, means: 'A fault of Soko itself. What it prints belongs into a report.' },
@@ -11,6 +11,7 @@ export const exitCodes = {
   output: { code: 73, means: 'What it was to write stands there already, or cannot be made.' },
   disk: { code: 74, means: 'The disk is full or does not work. What was half written has been taken away.' },
   configuration: { code: 78, means: 'The configuration is at fault. Nothing was opened.' },
+  interrupted: { code: 130, means: 'Ctrl-C or a signal ended it before it was done.' },
 } as const;
 
 export type ExitName = keyof typeof exitCodes;

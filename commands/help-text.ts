@@ -5,21 +5,25 @@ import { everywhere } from './read-words.ts';
 /** Ways in which every command can end. */
 const alwaysPossible: readonly ExitName[] = ['done', 'fault', 'words'];
 
-/** All commands, one a line: the first sentence of each. */
-export function helpOfAll(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map(({ name }) => name.length));
-  const lines = commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about.replace(/(?<=\.) .*/s, '')}`);
+/** Commands by the first sentence of each. Lines are broken where a terminal of so many columns ends. */
+export function helpOfAll(commands: readonly Command[], columns?: number): string {
   return [
     'soko <command> [options]',
     '',
-    ...lines,
+    ...inTwoColumns(
+      commands.map(({ name, about }) => [name, about.replace(/(?<=\.) .*/s, '')]),
+      columns,
+    ),
     '',
-    '`soko <command> --help` tells more of one, with an example. Settings come from the environment and from .env.',
+    ...broken(
+      '`soko <command> --help` tells more of one, with an example. Settings come from the environment and from .env.',
+      columns,
+    ),
   ].join('\n');
 }
 
 /** One command with its words, its options, an example and how it can end. */
-export function helpOf(command: Command): string {
+export function helpOf(command: Command, columns?: number): string {
   const rows: [string, string][] = [
     ...(command.places ?? []).map((place): [string, string] => [`<${place.name}>`, place.about]),
     ...Object.entries(optionsOf(command)).map(([name, option]): [string, string] => [
@@ -27,19 +31,42 @@ export function helpOf(command: Command): string {
       aboutOf(option),
     ]),
   ];
-  const width = Math.max(...rows.map(([left]) => left.length));
+  const exits = exitsOf(command).map((name): [string, string] => [
+    String(exitCodes[name].code).padStart(2),
+    exitCodes[name].means,
+  ]);
   return [
-    usageOf(command),
+    ...broken(usageOf(command), columns, 4),
     '',
-    command.about,
+    ...broken(command.about, columns),
     '',
-    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    ...inTwoColumns(rows, columns),
     '',
     `Example: soko ${command.example}`,
     '',
     'Exit codes:',
-    ...exitsOf(command).map((name) => `  ${String(exitCodes[name].code).padStart(2)}  ${exitCodes[name].means}`),
+    ...inTwoColumns(exits, columns),
   ].join('\n');
+}
+
+/** Names, and beside them what they mean. */
+function inTwoColumns(rows: readonly [name: string, meaning: string][], columns?: number): string[] {
+  const indent = Math.max(...rows.map(([name]) => name.length)) + 4;
+  return rows.flatMap(([name, meaning]) => broken(`  ${name}`.padEnd(indent) + meaning, columns, indent));
+}
+
+/** A line as lines that fit, all but the first one set in. */
+function broken(line: string, columns = Number.POSITIVE_INFINITY, indent = 0): string[] {
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > columns) {
+    const at = rest.lastIndexOf(' ', columns);
+    // A word that is longer than a line stays whole.
+    if (at <= indent) break;
+    lines.push(rest.slice(0, at));
+    rest = ' '.repeat(indent) + rest.slice(at + 1);
+  }
+  return [...lines, rest];
 }
 
 /** How a command is called, in one line. */
@@ -59,8 +86,8 @@ export function optionsOf({ options = {}, isEndless }: Command): Record<string, 
   return { ...options, ...(isEndless ? {} : { json }), help };
 }
 
-export function exitsOf({ exits = [] }: Command): ExitName[] {
-  const possible = new Set([...alwaysPossible, ...exits]);
+export function exitsOf({ exits = [], isEndless }: Command): ExitName[] {
+  const possible = new Set<ExitName>([...alwaysPossible, ...exits, ...(isEndless ? [] : (['interrupted'] as const))]);
   return (Object.keys(exitCodes) as ExitName[]).filter((name) => possible.has(name));
 }
 

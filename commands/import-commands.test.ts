@@ -164,6 +164,7 @@ describe('a file with faults', () => {
 
   it('that is not there is named', async () => {
     expect(await soko('import', 'items', pathOf('nowhere.csv'))).toMatchObject({ code: 66 });
+    expect(await soko('import', 'items', pathOf('.'))).toMatchObject({ code: 66 });
   });
 });
 

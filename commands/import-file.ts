@@ -60,9 +60,9 @@ export async function importFile<Given extends { slug: string }>(
   kind: ImportKind<Given>,
   { db, file, skipsBad, isDry, progress }: ImportOptions,
 ): Promise<Imported> {
-  const { size } = await stat(file).catch(() => {
-    throw new CommandFault('input', `There is no file ${file}.`);
-  });
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandFault('input', `There is no file ${file}.`);
+  const { size } = found;
   const checked = await check(kind, { db, file, size, onProgress: progress('Checking') });
   const { lines, faults, checksum } = checked;
   const done: Imported = { lines, added: 0, changed: 0, before: 0, faults, isWritten: false };

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { signedInCustomer } from '../api/testing/customer-under-test.ts';
 import { createDatabase, databaseName, dropDatabase } from '../api/testing/databases.ts';
 import { sokoOnFullDisk } from '../api/testing/full-disk.ts';
+import { untilItWaits } from '../api/testing/hold-at.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 
 const market = marketUnderTest();
@@ -27,6 +29,20 @@ describe('migrations', () => {
     expect((await call('migrate')).json).toEqual({ applied: told.pending });
     expect((await call('migrate', '--dry-run')).json).toEqual({ pending: [] });
     await dropDatabase(server, name);
+  });
+});
+
+describe('a command that is interrupted', () => {
+  it('ends at once with a code of its own, however long the database would take', async () => {
+    const holder = new pg.Client({ connectionString: market.url });
+    await holder.connect();
+    await holder.query('begin; lock table orders');
+    const called = soko('invariants', '--json');
+    await untilItWaits(market, called);
+    process.emit('SIGINT');
+    process.emit('SIGINT');
+    expect(await called).toMatchObject({ code: 130, json: { errors: [{ code: 'interrupted' }] } });
+    await holder.end();
   });
 });
 

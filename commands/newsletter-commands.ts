@@ -18,13 +18,13 @@ export const newsletterCommands: readonly Command[] = [
       beside(call, async ({ db }) => {
         const site = call.option('site') ?? '';
         if (!/^https?:\/\//i.test(site) || !URL.canParse(site)) {
-          throw new CommandFault('data', `${site} is no address such as https://soko.example.`);
+          throw new CommandFault('data', `--site is an address such as https://soko.example, not '${site}'.`);
         }
         const readers = await readersOf({ db }, site);
         return {
           text: textTable(
             readers.map((reader) => ({ ...reader })),
-            'Nobody.',
+            'Nobody has asked for the news.',
           ),
           json: { readers },
         };

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from 'api/db/cannot-start';
 import { connect, type Database } from 'api/db/connection';
 import { type DatabasePlace, openDatabase } from 'api/db/open-database';
@@ -6,6 +7,7 @@ import { openOrJoin, visitDatabase } from 'api/db/visit-database';
 import type { Configuration } from '../configuration/read-configuration.ts';
 import type { Call } from './command.ts';
 import { CommandFault, isLostConnection } from './exit-codes.ts';
+import { interruption } from './interruption.ts';
 
 /** What a command stands on: the configuration, and the database that it leads to. */
 export interface Ground {
@@ -35,18 +37,25 @@ async function onGround<Result>(
   work: (ground: Ground) => Promise<Result>,
 ): Promise<Result> {
   const configuration = call.configuration();
+  using interrupted = interruption();
   const { url, stop } = await open(databaseOf(configuration));
   const db = connect({ url, poolSize: 4 });
+  const working = work({ configuration, url, db });
   try {
-    return await work({ configuration, url, db });
+    return await Promise.race([working, interrupted.comes]);
   } catch (fault) {
     throw (await fullDisk(configuration, fault)) ?? fault;
   } finally {
     // A database that went away meanwhile has nothing left to close.
-    await db.destroy().catch(() => {});
+    const closed = db.destroy().catch(() => {});
+    if (!interrupted.hasCome()) await closed;
     await stop();
+    if (interrupted.hasCome()) await Promise.race([working.catch(() => {}), sleep(tidyMilliseconds)]);
   }
 }
+
+/** What loses its database in the middle takes away what it has half written. */
+const tidyMilliseconds = 1_000;
 
 /** PostgreSQL ends where it cannot write its log, and then nobody is left to say why. */
 const tooFewMegabytes = 64;
@@ -70,5 +79,5 @@ export function numberIn(call: Call, option: string, usual: number): number {
   const written = call.option(option);
   if (written === undefined) return usual;
   if (/^[1-9]\d{0,6}$/.test(written)) return Number(written);
-  throw new CommandFault('words', `--${option} is a whole number from 1 on, not '${written}'.`);
+  throw new CommandFault('words', `--${option} is a whole number from 1 to 9999999, not '${written}'.`);
 }

@@ -52,6 +52,11 @@ describe('a command', () => {
     ['nearly known', ['user', 'suspnd'], /Did you mean `soko user suspend`\?/],
     ['half named', ['user'], /`soko user` is no command\. There are: user list, user suspend\./],
     ['with an unknown option', ['user', 'list', '--sise', 's'], /no option --sise; did you mean --size\?/],
+    ['with an option that nobody knows', ['user', 'list', '--colour'], /There is no option --colour\. /],
+    ['with a short option', ['user', 'list', '-x'], /There is no option -x\. /],
+    ['without the value of an option', ['user', 'list', '--email'], /--email needs its <address>\. /],
+    ['with an option in place of a value', ['user', 'list', '--email', '--all'], /--email needs its <address>\. /],
+    ['with a value that none takes', ['user', 'list', '--all=yes'], /--all takes no value\. /],
     ['without what it needs', ['user', 'list'], /--email is missing/],
     ['with a word too many', ['user', 'list', 'a', 'b', '--email', 'x'], /'b' is one word too many/],
     ['with a value that it does not know', ['user', 'list', '--email', 'x', '--size', 'xl'], /--size is one of s, l/],
@@ -73,7 +78,31 @@ describe('a command', () => {
     expect(answer).toMatch(/^soko user list \[<who>\] \[--size <size>\] --email <address> \[--all\] \[--json\]$/m);
     expect(answer).toMatch(/^Example: soko user list$/m);
     expect(answer).toMatch(/^ +64 {2}/m);
+    expect((await called('help', 'user', 'list')).answer).toBe(answer);
   });
+
+  it.each([['--help'], ['-h'], ['help']])('tells by %s what begins with its word', async (word) => {
+    const { code, answer } = await called('user', word);
+    expect({ code, names: answer.match(/^ {2}\w+ \w+/gm) }).toEqual({
+      code: 0,
+      names: ['  user list', '  user suspend'],
+    });
+  });
+
+  it.each([[], ['backup', '--help'], ['import', 'items', '--help'], ['webhook', '--help']])(
+    'explains itself on a terminal of 60 columns: %s',
+    async (...sent) => {
+      let text = '';
+      await callCommand(sent, everyCommand, {
+        environment: {},
+        folder: '/',
+        answer: (said) => (text = said),
+        columns: 60,
+        beside: { write: () => undefined },
+      });
+      expect(text.split('\n').filter((line) => line.length > 60)).toEqual([]);
+    },
+  );
 });
 
 it.each(everyCommand.map((command) => [command.name, command] as const))(

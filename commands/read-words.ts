@@ -15,15 +15,27 @@ export interface Read {
   options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** The command that somebody called; undefined where they ask for help with all of them. */
-export function readWords(sent: readonly string[], commands: readonly Command[]): Read | undefined {
-  const [first = ''] = sent;
-  if (sent.length === 0 || ['help', '--help', '-h'].includes(first)) return undefined;
+/** Somebody asks what there is: all commands, or those that begin with a word. */
+export interface AskedForHelp {
+  helpWith: readonly Command[];
+}
+
+/** The command that somebody called, or the commands that they want to hear of. */
+export function readWords(sent: readonly string[], commands: readonly Command[]): Read | AskedForHelp {
+  const [first = '', ...others] = sent;
+  if (first === 'help') return readWords([...others, '--help'], commands);
+  if (first === '' || asksForHelp(first)) return { helpWith: commands };
+  const group = commands.filter(({ name }) => name.startsWith(`${first} `));
+  if (group.length > 0 && others.length === 1 && others.every(asksForHelp)) return { helpWith: group };
   const command = commandIn(sent, commands);
   const { options, places } = parsed(sent.slice(command.name.split(' ').length), command);
   const words = new Map((command.places ?? []).map(({ name }, place) => [name, places[place] ?? '']));
   if (!options.help) mustBeWhole(command, words, options, places);
   return { command, words, options };
+}
+
+function asksForHelp(word: string): boolean {
+  return ['help', '--help', '-h'].includes(word);
 }
 
 function commandIn(sent: readonly string[], commands: readonly Command[]): Command {
@@ -47,19 +59,19 @@ function parsed(sent: string[], { name, options = {} }: Command) {
     const { values, positionals } = parseArgs({ args: sent, options: shapes, allowPositionals: true });
     return { options: values as Read['options'], places: positionals };
   } catch (fault) {
-    throw new CommandFault(
-      'words',
-      `${sentenceOf(fault, Object.keys(known))} \`soko ${name} --help\` shows what fits.`,
-    );
+    throw new CommandFault('words', `${sentenceOf(fault, known)} \`soko ${name} --help\` shows what fits.`);
   }
 }
 
-/** What Node says of it in one sentence, and what was probably meant. */
-function sentenceOf(fault: unknown, known: string[]): string {
-  const said = fault instanceof Error ? (fault.message.split('. ')[0] ?? '') : String(fault);
-  const [, unknown] = /Unknown option '--([^']*)'/.exec(said) ?? [];
-  const meant = unknown && meantBy(unknown, known);
-  return meant ? `There is no option --${unknown}; did you mean --${meant}?` : `${said.replace(/\.$/, '')}.`;
+/** Node's fault in our words: it names the option first, in quotes. */
+function sentenceOf(fault: unknown, known: Record<string, Option>): string {
+  const said = fault instanceof Error ? fault.message : String(fault);
+  const [, option = '', name = ''] = /'(--?([^ =']*))/.exec(said) ?? [];
+  const { value } = known[name] ?? {};
+  if (value) return `--${name} needs its <${value}>.`;
+  if (known[name]) return `--${name} takes no value.`;
+  const meant = meantBy(name, Object.keys(known));
+  return meant ? `There is no option ${option}; did you mean --${meant}?` : `There is no option ${option}.`;
 }
 
 function mustBeWhole(

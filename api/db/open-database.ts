@@ -45,7 +45,7 @@ async function mustServe(url: string): Promise<void> {
       if (fault instanceof CannotStart) throw fault;
       const reason = reasonIn(fault);
       if (!mayPass(fault) || Date.now() > deadline) throw new CannotStart(`${addressOf(url)} ${reason}`);
-      if (isFirst) console.log(`> Waiting for ${addressOf(url)}, which ${reason}`);
+      if (isFirst) console.log(`> ${addressOf(url)} ${reason}; waiting for it`);
       await sleep(againMilliseconds);
     }
   }

@@ -33,6 +33,9 @@ interface TableToCopy {
   size: number;
 }
 
+/** Of paths that no folder can have: a part is a file, or too long. */
+const leadsNowhere = new Set(['ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+
 /**
  * Writes the whole market into a new folder while it goes on working: all tables as of one moment, then the uploads. The
  * folder appears when it is whole; whatever goes wrong before, nothing is left.
@@ -41,7 +44,10 @@ export async function writeBackup({ url, uploads, target, onProgress }: BackupOp
   if (existsSync(target)) throw new BackupFault('in the way', `${target} stands there already. Name a new folder.`);
   const unfinished = `${target}.unfinished-${process.pid}`;
   // Everything about everybody is in it, so nobody else may read it.
-  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 }).catch((fault: NodeJS.ErrnoException) => {
+    if (!leadsNowhere.has(fault.code ?? '')) throw fault;
+    throw new BackupFault('in the way', `${target} cannot be made (${fault.code}). Name another folder.`);
+  });
   try {
     const contents = await atOneMoment(url, (client) => copyTables(client, unfinished, onProgress));
     // After the tables, so that every file that they name is there; files never change under their name.

@@ -1,0 +1,29 @@
+import { CommandFault } from './exit-codes.ts';
+
+export interface Interruption extends Disposable {
+  /** Never comes to its end but by a signal, and then with a fault. */
+  comes: Promise<never>;
+  hasCome: () => boolean;
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Listens for Ctrl-C and its kin for as long as it is used. A terminal and npm may each send one: the first counts. */
+export function interruption(): Interruption {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let hasCome = false;
+  const interrupt = () => {
+    hasCome = true;
+    reject(new CommandFault('interrupted', 'Interrupted before it was done.'));
+  };
+  for (const signal of signals) process.on(signal, interrupt);
+  // Nobody may be waiting for it when it comes.
+  promise.catch(() => {});
+  return {
+    comes: promise,
+    hasCome: () => hasCome,
+    [Symbol.dispose]() {
+      for (const signal of signals) process.off(signal, interrupt);
+    },
+  };
+}
