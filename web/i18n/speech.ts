@@ -13,8 +13,18 @@ const catalogues: Record<string, { first: Load; rest: Load }> = {
 
 type Values = Record<string, unknown>;
 
-/** Gives a text beside each count how it is written, for texts are compiled to ask for that (`counted-texts.ts`). */
+/**
+ * Gives a text beside each count how it is written, for texts are compiled to ask for that (`counted-texts.ts`). Of more
+ * words it tells a page only if that has missed some: whatever is not alive yet would be drawn anew.
+ */
 export class Speech extends I18n {
+  private isMissing = false;
+
+  override emit(...[event, ...values]: Parameters<I18n['emit']>): void {
+    if (event === 'missing') this.isMissing = true;
+    if (event !== 'change' || this.isMissing) super.emit(event, ...values);
+  }
+
   override _(text: MessageDescriptor): string;
   override _(name: string, values?: Values, options?: MessageOptions): string;
   override _(text: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {

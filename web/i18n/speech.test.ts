@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { Speech } from './speech.ts';
+
+/** How often a page is told that its words have changed, and would draw anew what is not alive yet. */
+function heard(speech: Speech): { times: number } {
+  const told = { times: 0 };
+  speech.on('change', () => {
+    told.times += 1;
+  });
+  return told;
+}
+
+it('a page that has missed no word is left as it stands when more of them come', () => {
+  const speech = new Speech({ locale: 'en', messages: { en: { home: 'Home' } } });
+  const told = heard(speech);
+  expect(speech._('home')).toBe('Home');
+  speech.load('en', { stores: 'Stores' });
+  expect(told.times).toBe(0);
+  expect(speech._('stores')).toBe('Stores');
+});
+
+it('a word that was missed is said as soon as it is known', () => {
+  const speech = new Speech({ locale: 'en', messages: { en: {} } });
+  const told = heard(speech);
+  expect(speech._('stores')).toBe('stores');
+  speech.load('en', { stores: 'Stores' });
+  expect(told.times).toBe(1);
+});
