@@ -63,8 +63,10 @@ export function useFrameTitle(): string | undefined {
   const { businessName } = useMarket();
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
+  const listed = new URLSearchParams(search);
+  const listings: Record<string, string> = { new: t`New arrivals`, discounted: t`Special offers` };
   const known: Record<string, string> = {
-    '/home': search.includes('data_type=new') ? t`New arrivals` : t`Special offers`,
+    '/home': listings[listed.get('data_type') ?? ''] || listed.get('name') || t`Search`,
     '/checkout': t`Checkout`,
     '/track-order': t`Track Order`,
     '/forgot-password': t`Forgot password`,
@@ -76,7 +78,7 @@ export function useFrameTitle(): string | undefined {
     '/store/top-offer-nearby': t`Top offers near me`,
     '/flash-sales': t`Flash sale`,
   };
-  const isWithPlace = pathname === '/' || (pathname === '/home' && !new URLSearchParams(search).has('data_type'));
+  const isWithPlace = pathname === '/' || (pathname === '/home' && !listed.has('data_type'));
   if (isWithPlace) return undefined;
   const { titleOf, titleIn } = (page?.handle ?? {}) as FrameHandle;
   const own = page?.loaderData === undefined ? undefined : titleOf?.(page.loaderData);

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import { LinkButton } from './button.tsx';
 import styles from './missing-screen.module.css';
 
@@ -19,10 +20,18 @@ export function MissingScreen() {
         <LinkButton to="/home" size="small">
           <Trans>Back to home</Trans>
         </LinkButton>
-        <LinkButton to="/home?data_type=searched" kind="soft" size="small">
+        <LinkButton to="/home?data_type=searched" kind="soft" size="small" onClick={searchHere}>
           <Trans>Search</Trans>
         </LinkButton>
       </p>
     </div>
   );
+}
+
+/** Where the field stands in the bar above, one can type at once. */
+function searchHere(event: MouseEvent): void {
+  const field = document.querySelector<HTMLInputElement>('header input[name="search"]');
+  if (!field?.checkVisibility()) return;
+  event.preventDefault();
+  field.focus();
 }

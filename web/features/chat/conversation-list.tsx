@@ -48,7 +48,7 @@ export function ConversationList({ inbox, current, timeZone, pathname }: ListPro
       />
       {inbox.list.length === 0 && (
         <p className={styles.none} role="status">
-          <Trans>No conversations yet</Trans>
+          <NoneHere inbox={inbox} />
         </p>
       )}
       <ul className={styles.rows}>
@@ -65,6 +65,14 @@ export function ConversationList({ inbox, current, timeZone, pathname }: ListPro
       </ul>
     </aside>
   );
+}
+
+/** A search that finds nobody is not an empty inbox; who has none hears where one begins. */
+function NoneHere({ inbox: { name, choice } }: Pick<ListProps, 'inbox'>) {
+  if (name) return <Trans>No conversation goes by that name.</Trans>;
+  if (choice === 'delivery_man') return <Trans>Write to your delivery man from the page of an order on its way.</Trans>;
+  if (choice === 'store') return <Trans>Write to a store from its page, or from an order.</Trans>;
+  return <Trans>No conversations yet</Trans>;
 }
 
 interface RowProps {

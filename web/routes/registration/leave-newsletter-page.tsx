@@ -1,15 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import { data, Form } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Page } from '#ui/page.tsx';
+import { Button } from '#ui/button.tsx';
 import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/leave-newsletter-page';
 import styles from './newsletter-page.module.css';
+import { NewsletterScreen } from './newsletter-screen.tsx';
 
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Newsletter`) };
 
@@ -27,45 +26,32 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link of each newsletter leads. */
 export default function LeaveNewsletterPage({ actionData: found }: Route.ComponentProps) {
-  const { t } = useLingui();
   const { businessName } = useMarket();
   return (
-    <Page>
-      <title>{`${t`Newsletter`} · ${businessName}`}</title>
-      <meta name="robots" content="noindex" />
-      {found?.hasLeft ? (
-        <EmptyState
-          image="boxbig"
-          title={<Trans>Unsubscribed Successfully</Trans>}
-          action={
-            <LinkButton to="/home">
-              <Trans>Back to home</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>You get no more news from {businessName}.</Trans>
-        </EmptyState>
+    <NewsletterScreen
+      title={<Trans>Leave the newsletter?</Trans>}
+      done={
+        found?.hasLeft && {
+          image: 'boxbig',
+          title: <Trans>Unsubscribed Successfully</Trans>,
+          words: <Trans>You get no more news from {businessName}.</Trans>,
+        }
+      }
+    >
+      {found ? (
+        <p role="alert">
+          <Trans>This link is not whole. Please open it from the mail once more.</Trans>
+        </p>
       ) : (
-        <section className={styles.card}>
-          <h1 className={styles.title}>
-            <Trans>Leave the newsletter?</Trans>
-          </h1>
-          {found ? (
-            <p role="alert">
-              <Trans>This link is not whole. Please open it from the mail once more.</Trans>
-            </p>
-          ) : (
-            <Form method="post" className={styles.form}>
-              <p>
-                <Trans>You get no more news at the address that this link was sent to.</Trans>
-              </p>
-              <Button type="submit" isBlock>
-                <Trans>Unsubscribe</Trans>
-              </Button>
-            </Form>
-          )}
-        </section>
+        <Form method="post" className={styles.form}>
+          <p>
+            <Trans>You get no more news at the address that this link was sent to.</Trans>
+          </p>
+          <Button type="submit" isBlock>
+            <Trans>Unsubscribe</Trans>
+          </Button>
+        </Form>
       )}
-    </Page>
+    </NewsletterScreen>
   );
 }

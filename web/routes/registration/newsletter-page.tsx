@@ -5,13 +5,12 @@ import { CallRefused } from 'market/client';
 import { isNewsletterEmail } from 'market/registration/registration.rules';
 import { data, Form } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Page } from '#ui/page.tsx';
 import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/newsletter-page';
 import styles from './newsletter-page.module.css';
+import { NewsletterScreen } from './newsletter-screen.tsx';
 
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Newsletter`) };
 
@@ -37,44 +36,34 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ou
 
 export default function NewsletterPage({ actionData: found }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { businessName, company } = useMarket();
+  const { newsletter } = useMarket().company;
   const faults = { wrong: t`Please insert a valid email.`, too_many: t`That was too often. Please wait a little.` };
   const missed = found && found.is !== 'subscribed' ? found : undefined;
   return (
-    <Page>
-      <title>{`${t`Newsletter`} · ${businessName}`}</title>
-      <meta name="robots" content="noindex" />
-      {found?.is === 'subscribed' ? (
-        <EmptyState
-          image="gift"
-          title={<Trans>Subscribed Successfully</Trans>}
-          action={
-            <LinkButton to="/home">
-              <Trans>Back to home</Trans>
-            </LinkButton>
-          }
-        >
-          {company.newsletter.text}
-        </EmptyState>
-      ) : (
-        <section className={styles.card}>
-          <h1 className={styles.title}>{company.newsletter.title || t`Newsletter`}</h1>
-          <Form method="post" noValidate className={styles.form}>
-            <Field
-              label={t`Your email address`}
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={255}
-              defaultValue={missed?.email}
-              fault={missed && faults[missed.is]}
-            />
-            <Button type="submit" isBlock>
-              <Trans>Subscribe</Trans>
-            </Button>
-          </Form>
-        </section>
-      )}
-    </Page>
+    <NewsletterScreen
+      title={newsletter.title || t`Newsletter`}
+      done={
+        found?.is === 'subscribed' && {
+          image: 'gift',
+          title: <Trans>Subscribed Successfully</Trans>,
+          words: newsletter.text,
+        }
+      }
+    >
+      <Form method="post" noValidate className={styles.form}>
+        <Field
+          label={t`Your email address`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={255}
+          defaultValue={missed?.email}
+          fault={missed && faults[missed.is]}
+        />
+        <Button type="submit" isBlock>
+          <Trans>Subscribe</Trans>
+        </Button>
+      </Form>
+    </NewsletterScreen>
   );
 }
