@@ -13,6 +13,11 @@ const catalogues: Record<string, { first: Load; rest: Load }> = {
 
 type Values = Record<string, unknown>;
 
+interface Events {
+  change: () => void;
+  missing: (event: { locale: string; id: string }) => void;
+}
+
 /**
  * Gives a text beside each count how it is written, for texts are compiled to ask for that (`counted-texts.ts`). Of more
  * words it tells a page only if that has missed some: whatever is not alive yet would be drawn anew.
@@ -20,9 +25,9 @@ type Values = Record<string, unknown>;
 export class Speech extends I18n {
   private isMissing = false;
 
-  override emit(...[event, ...values]: Parameters<I18n['emit']>): void {
-    if (event === 'missing') this.isMissing = true;
-    if (event !== 'change' || this.isMissing) super.emit(event, ...values);
+  override emit<Name extends keyof Events>(name: Name, ...values: Parameters<Events[Name]>): void {
+    if (name === 'missing') this.isMissing = true;
+    if (name !== 'change' || this.isMissing) super.emit(name, ...values);
   }
 
   override _(text: MessageDescriptor): string;
