@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsInDocument, figuresWithoutCommand } from './document-rules.ts';
+import { decisionsMisnumbered, faultsInDocument, figuresWithoutCommand } from './document-rules.ts';
 
 const exists = (path: string) => ['docs/glossary.md', 'web/routes.ts', 'market/'].includes(path);
 
@@ -28,5 +28,18 @@ it('figures name the command that makes them', () => {
   const source = '# Figures\n\n## Calls: `npm run bench`\n\n## Backups: `soko backup`\n\n### Of size l\n\n## Hopes\n';
   expect(figuresWithoutCommand('docs/figures.md', source)).toEqual([
     'docs/figures.md: "Hopes" names no command that makes its figures',
+  ]);
+});
+
+it('decisions have a number each, which their title says', () => {
+  expect(
+    decisionsMisnumbered([
+      { file: 'docs/decisions/0001-one.md', title: '# 1. One' },
+      { file: 'docs/decisions/0002-two.md', title: '# 2. Two' },
+      { file: 'docs/decisions/0002-also.md', title: '# 3. Also' },
+    ]),
+  ).toEqual([
+    'Decision 2 exists 2 times: docs/decisions/0002-two.md, docs/decisions/0002-also.md',
+    'docs/decisions/0002-also.md: its title says another number: # 3. Also',
   ]);
 });

@@ -24,6 +24,20 @@ export function figuresWithoutCommand(document: string, source: string): string[
     .map((title) => `${document}: "${title}" names no command that makes its figures`);
 }
 
+/** Decisions are named by their number, so no two have the same, and the title of each says it. */
+export function decisionsMisnumbered(decisions: readonly { file: string; title: string }[]): string[] {
+  const numberOf = (file: string) => Number(/(\d{4})-[^/]*$/.exec(file)?.[1]);
+  const twins = [...Map.groupBy(decisions, ({ file }) => numberOf(file))].filter(([, same]) => same.length > 1);
+  return [
+    ...twins.map(
+      ([number, same]) => `Decision ${number} exists ${same.length} times: ${same.map(({ file }) => file).join(', ')}`,
+    ),
+    ...decisions
+      .filter(({ file, title }) => !title.startsWith(`# ${numberOf(file)}. `))
+      .map(({ file, title }) => `${file}: its title says another number: ${title}`),
+  ];
+}
+
 function isPath(text: string): boolean {
   return path.test(text) && text.includes('/') && !text.includes('*');
 }
