@@ -14,7 +14,7 @@ import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { moveOrder } from './move-order.ts';
-import { holdOrder } from './orders.data.ts';
+import { type HeldOrder, holdOrder } from './orders.data.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
 import { payByWallet } from './place-order.ts';
 
@@ -58,7 +58,9 @@ export async function endUnansweredQuotes(needs: ApiNeeds): Promise<number> {
   const orderIds = await unansweredQuotes(needs.db, before, perTurn);
   for (const orderId of orderIds) {
     try {
-      await moveOrder(needs, { orderId, to: 'canceled', by: 'market', reason: 'Nobody agreed to the price in time' });
+      const reason = 'Nobody agreed to the price in time';
+      const onlyIf = ({ prescription }: HeldOrder) => prescription === 'quoted';
+      await moveOrder(needs, { orderId, to: 'canceled', by: 'market', reason, onlyIf });
     } catch (fault) {
       // Agreed or canceled a moment ago, or ended by another node.
       if (!(fault instanceof Refusal)) throw fault;

@@ -31,6 +31,8 @@ export interface Step {
   deliveryManId?: number | undefined;
   /** When the market expects the order to be through; kept as it is when absent, gone at an end. */
   expectedAt?: Date | undefined;
+  /** Why it is moved: asked again once nobody else can change the order. */
+  onlyIf?: (order: HeldOrder) => boolean;
 }
 
 /**
@@ -112,7 +114,7 @@ async function givePaymentBack(transaction: Connection, order: HeldOrder, at: Da
   await returnPaymentOf(transaction, order, payment, { hasWallets: customer_wallet_status === 1, at });
 }
 
-function mustBeAllowed(order: HeldOrder, { to, by }: Step): void {
+function mustBeAllowed(order: HeldOrder, { to, by, onlyIf }: Step): void {
   const { status, orderType } = order;
   const isTakeAway = orderType === 'take_away';
   const skipsDelivery = status === 'handover' && to === 'delivered';
@@ -125,7 +127,8 @@ function mustBeAllowed(order: HeldOrder, { to, by }: Step): void {
   const isUnagreed = to === 'confirmed' && order.prescription !== null && order.prescription !== 'agreed';
   const isOffTheWay =
     (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain || isUnpaid || isUnagreed;
-  if (!mayMove(status, to, by) || isOffTheWay) throw new Refusal('step_not_allowed');
+  const isOutdated = onlyIf?.(order) === false;
+  if (!mayMove(status, to, by) || isOffTheWay || isOutdated) throw new Refusal('step_not_allowed');
 }
 
 function moveOf(order: HeldOrder, step: Step, at: Date): Move {

@@ -6,12 +6,14 @@ import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
+import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
 import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { endUnpaidOrders } from '../payments/end-unpaid-orders.ts';
 import { giveToWallet } from '../wallet/move-wallet.ts';
 import { balanceOf } from '../wallet/wallet.data.ts';
+import { endUnansweredQuotes } from './answer-prescription.ts';
 import { quotePrescription } from './quote-prescription.ts';
 import { acceptOrder } from './work-order.ts';
 
@@ -141,6 +143,22 @@ describe('an order by prescription whose price is there', () => {
     await send(customer, 'payments/sandbox', { payment_id: body.payment_id, does: 'pay' });
     expect(await shown()).toMatchObject({ payment_status: 'paid', awaits_payment: false });
     await acceptOrder(market, worker, orderId);
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('that is agreed to in the moment in which the time is up stays agreed and paid', async () => {
+    const { orderId, agree } = await priced({ holds: (total) => total });
+    const held = holdAt(seeded, 'order held');
+    market.pausePoint = seeded.pausePoint;
+    const agreeing = agree({ payment_method: 'wallet' });
+    await held.arrived;
+    const later = { ...market, now: () => new Date(momentOfTests.getTime() + 121 * 60_000) };
+    const ending = endUnansweredQuotes(later);
+    await untilItWaits(market, ending);
+    held.letGo();
+    expect((await agreeing).status).toBe(200);
+    await ending;
+    expect(await orderRow(orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
     expect(await breachesIn(market.db)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { holdMinutes } from 'market/payments/payments.rules';
+import { awaitsPayment, holdMinutes } from 'market/payments/payments.rules';
 import { moveOrder } from '#features/orders/move-order.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -13,7 +13,7 @@ export async function endUnpaidOrders(needs: ApiNeeds): Promise<number> {
   const orderIds = await unpaidOrders(needs.db, before, perTurn);
   for (const orderId of orderIds) {
     try {
-      await moveOrder(needs, { orderId, to: 'failed', by: 'market' });
+      await moveOrder(needs, { orderId, to: 'failed', by: 'market', onlyIf: awaitsPayment });
       await endOpenPayments(needs.db, orderId, at);
     } catch (fault) {
       // Paid, canceled or switched to cash a moment ago, or ended by another node.

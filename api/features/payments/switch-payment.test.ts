@@ -211,6 +211,36 @@ describe('at the same moment', () => {
     expect(await order(placed.orderId)).toMatchObject({ payment_method: 'cash_on_delivery', payment_status: 'unpaid' });
   });
 
+  it('money that comes in the moment in which the time is up pays, and the order stays', async () => {
+    const placed = await waiting();
+    market.now = () => new Date(momentOfTests.getTime() + 16 * 60_000);
+    const held = holdAt(market, 'payment held');
+    const paying = play(placed, 'pay');
+    await held.arrived;
+    const ending = endUnpaidOrders(market);
+    await untilItWaits(market, ending);
+    held.letGo();
+    expect((await paying).body).toMatchObject({ status: 'paid' });
+    await ending;
+    expect(await order(placed.orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
+    expect(await payment(placed.paymentId)).toMatchObject({ status: 'paid' });
+  });
+
+  it('[ORD-20] an order that is switched to cash in that moment stays', async () => {
+    const placed = await waiting();
+    market.now = () => new Date(momentOfTests.getTime() + 16 * 60_000);
+    const held = holdAt(market, 'order held');
+    const switching = switchOf(placed);
+    await held.arrived;
+    const ending = endUnpaidOrders(market);
+    await untilItWaits(market, ending);
+    held.letGo();
+    expect(await switching).toMatchObject({ status: 200 });
+    await ending;
+    const stays = { order_status: 'pending', payment_method: 'cash_on_delivery' };
+    expect(await order(placed.orderId)).toMatchObject(stays);
+  });
+
   it('[CHK-33] the event and the return page settle one payment once', async () => {
     const placed = await waiting();
     const news = await paidNews(placed.paymentId);
