@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef } from 'react';
 import { useLeave } from '#ui/use-leave.ts';
 import styles from './bar-menu-panel.module.css';
-import { MenuList } from './menu-list.tsx';
+import { MenuCards } from './menu-cards.tsx';
 
 export interface BarMenuPanelProps {
   /** The stores of the module, or its categories [NAV-06]. */
@@ -20,11 +20,11 @@ export function BarMenuPanel({ kind, opener, onClose }: BarMenuPanelProps) {
   const list = (name: 'categories' | 'latest' | 'popular', title: string) => (
     <section>
       <h2 className={styles.title}>{title}</h2>
-      <MenuList name={name} title={title} onFollow={onClose} />
+      <MenuCards name={name} title={title} />
     </section>
   );
   return (
-    <div ref={panel} className={styles.panel} data-kind={kind}>
+    <div ref={panel} className={styles.panel}>
       {kind === 'stores' ? (
         <>
           {list('latest', t`Latest`)}

@@ -21,8 +21,8 @@ export function MenuList({ name, title, onFollow }: MenuListProps) {
     <ul className={styles.list} aria-label={title} aria-busy={entries === undefined}>
       {entries?.map(({ key, name, to }) => (
         <li key={key}>
-          <Link to={to} dir="auto" className={styles.entry} onClick={onFollow}>
-            {name}
+          <Link to={to} className={styles.entry} onClick={onFollow}>
+            <bdi>{name}</bdi>
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { categoriesContract } from 'market/categories/categories.contract';
-import { storesContract } from 'market/stores/stores.contract';
+import { type Store, storesContract } from 'market/stores/stores.contract';
 import { callMarket } from '#browser/market.ts';
 import { listingPath } from '#features/categories/listing-path.ts';
 import { storePath } from '#features/stores/store-words.tsx';
@@ -10,6 +10,10 @@ export interface MenuEntry {
   key: number;
   name: string;
   to: string;
+  /** What a card shows of it. */
+  store?: Store;
+  picture?: string;
+  count?: number;
 }
 
 /** Entries that a list of a menu shows before 'View all' [NAV-22]. */
@@ -29,10 +33,14 @@ const query = { type: 'all', offset: 1, limit: 12 } as const;
 export async function askMenuList(name: MenuListName): Promise<MenuEntry[]> {
   if (name === 'categories') {
     const { categories } = await market.categories.list({ query: {} });
-    return categories
-      .slice(0, mostShown)
-      .map(({ id, name }) => ({ key: id, name, to: listingPath('category', id, name) }));
+    return categories.slice(0, mostShown).map(({ id, name, image_full_url: picture, items_count: count }) => ({
+      key: id,
+      name,
+      to: listingPath('category', id, name),
+      picture,
+      count,
+    }));
   }
   const { stores } = await market.stores[name]({ query });
-  return stores.slice(0, mostShown).map((store) => ({ key: store.id, name: store.name, to: storePath(store) }));
+  return stores.slice(0, mostShown).map((store) => ({ key: store.id, name: store.name, to: storePath(store), store }));
 }

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryKinds, type FilterFlag, filterFlags, storeKinds, storeSorts } from 'market/search/search.rules';
 import type { ReactNode } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ChoiceMark } from '#ui/choice-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PillChoice } from '#ui/pill.tsx';
 import styles from './filter-fields.module.css';
 import { useFilterWords } from './filter-words.tsx';
 import { fixedFlags, type ListingState } from './listing-address.ts';
@@ -153,15 +155,14 @@ function CompactDeliveries({ state, change }: FilterFieldsProps) {
   const { t } = useLingui();
   const words = { delivery: t`Home delivery`, take_away: t`Take away` };
   return (['delivery', 'take_away'] as const).map((delivery) => (
-    <label key={delivery} className={styles.pill}>
-      <input
-        type="checkbox"
-        checked={state.delivery === delivery}
-        onChange={({ target }) => change({ delivery: target.checked ? delivery : 'all' })}
-        className={styles.hidden}
-      />
+    <PillChoice
+      key={delivery}
+      type="checkbox"
+      checked={state.delivery === delivery}
+      onChange={({ target }) => change({ delivery: target.checked ? delivery : 'all' })}
+    >
       {words[delivery]}
-    </label>
+    </PillChoice>
   ));
 }
 
@@ -176,10 +177,9 @@ interface ChoiceProps {
 
 function Choice({ isOn, onChoose, children, ...input }: ChoiceProps) {
   return (
-    <label className={styles.pill}>
-      <input {...input} type="radio" checked={isOn} onChange={onChoose} className={styles.hidden} />
+    <PillChoice {...input} type="radio" checked={isOn} onChange={onChoose}>
       {children}
-    </label>
+    </PillChoice>
   );
 }
 
@@ -193,26 +193,22 @@ export function RatingFields({ state, change }: FilterFieldsProps) {
     <FilterGroup title={<Trans>Rating</Trans>}>
       {ratings.map((least) => (
         <label key={least} className={styles.rating}>
-          <input
-            type="radio"
+          <ChoiceMark
             name="rating_count"
             value={least}
             checked={state.rating === least}
             onChange={() => change({ rating: least })}
-            className={styles.radio}
           />
           <Icon name="star" size={16} isFilled className={styles.star} />
           {words.rating(least)}
         </label>
       ))}
       <label className={styles.rating}>
-        <input
-          type="radio"
+        <ChoiceMark
           name="rating_count"
           value=""
           checked={state.rating === undefined}
           onChange={() => change({ rating: undefined })}
-          className={styles.radio}
         />
         {t`Any rating`}
       </label>

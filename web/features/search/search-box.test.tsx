@@ -145,6 +145,14 @@ describe('the suggestions of the search', () => {
 });
 
 describe('the recent searches', () => {
+  it('[LIST-77] hold what was sent before the suggestions were there', async () => {
+    await renderInMarket(<SearchBox />, {}, '/home');
+    const input = page.getByRole('textbox').element() as HTMLInputElement;
+    input.value = 'zobo';
+    input.form?.requestSubmit();
+    await expect.poll(recentSearches).toEqual(['zobo']);
+  });
+
   it('[LIST-74] [LIST-75] [LIST-76] are the last five, the newest first, each once', () => {
     for (const text of ['suya', 'zobo', 'egusi', 'suya', 'amala', 'akara', 'jollof']) rememberSearch(text);
     expect(recentSearches()).toEqual(['jollof', 'akara', 'amala', 'suya', 'egusi']);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
@@ -25,6 +25,17 @@ export function SearchBox() {
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) void wake();
   }, [wake]);
+  // Sent before the panel was there, which keeps what was searched [LIST-77].
+  const isSent = useRef(false);
+  const send = (event: FormEvent) => {
+    if (Panel) return;
+    event.preventDefault();
+    isSent.current = true;
+    wake().catch(() => form.current?.submit());
+  };
+  useEffect(() => {
+    if (Panel && isSent.current) form.current?.requestSubmit();
+  }, [Panel]);
   const hasSearch = useHasSearch();
   if (!hasSearch) return null;
   const applied = pathname === '/home' ? (new URLSearchParams(search).get('search') ?? '') : '';
@@ -33,7 +44,7 @@ export function SearchBox() {
   const isCompactToo = /^\/(home|store\/|product\/)/.test(pathname) && !/^\/store\/(latest|popular|top)/.test(pathname);
   return (
     <search className={classNames(styles.search, !isCompactToo && styles.desktop)}>
-      <form ref={form} action="/home" onFocus={wake} className={styles.box}>
+      <form ref={form} action="/home" onFocus={wake} onSubmit={send} className={styles.box}>
         <Icon name="search" size={20} />
         <input
           key={applied}

@@ -42,17 +42,19 @@ export function CompactStoreCard({ store, isVisited = false }: CompactStoreCardP
             {store.name}
           </Link>
         </h3>
-        <MetaLine>
-          <span className={styles.wait}>
-            <Icon name="clock-4" size={14} />
-            <bdi dir="ltr">{wait}</bdi>
-          </span>
-          {store.free_delivery && (
-            <b className={styles.free}>
-              <Trans>Free Delivery</Trans>
-            </b>
-          )}
-        </MetaLine>
+        <span className={styles.cut}>
+          <MetaLine className={styles.facts}>
+            <span className={styles.wait}>
+              <Icon name="clock-4" size={14} />
+              <bdi dir="ltr">{wait}</bdi>
+            </span>
+            {store.free_delivery && (
+              <b className={styles.free}>
+                <Trans>Free Delivery</Trans>
+              </b>
+            )}
+          </MetaLine>
+        </span>
         {discount && (
           <Chip tone="deal">
             <bdi>{discount}</bdi>

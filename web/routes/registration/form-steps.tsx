@@ -26,7 +26,7 @@ export function Steps({ steps }: { steps: Step[] }) {
         >
           {place > 0 && <Icon name="chevron-right" size={16} className={styles.chevron} />}
           <span className={styles.number}>{isDone ? <Icon name="check" size={16} /> : place + 1}</span>
-          {name}
+          <span className={styles.name}>{name}</span>
           {isDone && <VisuallyHidden>{t`done`}</VisuallyHidden>}
         </li>
       ))}

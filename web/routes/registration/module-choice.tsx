@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
+import { useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
+import { Picture } from '#ui/picture.tsx';
 import styles from './module-choice.module.css';
 
 interface ModuleChoiceProps {
@@ -13,21 +15,27 @@ interface ModuleChoiceProps {
 export function ModuleChoice({ types, value, onChange }: ModuleChoiceProps) {
   const { t } = useLingui();
   const nameOf = useModuleName();
+  const { modules } = useMarket();
+  const pictureOf = (type: ModuleType) => modules.find((module) => module.type === type)?.imageUrl;
   return (
     <fieldset aria-label={t`Module`} className={styles.choice}>
-      {types.map((type) => (
-        <label key={type} data-module={type} className={styles.module}>
-          <input
-            type="radio"
-            name="module"
-            value={type}
-            checked={type === value}
-            onChange={() => onChange(type)}
-            className={styles.input}
-          />
-          {nameOf({ type, name: traitsOf(type).name })}
-        </label>
-      ))}
+      {types.map((type) => {
+        const picture = pictureOf(type);
+        return (
+          <label key={type} data-module={type} className={styles.module}>
+            <input
+              type="radio"
+              name="module"
+              value={type}
+              checked={type === value}
+              onChange={() => onChange(type)}
+              className={styles.input}
+            />
+            {picture && <Picture src={picture} alt="" sizes="28px" className={styles.picture} />}
+            {nameOf({ type, name: traitsOf(type).name })}
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
