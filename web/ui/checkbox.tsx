@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
+import { ChoiceMark } from './choice-mark.tsx';
 import { classNames } from './class-names.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -10,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ children, className, ...input }: CheckboxProps) {
   return (
     <label className={classNames(styles.line, className)}>
-      <input {...input} type="checkbox" className={styles.box} />
+      <ChoiceMark {...input} isMultiple />
       <span>{children}</span>
     </label>
   );

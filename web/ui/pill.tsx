@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ChoiceLabel } from './choice-label.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -40,4 +41,9 @@ export function PillLink({ children, isOn = false, icon, className, ...rest }: P
       {children}
     </Link>
   );
+}
+
+/** The same in a form: a radio or a checkbox. */
+export function PillChoice({ className, ...input }: ComponentProps<'input'>) {
+  return <ChoiceLabel {...input} className={classNames(styles.pill, className)} />;
 }

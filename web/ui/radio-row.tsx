@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ChoiceMark, type ChoiceMarkProps } from './choice-mark.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import styles from './radio-row.module.css';
 
-export interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type'> {
+export interface RadioRowProps extends ChoiceMarkProps {
   /** The choice. */
   children: ReactNode;
   /** A second, smaller line: a price, a condition, the reason why it is off. */
@@ -12,12 +13,10 @@ export interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type'> {
   icon?: IconName;
   /** At the end, before the mark. */
   end?: ReactNode;
-  /** Several may be chosen at once. */
-  isMultiple?: boolean;
 }
 
 /** A choice whose whole row can be pressed. Rows of one question share a `name`. */
-export function RadioRow({ children, line, icon, end, isMultiple = false, className, ...input }: RadioRowProps) {
+export function RadioRow({ children, line, icon, end, className, ...input }: RadioRowProps) {
   return (
     <label className={classNames(styles.row, className)}>
       {icon && (
@@ -30,11 +29,7 @@ export function RadioRow({ children, line, icon, end, isMultiple = false, classN
         {line && <span className={styles.line}>{line}</span>}
       </span>
       {end}
-      <input
-        {...input}
-        type={isMultiple ? 'checkbox' : 'radio'}
-        className={classNames(styles.mark, isMultiple && styles.multiple)}
-      />
+      <ChoiceMark {...input} className={styles.mark} />
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ChoiceLabel } from './choice-label.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -28,19 +29,19 @@ export function Segmented<Value extends string>({
   return (
     <fieldset aria-label={label} className={classNames(styles.segments, className)}>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
-          <input
-            type="radio"
-            name={name ?? made}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.isDisabled}
-            onChange={() => onChange(option.value)}
-            className={styles.input}
-          />
+        <ChoiceLabel
+          key={option.value}
+          type="radio"
+          name={name ?? made}
+          value={option.value}
+          checked={option.value === value}
+          disabled={option.isDisabled}
+          onChange={() => onChange(option.value)}
+          className={styles.segment}
+        >
           {option.icon && <Icon name={option.icon} size={18} />}
           {option.label}
-        </label>
+        </ChoiceLabel>
       ))}
     </fieldset>
   );

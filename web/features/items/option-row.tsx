@@ -1,25 +1,20 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { ChoiceMark, type ChoiceMarkProps } from '#ui/choice-mark.tsx';
 import styles from './option-row.module.css';
 
-export interface OptionRowProps extends Omit<ComponentProps<'input'>, 'type'> {
+export interface OptionRowProps extends ChoiceMarkProps {
   children: ReactNode;
   /** A second, smaller line. */
   line?: ReactNode;
   /** What it adds to the price. */
   end?: ReactNode;
-  isMultiple?: boolean;
 }
 
 /** A choice of a dish: the mark first, then its name and what it costs. The whole row can be pressed. */
-export function OptionRow({ children, line, end, isMultiple = false, ...input }: OptionRowProps) {
+export function OptionRow({ children, line, end, ...input }: OptionRowProps) {
   return (
     <label className={styles.row}>
-      <input
-        {...input}
-        type={isMultiple ? 'checkbox' : 'radio'}
-        className={classNames(styles.mark, isMultiple && styles.multiple)}
-      />
+      <ChoiceMark {...input} className={styles.mark} />
       <span className={styles.words}>
         {children}
         {line && <span className={styles.line}>{line}</span>}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Item } from 'market/items/items.contract';
 import { BannerNote } from '#ui/banner-note.tsx';
+import { ChoiceLabel } from '#ui/choice-label.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { checksStock, type ItemChoice, isChoiceOut, isOptionOut, variationOf } from './item-choice.ts';
@@ -59,14 +60,13 @@ function TypeChip({ item, choice, place, option, onChoose }: TypeChipProps) {
   const isOut = isOptionOut(item, choice.options, place, option);
   const left = leftOf(item, choice.options.with(place, option));
   return (
-    <label className={classNames(styles.chip, isOut && styles.out)}>
-      <input
-        type="radio"
-        name={`${item.id}-${place}`}
-        className={styles.input}
-        checked={choice.options[place] === option}
-        onChange={onChoose}
-      />
+    <ChoiceLabel
+      type="radio"
+      name={`${item.id}-${place}`}
+      checked={choice.options[place] === option}
+      onChange={onChoose}
+      className={classNames(styles.chip, isOut && styles.out)}
+    >
       {option}
       {isOut && <VisuallyHidden>, {t`Out of Stock`}</VisuallyHidden>}
       {left !== undefined && (
@@ -74,7 +74,7 @@ function TypeChip({ item, choice, place, option, onChoose }: TypeChipProps) {
           <Plural value={left} one="# left" other="# left" />
         </small>
       )}
-    </label>
+    </ChoiceLabel>
   );
 }
 
