@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { setWallClock } from 'market/stores/stores.rules';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ProfileButton } from '#features/account/profile-button.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
@@ -23,6 +23,7 @@ import { learnRest } from '#i18n/speech.ts';
 import { Button } from '#ui/button.tsx';
 import { CartButton } from '#ui/cart-button.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { type Tab, TabBar } from '#ui/tab-bar.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import './ui/footer.module.css';
@@ -36,7 +37,7 @@ import { useFrameParts, useFrameTitle } from './frame-parts.tsx';
 /** Far below what one sees first, and so behind it: with its words, which are among those that follow. */
 const MarketFooter = import.meta.env.SSR
   ? (await import('#features/config/market-footer.tsx')).MarketFooter
-  : lazy(async () => {
+  : lazyPart(async () => {
       const words = learnRest(document.documentElement.lang);
       const [{ MarketFooter }] = await Promise.all([import('#features/config/market-footer.tsx'), words]);
       return { default: MarketFooter };
@@ -45,7 +46,7 @@ const MarketFooter = import.meta.env.SSR
 /** The way to the chats is there at once; what tells of new messages comes behind it, if it comes. */
 const ChatLink = import.meta.env.SSR
   ? (await import('#features/chat/chat-link.tsx')).ChatLink
-  : lazy(async () => {
+  : lazyPart(async () => {
       const words = learnRest(document.documentElement.lang);
       const loaded = Promise.all([import('#features/chat/chat-link.tsx'), words]);
       return { default: await loaded.then(([{ ChatLink }]) => ChatLink).catch(() => PlainChatLink) };
@@ -54,7 +55,7 @@ const ChatLink = import.meta.env.SSR
 /** How much is new there, on compact screens; it comes behind the page, if it comes. */
 const UnreadCount = import.meta.env.SSR
   ? () => null
-  : lazy(async () => {
+  : lazyPart(async () => {
       const part = await import('#features/chat/unread-count.tsx').catch(() => undefined);
       return { default: part?.UnreadCount ?? (() => null) };
     });

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -15,6 +15,7 @@ import {
 import { type Market, useMarket } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import { FaultScreen } from '#ui/error-screen.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Light } from '#ui/light.ts';
 import { Page } from '#ui/page.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -36,7 +37,7 @@ import dottedFont from './ui/fonts/onest-yoruba.woff2';
 import nairaFont from './ui/fonts/soko-currency.woff2';
 import mark from './ui/mark.svg';
 
-const MissingScreen = lazy(async () => {
+const MissingScreen = lazyPart(async () => {
   const { MissingScreen } = await import('#ui/missing-screen.tsx');
   return { default: MissingScreen };
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { untilThere } from './lazy-part.ts';
 
 /**
  * A part that the server draws and whose script follows behind the page. Until it is there, what was drawn stays as it
@@ -7,13 +8,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 export function drawnPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Come: ComponentType<Props> | undefined;
   const come = async () => {
-    Come ??= await load();
+    Come ??= await untilThere(load);
     return { default: Come };
   };
   // So that the server draws its first page whole, too.
   if (import.meta.env.SSR) come().catch((error: unknown) => console.error(error));
-  // Without a connection the drawing is better than no page.
-  const Coming = lazy(() => come().catch(() => new Promise<never>(() => {})));
+  const Coming = lazy(come);
   return (props) => (
     <Drawn come={come} hasCome={Come !== undefined}>
       <Suspense>
@@ -40,10 +40,7 @@ function Drawn({ come, hasCome, children }: DrawnProps) {
   const [isThere, setThere] = useState(hasCome);
   useEffect(() => {
     if (isThere) return;
-    come().then(
-      () => setThere(true),
-      () => {},
-    );
+    void come().then(() => setThere(true));
   }, [isThere, come]);
   return isThere ? children : first;
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ShownCustomer } from '#features/config/use-market.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './profile-button.module.css';
 
-const AccountMenu = lazy(async () => {
+const AccountMenu = lazyPart(async () => {
   const { AccountMenu } = await import('./account-menu.tsx');
   return { default: AccountMenu };
 });

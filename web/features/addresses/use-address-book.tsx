@@ -1,15 +1,16 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { WrittenAddress } from './address-form.ts';
 import { contactOfCustomer } from './contact-of-customer.ts';
 import { type Addresses, useAddresses } from './use-addresses.ts';
 
-const AddressDialog = lazy(async () => {
+const AddressDialog = lazyPart(async () => {
   const { AddressDialog } = await import('./address-dialog.tsx');
   return { default: AddressDialog };
 });
 
-const DeleteAddress = lazy(async () => {
+const DeleteAddress = lazyPart(async () => {
   const { DeleteAddress } = await import('./delete-address.tsx');
   return { default: DeleteAddress };
 });

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { ModuleSwitch } from '#ui/module-switch.tsx';
 import { useModuleChosen } from './use-module-chosen.tsx';
 
-const ModuleChooserDialog = lazy(async () => {
+const ModuleChooserDialog = lazyPart(async () => {
   const { ModuleChooserDialog } = await import('./module-chooser-dialog.tsx');
   return { default: ModuleChooserDialog };
 });

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { useModuleChosen } from './use-module-chosen.tsx';
 
-const ModuleChooserDialog = lazy(async () => {
+const ModuleChooserDialog = lazyPart(async () => {
   const { ModuleChooserDialog } = await import('./module-chooser-dialog.tsx');
   return { default: ModuleChooserDialog };
 });

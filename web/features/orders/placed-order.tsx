@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { PlacedOrder } from './order-intent.ts';
 
-const OrderPlacedDialog = lazy(async () => {
+const OrderPlacedDialog = lazyPart(async () => {
   const { OrderPlacedDialog } = await import('./order-placed-dialog.tsx');
   return { default: OrderPlacedDialog };
 });

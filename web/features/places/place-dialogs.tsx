@@ -1,17 +1,17 @@
 import type { Coordinates } from 'market/places/places.rules';
-import { lazy } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const PickLocationDialog = lazy(async () => {
+const PickLocationDialog = lazyPart(async () => {
   const { PickLocationDialog } = await import('./pick-location-dialog.tsx');
   return { default: PickLocationDialog };
 });
 
-const PermissionDialog = lazy(async () => {
+const PermissionDialog = lazyPart(async () => {
   const { PermissionDialog } = await import('./permission-dialog.tsx');
   return { default: PermissionDialog };
 });
 
-const DeliverToDialog = lazy(async () => {
+const DeliverToDialog = lazyPart(async () => {
   const { DeliverToDialog } = await import('#features/addresses/deliver-to-dialog.tsx');
   return { default: DeliverToDialog };
 });

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
 import type { PlaceDialogsProps } from './place-dialogs.tsx';
 
-const PlaceDialogs = lazy(async () => {
+const PlaceDialogs = lazyPart(async () => {
   const { PlaceDialogs } = await import('./place-dialogs.tsx');
   return { default: PlaceDialogs };
 });

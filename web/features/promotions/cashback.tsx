@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { traitsOf } from 'market/modules/modules.rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './cashback.module.css';
 
-const CashbackPanel = lazy(async () => ({ default: (await import('./cashback-panel.tsx')).CashbackPanel }));
+const CashbackPanel = lazyPart(async () => ({ default: (await import('./cashback-panel.tsx')).CashbackPanel }));
 
 /** The floating button of the offers, for customers [PROMO-29] [PROMO-31], not where parcels are sent [PROMO-30]. */
 export function Cashback({ module }: { module: ModuleType }) {

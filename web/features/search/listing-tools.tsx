@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { itemSorts, type ListingSort, storeSorts } from 'market/search/search.rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMoney } from '#features/config/use-money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { FlagFields, StoreFields } from './filter-fields.tsx';
 import { type PanelChoices, panelForm } from './filter-panel.tsx';
 import { useFilterWords } from './filter-words.tsx';
@@ -13,7 +14,7 @@ import { chipsOf, type FilterChip } from './listing-chips.ts';
 import styles from './listing-tools.module.css';
 import { useMenu } from './use-menu.ts';
 
-const FilterDrawer = lazy(async () => {
+const FilterDrawer = lazyPart(async () => {
   const { FilterDrawer } = await import('./filter-drawer.tsx');
   return { default: FilterDrawer };
 });

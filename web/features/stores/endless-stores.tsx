@@ -1,11 +1,12 @@
 import type { Store } from 'market/stores/stores.contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Grid } from '#ui/grid.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { StoreCard } from './store-card.tsx';
 import { type StoreFilter, storesPerPage } from './store-kinds.ts';
 
 // A list of one page, as most are, never needs it.
-const MoreStores = lazy(async () => {
+const MoreStores = lazyPart(async () => {
   const { MoreStores } = await import('./more-stores.tsx');
   return { default: MoreStores };
 });

@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { sayFault } from '#features/config/say-fault.tsx';
 import type { OrderToEnd } from '#features/orders/cancel-dialog.tsx';
 import type { Reordered } from '#features/orders/order-history-calls.ts';
 import { Button, type ButtonProps, LinkButton } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 type AnyOrder = ListedOrder | OrderDetails;
 
-const CancelDialog = lazy(async () => {
+const CancelDialog = lazyPart(async () => {
   const { CancelDialog } = await import('#features/orders/cancel-dialog.tsx');
   return { default: CancelDialog };
 });
-const RefundDialog = lazy(async () => {
+const RefundDialog = lazyPart(async () => {
   const { RefundDialog } = await import('#features/orders/refund-dialog.tsx');
   return { default: RefundDialog };
 });
-const ReorderChanges = lazy(async () => {
+const ReorderChanges = lazyPart(async () => {
   const { ReorderChanges } = await import('#features/orders/reorder-changes.tsx');
   return { default: ReorderChanges };
 });

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { photoKinds } from 'market/account/account.rules';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Avatar } from '#features/account/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PictureInput } from '#ui/picture-input.tsx';
 import { usePreview } from '#ui/use-preview.ts';
 import styles from './photo-field.module.css';
 
-const RemovePhoto = lazy(async () => {
+const RemovePhoto = lazyPart(async () => {
   const { RemovePhoto } = await import('./remove-photo.tsx');
   return { default: RemovePhoto };
 });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { preferencesIn } from '#browser/preferences.ts';
 import { type AccountPage, accountPageIn } from '#features/account/account-entries.ts';
 import { accountName, useAccountNames } from '#features/account/account-names.tsx';
@@ -9,6 +9,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { marketFor } from '../../market-client.server.ts';
 import { chatOfPage } from '../chat/chat-of-page.server.ts';
@@ -24,32 +25,32 @@ import './orders-styles.ts';
 import './rewards-styles.ts';
 import './settings-styles.ts';
 
-const SettingsView = lazy(async () => {
+const SettingsView = lazyPart(async () => {
   const { SettingsView } = await import('./settings-view.tsx');
   return { default: SettingsView };
 });
 
-const SavedAddresses = lazy(async () => {
+const SavedAddresses = lazyPart(async () => {
   const { SavedAddresses } = await import('#features/addresses/saved-addresses.tsx');
   return { default: SavedAddresses };
 });
 
-const MyOrders = lazy(async () => {
+const MyOrders = lazyPart(async () => {
   const { MyOrders } = await import('./my-orders.tsx');
   return { default: MyOrders };
 });
 
-const ChatView = lazy(async () => {
+const ChatView = lazyPart(async () => {
   const { ChatView } = await import('#features/chat/chat-view.tsx');
   return { default: ChatView };
 });
 
-const RewardsView = lazy(async () => {
+const RewardsView = lazyPart(async () => {
   const { RewardsView } = await import('./rewards-view.tsx');
   return { default: RewardsView };
 });
 
-const OrderView = lazy(async () => {
+const OrderView = lazyPart(async () => {
   const { OrderView } = await import('./order-view.tsx');
   return { default: OrderView };
 });

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from 'market/account/account.contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { initialsOf } from '#features/account/initials-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useFaultWords } from './fault-words.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -12,7 +13,7 @@ import { needsCurrentPassword, phoneDigits } from './profile-form.ts';
 import styles from './profile-settings.module.css';
 import { useProfileForm } from './use-profile-form.tsx';
 
-const ContactProofDialog = lazy(async () => {
+const ContactProofDialog = lazyPart(async () => {
   const { ContactProofDialog } = await import('./contact-proof-dialog.tsx');
   return { default: ContactProofDialog };
 });

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { LightSwitch } from '#features/preferences/light-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { AccountData } from './profile-page.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './settings-view.module.css';
 
-const DeleteAccount = lazy(async () => {
+const DeleteAccount = lazyPart(async () => {
   const { DeleteAccount } = await import('./delete-account.tsx');
   return { default: DeleteAccount };
 });
 
-const PushSwitch = lazy(async () => {
+const PushSwitch = lazyPart(async () => {
   const { PushSwitch } = await import('#features/notifications/push-switch.tsx');
   return { default: PushSwitch };
 });

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMoney } from '#features/config/use-money.ts';
 import { useDay } from '#features/promotions/use-day.ts';
 import { number } from '#i18n/format.ts';
 import { Awning } from '#ui/awning.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Picture } from '#ui/picture.tsx';
 import { MoveList } from './move-list.tsx';
 import styles from './rewards.module.css';
 import type { FundFlag, Points, RewardsData } from './rewards-of-page.server.ts';
 
-const AddFundDialog = lazy(async () => {
+const AddFundDialog = lazyPart(async () => {
   const { AddFundDialog } = await import('./add-fund-dialog.tsx');
   return { default: AddFundDialog };
 });

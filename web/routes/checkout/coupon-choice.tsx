@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMoney } from '#features/config/use-money.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import checkoutStyles from './checkout-page.module.css';
 import styles from './coupon-choice.module.css';
 import type { Checkout } from './use-checkout.tsx';
 
-const CouponRefusal = lazy(async () => {
+const CouponRefusal = lazyPart(async () => {
   const { CouponRefusal } = await import('#features/promotions/coupon-refusal.tsx');
   return { default: CouponRefusal };
 });
-const CouponList = lazy(async () => ({ default: (await import('./coupon-list.tsx')).CouponList }));
+const CouponList = lazyPart(async () => ({ default: (await import('./coupon-list.tsx')).CouponList }));
 
 /** One coupon for the order: typed, or taken from those that the customer has [PROMO-27] [PROMO-28]. */
 export function CouponChoice({ checkout }: { checkout: Checkout }) {

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 
-const PickLocation = lazy(async () => {
+const PickLocation = lazyPart(async () => {
   const { PickLocationDialog } = await import('#features/places/pick-location-dialog.tsx');
   return { default: PickLocationDialog };
 });

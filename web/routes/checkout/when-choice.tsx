@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWait } from '#features/stores/store-words.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout-page.module.css';
 import type { Checkout } from './use-checkout.tsx';
 
-const SlotChoice = lazy(async () => ({ default: (await import('./slot-choice.tsx')).SlotChoice }));
+const SlotChoice = lazyPart(async () => ({ default: (await import('./slot-choice.tsx')).SlotChoice }));
 
 /** What stands in the way now may be possible later. */
 const notNow: readonly (string | undefined)[] = ['store_closed', 'item_not_available', 'schedule_outside_hours'];

@@ -1,5 +1,4 @@
 import { isModuleType, type ModuleType } from 'market/modules/modules.rules';
-import { lazy } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -8,6 +7,7 @@ import { ShownAt } from '#features/items/shown-at.ts';
 import { ModuleGate } from '#features/modules/module-gate.tsx';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import { marketFor, sessionIn } from '../../market-client.server.ts';
 import type { Route } from './+types/home-page';
@@ -23,7 +23,7 @@ import { NoModules } from './no-modules.tsx';
 import './listing-styles.ts';
 
 // Without a boundary of its own the first HTML waits for it: the listing is read before scripts arrive.
-const ListingView = lazy(async () => {
+const ListingView = lazyPart(async () => {
   const { ListingView } = await import('./listing-view.tsx');
   return { default: ListingView };
 });

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { learnRest } from '#i18n/speech.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** What the server has begun to load of them; a part may bring further ones. */
 const loading: Promise<void>[] = [];
@@ -18,7 +19,7 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ..._styles: object[]
 ): ComponentType<Props> {
-  const Part = lazy(async () => {
+  const Part = lazyPart(async () => {
     if (typeof document !== 'undefined') await Promise.all([firstView(), learnRest(document.documentElement.lang)]);
     return { default: await load() };
   });

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { PhoneInput } from '#features/auth/phone-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { OrderingCustomer } from '../checkout/ask-customer.server.ts';
 import checkout from '../checkout/checkout-page.module.css';
 import type { EndName } from './parcel-form.ts';
 import styles from './parcel-info-page.module.css';
 import type { Parcel } from './use-parcel.ts';
 
-const PickLocation = lazy(async () => {
+const PickLocation = lazyPart(async () => {
   const { PickLocationDialog } = await import('#features/places/pick-location-dialog.tsx');
   return { default: PickLocationDialog };
 });
 
-const SavedPlacesDialog = lazy(async () => {
+const SavedPlacesDialog = lazyPart(async () => {
   const { SavedPlacesDialog } = await import('./saved-places-dialog.tsx');
   return { default: SavedPlacesDialog };
 });

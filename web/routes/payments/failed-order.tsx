@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { HoldTime } from '#features/payments/hold-time.tsx';
 import { useTimeLeft } from '#features/promotions/use-time-left.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Stage } from '#ui/stage.tsx';
 import { type Outcome, outcomeOf } from './outcome-of.ts';
 import styles from './payments.module.css';
 
-const FailedOrderDialog = lazy(async () => {
+const FailedOrderDialog = lazyPart(async () => {
   const { FailedOrderDialog } = await import('#features/payments/failed-order-dialog.tsx');
   return { default: FailedOrderDialog };
 });

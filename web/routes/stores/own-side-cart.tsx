@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './store-page.module.css';
 
-const SideCart = lazy(async () => {
+const SideCart = lazyPart(async () => {
   const { SideCart } = await import('#features/cart/side-cart.tsx');
   return { default: SideCart };
 });

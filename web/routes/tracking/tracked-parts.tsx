@@ -2,17 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { trackingStep, trackingSteps } from 'market/orders/orders.rules';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ChatWithIcon } from '#features/chat/chat-with-icon.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { MapOnTap } from '#ui/map-on-tap.tsx';
 import styles from './tracking.module.css';
 
-const RouteMap = lazy(async () => {
+const RouteMap = lazyPart(async () => {
   const { RouteMap } = await import('#ui/route-map.tsx');
   return { default: RouteMap };
 });

@@ -3,17 +3,18 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Item } from 'market/items/items.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import { learnRest } from '#i18n/speech.ts';
 import { ItemCardSkeletons, LineCardSkeletons } from '#ui/card-skeletons.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Rail } from '#ui/rail.tsx';
 import { type Asking, homeSection, type When } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
 import styles from './sections.module.css';
 
 // Without a boundary of its own it is in the first HTML, so that its tabs are links before scripts arrive.
-const ItemTabs = lazy(async () => {
+const ItemTabs = lazyPart(async () => {
   if (typeof document !== 'undefined') await learnRest(document.documentElement.lang);
   const { ItemTabs } = await import('../item-tabs.tsx');
   return { default: ItemTabs };

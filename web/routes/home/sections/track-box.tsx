@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Form } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { internationalOf } from '#ui/phone-text.ts';
 import styles from './track-box.module.css';
 
-const TrackingDrawer = lazy(async () => {
+const TrackingDrawer = lazyPart(async () => {
   const { TrackingDrawer } = await import('../../tracking/tracking-drawer.tsx');
   return { default: TrackingDrawer };
 });
