@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { setWallClock } from 'market/stores/stores.rules';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { ProfileButton } from '#features/account/profile-button.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { useCart } from '#features/cart/cart-store.ts';
@@ -75,6 +75,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { hasRail, hasFooter, hasTabs } = useFrameParts();
   return (
     <div className={styles.frame} data-tabs={(hasTabs && !hasFooter) || undefined}>
+      <Underway />
       <Top />
       {hasRail && <MarketRail />}
       {children}
@@ -88,6 +89,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <PlacedOrderNotice />
     </div>
   );
+}
+
+/** Whoever has pressed a link sees that its page is on its way; what is there at once shows nothing. */
+function Underway() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div aria-hidden="true" className={styles.underway} />;
 }
 
 /** Home is the market once a place is chosen, and the landing page before [NAV-02] [NAV-03]; signing in, always the market [NAV-04]. */
