@@ -15,11 +15,12 @@ import { brandStyle } from '#features/config/brand-style.ts';
 import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
 import { directionOf, offerLanguages } from '#i18n/languages.ts';
 import { marketFor, sessionIn } from './market-client.server.ts';
+import { rememberedAnswers } from './remembered-answers.ts';
 import { marketVersion } from './request-context.ts';
 
 type Client = ReturnType<typeof marketFor>;
 
-/** Settings and zones change rarely, and every page asks for them. */
+/** Settings, zones and modules change rarely, and every page asks for them; a change that is told counts at once. */
 const rememberSeconds = 10;
 
 /** What every page knows of the market: asked for at once, so that a page costs one round trip for it. */
@@ -32,7 +33,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
   const preferences = preferencesIn(request);
   const [zones, modules, cart, customer] = await Promise.all([
     zonesOf(client, version),
-    modulesOf(client, preferences),
+    modulesOf(client, version, preferences),
     cartOf(client, request),
     customerOf(client, request, version),
   ]);
@@ -115,12 +116,6 @@ function shownModule({ id, module_type: type, module_name: name, icon_full_url: 
   return { id, type, name, imageUrl };
 }
 
-/** Before a place is chosen there is nothing to shop in, hence no module to show. */
-async function modulesOf(client: Client, { zoneIds }: Preferences): Promise<Module[]> {
-  if (zoneIds.length === 0) return [];
-  return (await client.modules.list({})).modules;
-}
-
 /** A browser without guest id has no cart, so nobody is asked for one. A cart that cannot be read is no reason for no page. */
 async function cartOf(client: Client, request: Request): Promise<CartLine[]> {
   const cookies = request.headers.get('cookie') ?? '';
@@ -149,19 +144,20 @@ async function customerOf(client: Client, request: Request, version: number): Pr
   }
 }
 
-const settingsOf = remembered<Settings>((client) => client.config.settings({}));
-const zonesOf = remembered<Zone[]>(async (client) => (await client.zones.list({})).zones);
+const keptSettings = rememberedAnswers<Settings>(rememberSeconds);
+const keptZones = rememberedAnswers<Zone[]>(rememberSeconds);
+const keptModules = rememberedAnswers<Module[]>(rememberSeconds);
 
-/** Keeps an answer that is the same for everybody until the market changes; requests that come together share one call. */
-function remembered<Answer>(ask: (client: Client) => Promise<Answer>) {
-  let kept: { answer: Promise<Answer>; until: number; version: number } | undefined;
-  return (client: Client, version: number): Promise<Answer> => {
-    if (kept && kept.version === version && kept.until > Date.now()) return kept.answer;
-    const answer = ask(client);
-    kept = { answer, until: Date.now() + rememberSeconds * 1000, version };
-    answer.catch(() => {
-      kept = undefined;
-    });
-    return answer;
-  };
+function settingsOf(client: Client, version: number): Promise<Settings> {
+  return keptSettings(String(version), () => client.config.settings({}));
+}
+
+function zonesOf(client: Client, version: number): Promise<Zone[]> {
+  return keptZones(String(version), async () => (await client.zones.list({})).zones);
+}
+
+/** Before a place is chosen there is nothing to shop in, hence no module to show. */
+async function modulesOf(client: Client, version: number, { zoneIds }: Preferences): Promise<Module[]> {
+  if (zoneIds.length === 0) return [];
+  return keptModules(`${version} ${zoneIds.join(',')}`, async () => (await client.modules.list({})).modules);
 }

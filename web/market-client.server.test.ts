@@ -1,7 +1,7 @@
 import type { Fetch } from 'market/client';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { marketFor } from './market-client.server.ts';
+import { marketFor, marketForZone } from './market-client.server.ts';
 import { apiFetch } from './request-context.ts';
 
 it('a page whose market is busy is busy itself, and no fault', async () => {
@@ -25,4 +25,26 @@ it('[API-03] a call carries the token of the session that the browser keeps, and
   for (const cookie of ['sid=token-1', '__Host-sid=token-2', 'guest_id=7'])
     await marketFor(context, new Request('http://soko.example/home', { headers: { cookie } })).modules.list({});
   expect(carried).toEqual(['Bearer token-1', 'Bearer token-2', undefined]);
+});
+
+it('a zone is asked without place, session or name, so that its answers may be shown to all who ask by the same key', async () => {
+  const context = new RouterContextProvider();
+  const carried: unknown[] = [];
+  const answer: Fetch = async (_path, { headers }) => {
+    carried.push(Object.keys(headers as object));
+    return { status: 200, ok: true, json: async () => [] };
+  };
+  context.set(apiFetch, answer);
+  const keyOf = (cookie: string) => {
+    const headers = { cookie, 'x-forwarded-for': '192.0.2.7' };
+    const { market, key } = marketForZone(context, new Request('http://soko.example/home', { headers }), {
+      moduleId: 1,
+    });
+    return market.modules.list({}).then(() => key);
+  };
+  const place = (lat: number) => `zoneid=[3]; currentLatLng=${encodeURIComponent(JSON.stringify({ lat, lng: 3.4 }))}`;
+  const ada = await keyOf(`${place(6.4)}; sid=token-1; guest_id=7; wrote=1`);
+  expect(await keyOf(place(6.5))).toBe(ada);
+  expect(await keyOf('zoneid=[4]')).not.toBe(ada);
+  expect(carried[0]).toEqual(['zoneid', 'x-localization', 'x-software-id', 'moduleid', 'accept']);
 });

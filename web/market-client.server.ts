@@ -19,34 +19,52 @@ export function marketFor(
   request: Request,
   { moduleId, zoneId }: OtherScope = {},
 ) {
+  const scope = scopeOf(request, { moduleId, zoneId });
+  return clientOf(context, { ...scope, ...whoAsks(request) });
+}
+
+/**
+ * The market as anybody in the zone sees it: asked without a place, a session or a name, so that the answers hold
+ * nothing of anybody and may be shown to all who have the same key.
+ */
+export function marketForZone(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope) {
+  const { latitude: _latitude, longitude: _longitude, ...scope } = scopeOf(request, other);
+  return { market: clientOf(context, scope), key: JSON.stringify(scope) };
+}
+
+type Headers = Record<string, string>;
+
+function clientOf(context: Readonly<RouterContextProvider>, headers: Headers) {
   const fetch: Fetch = context.get(apiFetch);
+  return createClient(contract, async (path, init) => {
+    const reply = await fetch(path, { ...init, headers: { ...headers, ...(init.headers as object) } });
+    // The page says what the call said: come back in a moment. It is no fault of ours to wake somebody for.
+    if (reply.status === busy) throw data(null, { status: busy });
+    return reply;
+  });
+}
+
+function scopeOf(request: Request, { moduleId, zoneId }: OtherScope): Headers {
+  return {
+    ...scopeHeaders(request.headers.get('cookie') ?? ''),
+    'x-localization': preferencesIn(request).language.languageCode,
+    ...(moduleId && { moduleid: String(moduleId) }),
+    ...(zoneId && { zoneid: `[${zoneId}]` }),
+  };
+}
+
+function whoAsks(request: Request): Headers {
   const cookies = request.headers.get('cookie') ?? '';
   const guestId = cookieIn(cookies, 'guest_id');
   const kept = [guestId && `guest_id=${guestId}`, cookieIn(cookies, 'wrote') && 'wrote=1'].filter(Boolean);
   // The server has written it itself: what browsers claim is gone by then.
   const address = request.headers.get('x-forwarded-for');
   const session = sessionIn(cookies);
-  const scope = {
-    ...scopeHeaders(cookies),
-    'x-localization': preferencesIn(request).language.languageCode,
-    ...(moduleId && { moduleid: String(moduleId) }),
-    ...(zoneId && { zoneid: `[${zoneId}]` }),
+  return {
+    ...(kept.length > 0 && { cookie: kept.join('; ') }),
+    ...(address && { 'x-forwarded-for': address }),
+    ...(session && { authorization: `Bearer ${session}` }),
   };
-  return createClient(contract, async (path, init) => {
-    const reply = await fetch(path, {
-      ...init,
-      headers: {
-        ...scope,
-        ...(init.headers as object),
-        ...(kept.length > 0 && { cookie: kept.join('; ') }),
-        ...(address && { 'x-forwarded-for': address }),
-        ...(session && { authorization: `Bearer ${session}` }),
-      },
-    });
-    // The page says what the call said: come back in a moment. It is no fault of ours to wake somebody for.
-    if (reply.status === busy) throw data(null, { status: busy });
-    return reply;
-  });
 }
 
 const busy = 503;

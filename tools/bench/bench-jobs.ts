@@ -93,18 +93,25 @@ function suggestions(goods: BenchGoods): Job {
   };
 }
 
-/** The page of a zone: of visitors from everywhere in it, of whom none gets what another got; and of many from one place. */
+/** The page of a zone: of visitors from everywhere in it, each of whom gets a page of their own; and of many from one place. */
 function homes(goods: BenchGoods): Job[] {
   const limit: Request[] = [{ path: `/home?cookie=${encodeURIComponent(placeCookie(goods))}` }];
   const path = '/home';
   const elsewhere: Request = {
     path,
-    setupRequest: (request) => ({ ...request, headers: { cookie: placeCookie(goods, newGuest()) } }),
+    setupRequest: (request) => ({ ...request, headers: { cookie: placeCookie(nearby(goods), newGuest()) } }),
   };
   return [
     { name: 'home', limit, ours: [elsewhere] },
     { name: 'home kept', limit, ours: [{ path, headers: { cookie: placeCookie(goods) } }] },
   ];
+}
+
+/** The same place, from a point of a kilometre around. */
+function nearby(goods: BenchGoods): BenchGoods {
+  const off = () => (Math.random() - 0.5) / 50;
+  const { lat, lng } = goods.home;
+  return { ...goods, home: { ...goods.home, lat: lat + off(), lng: lng + off() } };
 }
 
 function newGuest(): string {

@@ -43,6 +43,38 @@ describe('the answers of the sections of a home', () => {
   });
 });
 
+describe('a section that is the same for everybody in a zone', () => {
+  const asZone = {} as Asking;
+
+  function counted(isOfZone: boolean) {
+    const askers: Asking[] = [];
+    const ask = async (asking: Asking) => askers.push(asking);
+    return { askers, section: { ...section('offers', 'first', ask), isOfZone } };
+  }
+
+  it('is asked once for all who come within moments, as nobody in particular', async () => {
+    const { askers, section } = counted(true);
+    for (const key of ['lagos', 'lagos', 'nairobi'])
+      await askSections([section], { ...nobody, ofZone: { asking: asZone, key } });
+    expect(askers).toEqual([asZone, asZone]);
+  });
+
+  it('is asked anew for what an address asks for', async () => {
+    const { askers, section } = counted(true);
+    await askSections([section], nobody);
+    await askSections([section], nobody);
+    expect(askers).toEqual([nobody, nobody]);
+  });
+
+  it('shares nothing with one that depends on who asks, and from where', async () => {
+    const { askers, section } = counted(false);
+    const ada = { ...nobody, ofZone: { asking: asZone, key: 'lagos' } };
+    await askSections([section], ada);
+    await askSections([section], ada);
+    expect(askers).toEqual([ada, ada]);
+  });
+});
+
 /** After everything that answers at once. */
 function slowly(): Promise<string[]> {
   return new Promise((resolve) => setImmediate(() => resolve(['jollof'])));

@@ -1,11 +1,15 @@
+import { rememberedAnswers } from '../../remembered-answers.ts';
 import type { Asking, HomeSection } from './home-section.ts';
 
 /** What the sections of a home have answered, by their names; null for those that show nothing. */
 export type Answers = Record<string, unknown>;
 
+/** Milliseconds that the first sections wait for the others: what comes in one piece is drawn and laid out once. */
+const momentForRest = 50;
+
 /**
- * Asks for all sections at once but those that wait until they are near and waits for the first ones. What else has
- * answered by then comes with them, the rest follows. What is for customers is nothing for guests, at once [HOME-12]. A section that fails is left out and logged [HOME-11].
+ * Asks for all sections at once but those that wait until they are near and waits for the first ones, and a moment for
+ * the others. What has not answered by then follows. What is for customers is nothing for guests, at once [HOME-12]. A section that fails is left out and logged [HOME-11].
  */
 export async function askSections(sections: readonly HomeSection[], asking: Asking): Promise<Answers> {
   const answers: Answers = {};
@@ -22,7 +26,17 @@ export async function askSections(sections: readonly HomeSection[], asking: Aski
       return { section, answer };
     });
   await Promise.all(asked.filter(({ section }) => section.when !== 'after').map(({ answer }) => answer));
+  await within(momentForRest, Promise.all(asked.map(({ answer }) => answer)));
   return { ...answers };
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const isOver = new Promise((resolve) => {
+    patience = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, isOver]);
+  clearTimeout(patience);
 }
 
 function isFor({ isForCustomers }: HomeSection, { isSignedIn }: Asking): boolean {
@@ -45,11 +59,23 @@ export async function askNamed(
   return Object.fromEntries(answers) as Answers;
 }
 
-async function answerOf({ name, ask }: HomeSection, asking: Asking): Promise<unknown> {
+async function answerOf(section: HomeSection, asking: Asking): Promise<unknown> {
+  const { ofZone } = asking;
   try {
-    return await ask(asking);
+    if (!section.isOfZone || !ofZone) return await section.ask(asking);
+    return await memoryOf(section)(ofZone.key, () => section.ask(ofZone.asking));
   } catch (error) {
-    console.error(`Section ${name} of the home is left out:`, error);
+    console.error(`Section ${section.name} of the home is left out:`, error);
     return null;
   }
+}
+
+/** As old as a drawn home may be, in seconds; what is ordered has the price of the moment. */
+const rememberSeconds = 2;
+const memories = new WeakMap<HomeSection, ReturnType<typeof rememberedAnswers<unknown>>>();
+
+function memoryOf(section: HomeSection) {
+  const memory = memories.get(section) ?? rememberedAnswers<unknown>(rememberSeconds);
+  memories.set(section, memory);
+  return memory;
 }

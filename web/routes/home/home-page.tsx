@@ -9,7 +9,8 @@ import { useModuleName } from '#features/modules/module-names.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
-import { marketFor, sessionIn } from '../../market-client.server.ts';
+import { marketFor, marketForZone, sessionIn } from '../../market-client.server.ts';
+import { marketVersion } from '../../request-context.ts';
 import type { Route } from './+types/home-page';
 import { askSections } from './ask-sections.ts';
 import { enterModuleOf } from './enter-market.server.ts';
@@ -52,9 +53,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.has('data_type'))
     return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query, module.type) };
   const isSignedIn = sessionIn(request.headers.get('cookie') ?? '') !== undefined;
-  const answers = await askSections(homeOfModule(module.type), { market, query, isSignedIn });
+  const asking = { market, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
+  const answers = await askSections(homeOfModule(module.type), asking);
   await laterParts();
   return { kind: 'sections' as const, module, shownAt, answers };
+
+  /** What an address asks for is somebody's own choice; without it a home is that of its zone. */
+  function ofZone() {
+    const { market, key } = marketForZone(context, request, { moduleId: module?.id });
+    return { asking: { market, query, isSignedIn: false }, key: `${context.get(marketVersion)} ${key}` };
+  }
 
   async function firstModule(): Promise<{ id: number; type: ModuleType } | undefined> {
     const [first] = (await marketFor(context, request).modules.list({})).modules;

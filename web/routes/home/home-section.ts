@@ -7,6 +7,8 @@ export interface Asking {
   market: MarketClient;
   query: URLSearchParams;
   isSignedIn: boolean;
+  /** As anybody in the zone would ask, for sections that are of a zone; `key` names what their answers depend on. */
+  ofZone?: { asking: Asking; key: string };
 }
 
 /**
@@ -23,6 +25,8 @@ export interface SectionParts<Data> {
   ask: (asking: Asking) => Promise<Data | null>;
   /** For guests there is nothing, and so no place is kept for it. */
   isForCustomers?: boolean;
+  /** The same for everybody who shops in the zone, wherever they are; what it answers is remembered for a moment. */
+  isOfZone?: boolean;
   show: (data: Data, module: ModuleType) => ReactNode;
   wait?: () => ReactNode;
 }
@@ -33,6 +37,7 @@ export interface HomeSection {
   when: When;
   ask: (asking: Asking) => Promise<unknown>;
   isForCustomers?: boolean;
+  isOfZone?: boolean;
   show: (data: unknown, module: ModuleType) => ReactNode;
   wait?: () => ReactNode;
 }

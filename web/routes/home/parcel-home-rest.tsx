@@ -13,6 +13,7 @@ export const parcelHomeRest = [
   homeSection({
     name: 'parcel-categories',
     when: 'first',
+    isOfZone: true,
     ask: async ({ market }) => unlessEmpty((await market.parcel.categories({ query: {} })).parcel_categories),
     show: (categories) => <ParcelCategories categories={categories} />,
   }),
@@ -20,12 +21,14 @@ export const parcelHomeRest = [
   homeSection({
     name: 'why-choose',
     when: 'first',
+    isOfZone: true,
     ask: async ({ market }) => unlessEmpty(await market.parcel.whyChoose({})),
     show: (reasons) => <WhyChoose reasons={reasons} />,
   }),
   homeSection({
     name: 'easy-way',
     when: 'first',
+    isOfZone: true,
     ask: async ({ market }) => {
       const content = await market.parcel.videoContent({});
       return content.banner_contents.length > 0 ? content : null;

@@ -11,6 +11,7 @@ const titleId = 'brands';
 export const brands = homeSection({
   name: 'brands',
   when: 'first',
+  isOfZone: true,
   ask: async ({ market }) => unlessEmpty((await market.categories.brands({ query: { limit: 9 } })).brands),
   show: (found) => (
     <section aria-labelledby={titleId} className={sectionStyles.section}>

@@ -5,6 +5,7 @@ import { homeSection, unlessEmpty } from '../home-section.ts';
 export const categoryRow = homeSection({
   name: 'categories',
   when: 'first',
+  isOfZone: true,
   ask: async ({ market }) => {
     const { categories } = await market.categories.list({ query: { limit: 10 } });
     return unlessEmpty(categories.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));

@@ -28,6 +28,7 @@ export function itemRail({ name, when, isForCustomers, ask, cards, ...head }: It
     name,
     when,
     isForCustomers,
+    isOfZone: !isForCustomers,
     ask: async (asking) => unlessEmpty((await ask(asking)).map(cardOfItem)),
     show: (items: Item[]) => (
       <Rail {...head} {...places} className={styles.section}>

@@ -63,6 +63,7 @@ function bannersAt(id?: string) {
   return homeSection({
     name: 'banners',
     when: 'first',
+    isOfZone: true,
     ask: async ({ market }) => {
       const found = await market.promotions.banners({});
       return found.banners.length + found.campaigns.length > 0 ? found : null;
@@ -79,6 +80,7 @@ function bannersAt(id?: string) {
 export const promoSlider = homeSection({
   name: 'promo-slider',
   when: 'first',
+  isOfZone: true,
   ask: async (asking) => unlessEmpty((await otherBanners(asking)).banners),
   show: (list) => (
     <section className={styles.section}>
@@ -91,6 +93,7 @@ export const promoSlider = homeSection({
 export const campaigns = homeSection({
   name: 'campaigns',
   when: 'first',
+  isOfZone: true,
   ask: async ({ market }) => unlessEmpty((await market.promotions.campaigns({ query: {} })).campaigns),
   show: (list) => (
     <div id={campaignsId} className={styles.section}>
@@ -103,6 +106,7 @@ export const campaigns = homeSection({
 export const flashSale = homeSection({
   name: 'flash-sale',
   when: 'first',
+  isOfZone: true,
   ask: async ({ market }) => {
     const { flash_sales: sales } = await market.promotions.flashSales({ query: { limit: 2, offset: 1 } });
     return sales.find(({ active_products: products }) => products.length > 0) ?? null;
@@ -129,6 +133,7 @@ export const coupons = homeSection({
 export const advertisements = homeSection({
   name: 'advertisements',
   when: 'first',
+  isOfZone: true,
   ask: async ({ market }) => unlessEmpty(await market.promotions.advertisements({})),
   show: (ads) => (
     <div className={styles.section}>
@@ -144,6 +149,7 @@ export function strip(kind: Strip, to?: string) {
   return homeSection({
     name: `${kind}-banner`,
     when: 'first',
+    isOfZone: true,
     ask: async (asking) => {
       const found = await otherBanners(asking);
       const image = found[`${kind}_section_banner_full_url`];

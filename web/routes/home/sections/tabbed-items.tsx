@@ -57,6 +57,7 @@ export function tabbedItems({ name, when, tabs, cards, ask, ...head }: TabbedIte
   return homeSection<TabbedItems>({
     name,
     when,
+    isOfZone: true,
     ask: async (asking) => {
       const chosen = tabs.find((label) => label === asking.query.get(name)) ?? 'All';
       const items = await itemsUnder(asking, chosen, ask);
