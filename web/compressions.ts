@@ -1,12 +1,12 @@
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 type Compression = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createGzip>;
 
 /** Above 5 a page waits longer for its compression than for its bytes. */
 const pageQuality = { br: 5, gzip: 6 };
 
-/** For a page that is compressed in one piece. */
-export const wholePage = {
+const wholePage = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality.br } },
   gzip: { level: pageQuality.gzip },
 };
@@ -16,6 +16,13 @@ export function encodingFor(accepted: string | null): 'br' | 'gzip' | undefined 
   const taken = new Set((accepted ?? '').split(',').filter(isTaken).map(nameOf));
   if (taken.has('br')) return 'br';
   return taken.has('gzip') ? 'gzip' : undefined;
+}
+
+const inOnePiece = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Compresses a page that is there as a whole. */
+export function compressWhole(page: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+  return inOnePiece[encoding](page, wholePage[encoding]);
 }
 
 /** Compresses while it streams: what is flushed into it comes out, so a page still appears piece by piece. */

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { cookieIn } from '#browser/cookies.ts';
 import type { StoredPreferences } from '#browser/keep-preference.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
 import type { SharedPages } from './built-storefront.d.ts';
-import { encodingFor, wholePage } from './compressions.ts';
+import { compressWhole, encodingFor } from './compressions.ts';
 
 /** Renders a page at once, with scripts and styles under this nonce. */
 export type RenderWhole = (request: Request, nonce: string) => Promise<Response>;
@@ -38,7 +36,6 @@ const keptMilliseconds = 2_000;
 /** Some hundred kilobytes each, so a dozen megabytes in all; the oldest goes. */
 const mostPages = 100;
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** The only cookies that a kept page may know: what a visitor has chosen, not who it is. */
 const choices: (keyof StoredPreferences)[] = [
   'zoneid',
@@ -159,7 +156,7 @@ async function send({ headers, parts }: KeptPage, request: IncomingMessage, resp
   const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? null);
   const between = Buffer.from(nonce);
   const page = Buffer.concat(parts.flatMap((part, place) => (place === 0 ? [part] : [between, part])));
-  const body = encoding ? await compress[encoding](page, wholePage[encoding]) : page;
+  const body = encoding ? await compressWhole(page, encoding) : page;
   for (const [name, value] of headers) response.setHeader(name, value.replaceAll(nonceMark, nonce));
   // The browser sets its clock by it.
   response.setHeader('server-timing', `${answeredAtName};desc=${Date.now()}`);

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { laterScripts } from './later-scripts.ts';
+import { laterScripts, withLaterScripts } from './later-scripts.ts';
 
 function throughPieces(...pieces: (string | Buffer)[]): Promise<string> {
   const body = new PassThrough();
@@ -23,6 +23,11 @@ describe('a page on its way out', () => {
     for (let cut = 1; cut < bytes.length; cut++) {
       expect(await throughPieces(bytes.subarray(0, cut), bytes.subarray(cut))).toBe(asleep);
     }
+  });
+
+  it('has them asleep when it goes out as a whole', () => {
+    expect(String(withLaterScripts(Buffer.from(page)))).toBe(asleep);
+    expect(String(withLaterScripts(Buffer.from('nothing at all')))).toBe('nothing at all');
   });
 
   it('leaves the page itself as it is', async () => {

@@ -49,6 +49,13 @@ export function laterScripts(body: PageBody): PageBody {
   return page;
 }
 
+/** The same for a page that is there as a whole. */
+export function withLaterScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const end = page.indexOf(endOfHead);
+  if (end < 0) return page;
+  return Buffer.concat([Buffer.from(withoutHaste(page.toString('utf8', 0, end))), ...asleep(page.subarray(end))]);
+}
+
 function withoutHaste(head: string): string {
   return head.replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"');
 }

@@ -10,7 +10,6 @@ interface Page {
 }
 
 interface Renderer {
-  renderToPipeableStream: (page: Page, ...more: unknown[]) => unknown;
   renderToString: (page: Page) => string;
 }
 
@@ -20,11 +19,11 @@ interface Renderer {
  */
 export async function bareHome(base: string, cookie: string): Promise<() => string> {
   const react = createRequire(new URL('../../web/storefront.ts', import.meta.url))('react-dom/server') as Renderer;
-  const { renderToPipeableStream } = react;
+  const { renderToString } = react;
   let page: Page | undefined;
-  react.renderToPipeableStream = (given, ...more) => {
+  react.renderToString = (given) => {
     page = given;
-    return renderToPipeableStream(given, ...more);
+    return renderToString(given);
   };
   // Only now, because a module takes down what another one offers when it first asks for it.
   const { serveStorefront } = (await import('web/build')) as { serveStorefront: ServeStorefront };
@@ -39,7 +38,7 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
   context.serverHandoffStream = undefined;
   await settle(context.staticHandlerContext.loaderData);
   const drawn = page;
-  return () => react.renderToString(drawn);
+  return () => renderToString(drawn);
 }
 
 /** Puts the answers in place of what was still promised. */
