@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Fetch } from 'market/client';
 import { type ApiOptions, buildApi } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
-import { connect } from './db/connection.ts';
+import { connect, type Database } from './db/connection.ts';
 import { holdsMarket } from './db/market-presence.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open-database.ts';
@@ -79,26 +79,9 @@ export interface Growth {
 const report = (words: string) => console.error(words);
 
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
-export async function openMarket(
-  { url }: OpenDatabase,
-  {
-    isDemo,
-    carriers,
-    identity,
-    payments,
-    push,
-    webhookReach,
-    uploads,
-    growth,
-    brand,
-    keepDays,
-    metrics,
-    traces,
-    onProgress,
-    isStopping,
-    ...options
-  }: MarketOptions,
-): Promise<OpenMarket> {
+export async function openMarket({ url }: OpenDatabase, options: MarketOptions): Promise<OpenMarket> {
+  const { isDemo, uploads, growth, brand, keepDays, metrics, traces, onProgress, isStopping } = options;
+  const { serverFactory, logger, trustProxy } = options;
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
   const db = connect({
@@ -113,32 +96,9 @@ export async function openMarket(
   const replica = growth.replicaUrl ? watchReplica({ url: growth.replicaUrl, primaryUrl: url, report }) : undefined;
   shareAnswers(db, answers, 'primary');
   if (replica) shareAnswers(replica.db, answers, 'replica');
-  const carried = await openCarriers(carriers, {
-    isDemo,
-    now,
-    outbox: { sms: outboxSms(db), mail: outboxMail(db) },
-    report,
-  });
-  const webhooks = httpWebhooks({ reach: webhookReach });
-  const needs = {
-    db,
-    replica,
-    now,
-    geocoder: demoGeocoder(),
-    ...carried,
-    sms: metrics?.counted(carried.sms) ?? carried.sms,
-    uploads: shared.uploads,
-    limits,
-    live,
-    push: openPush(push, ownPushKeys(db)),
-    webhooks: metrics?.countedWebhooks(webhooks) ?? webhooks,
-    identity: openIdentityProviders(identity, report),
-    payments: openPaymentProviders({ isDemo, access: payments, now, report }),
-    isDemo,
-    brand,
-    keepDays,
-  };
-  const app = buildApi(needs, options);
+  const providers = await openProviders(db, now, options);
+  const needs = { db, replica, now, ...providers, uploads: shared.uploads, limits, live, isDemo, brand, keepDays };
+  const app = buildApi(needs, { serverFactory, logger, trustProxy });
   metrics?.watch(app);
   traces?.watch(app);
   metrics?.lookInto(db);
@@ -164,5 +124,25 @@ export async function openMarket(
       await replica?.close();
       await db.destroy();
     },
+  };
+}
+
+/** Whoever is asked and told outside, as the configuration names them; what is counted passes by the counter. */
+async function openProviders(
+  db: Database,
+  now: () => Date,
+  { isDemo, carriers, identity, payments, push, webhookReach, metrics }: MarketOptions,
+) {
+  const outbox = { sms: outboxSms(db), mail: outboxMail(db) };
+  const carried = await openCarriers(carriers, { isDemo, now, outbox, report });
+  const webhooks = httpWebhooks({ reach: webhookReach });
+  return {
+    geocoder: demoGeocoder(),
+    ...carried,
+    sms: metrics?.counted(carried.sms) ?? carried.sms,
+    push: openPush(push, ownPushKeys(db)),
+    webhooks: metrics?.countedWebhooks(webhooks) ?? webhooks,
+    identity: openIdentityProviders(identity, report),
+    payments: openPaymentProviders({ isDemo, access: payments, now, report }),
   };
 }
