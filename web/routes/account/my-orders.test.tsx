@@ -198,6 +198,19 @@ describe('an order', () => {
     await expect.element(page.getByText('House 14, Floor 2, Black gate')).toBeVisible();
   });
 
+  it('that came to nothing has a receipt which asks for no cash', async () => {
+    const canceled = {
+      ...whole,
+      order_status: 'canceled',
+      payment_status: 'unpaid',
+      canceled: '2026-11-20T11:05:00.000Z',
+    } as const;
+    await renderInMarket(<OrderView order={canceled} />, market);
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await expect.element(receipt.getByText(/Nothing to pay/)).toBeVisible();
+    expect(receipt.getByText(/Cash on delivery/).elements()).toEqual([]);
+  });
+
   it('[PROF-04] leads to the conversation with its delivery man', async () => {
     await renderInMarket(<OrderView order={whole} />, {
       ...market,
