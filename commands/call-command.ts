@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownVersion } from 'api/db/backup/backup-manifest';
 import { CannotStart } from 'api/db/cannot-start';
 import { Refusal } from 'api/http/refusal';
 import {
@@ -37,6 +38,10 @@ export async function callCommand(
   // Known before anything can go wrong, so that also a no is told in the form that was asked for.
   const isJson = sent.includes('--json');
   try {
+    if (asksForVersion(sent)) {
+      const version = ownVersion();
+      return told(around, { text: `soko ${version}`, json: { version } }, isJson);
+    }
     const read = readWords(sent, commands);
     if ('helpWith' in read) {
       const json = read.helpWith.map(({ name, about }) => ({ name, about }));
@@ -56,6 +61,10 @@ export async function callCommand(
     else around.beside.write(`${message}\n`);
     return exitCodes[exit].code;
   }
+}
+
+function asksForVersion([first = '']: readonly string[]): boolean {
+  return ['version', '--version', '-v'].includes(first);
 }
 
 function told({ answer }: Surroundings, { text, json, exit = 'done' }: Answer, isJson: boolean): number {

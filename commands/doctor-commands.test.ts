@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sendJson, startAnsweringServer } from '../api/testing/answering-server.ts';
 import { callSoko } from '../api/testing/call-soko.ts';
 import { freePort } from '../api/testing/free-port.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
@@ -65,6 +66,24 @@ describe('what several nodes share', () => {
     expect(found('uploads')).toEqual([
       { what: 'uploads', is: 'bad', words: expect.stringMatching(/^the bucket soko-uploads: .* answered 403/) },
     ]);
+  });
+
+  it('is a bucket that is away, and says what keeps it from us', async () => {
+    const { environment, stop } = await bucket();
+    await stop();
+    expect((await findings(environment)).found('uploads')).toEqual([
+      { what: 'uploads', is: 'bad', words: expect.stringContaining('ECONNREFUSED') },
+    ]);
+  });
+
+  it('is the market that a storefront on its own shows', async () => {
+    const { origin, stop } = await startAnsweringServer((_url, response) => sendJson(response, { status: 'ready' }));
+    const what = 'market of API_URL';
+    const look = async () =>
+      (await callSoko(['doctor', '--json'], { API_URL: origin, PORT: '4508' })).json.findings as Finding[];
+    expect(await look()).toContainEqual({ what, is: 'good', words: `${origin} is ready` });
+    await stop();
+    expect(await look()).toContainEqual({ what, is: 'bad', words: `${origin} does not answer as a market does` });
   });
 
   it('is a Redis and a replica that are away, or no replica at all', async () => {

@@ -25,8 +25,8 @@ export const doctorCommands: readonly Command[] = [
   {
     name: 'doctor',
     about:
-      'Looks at all that a server needs: Node, configuration, port, disk, uploads, database, outbox, and replica, Redis ' +
-      'and bucket where they are set. Leaves everything as it was.',
+      'Looks at all that a server needs: Node, configuration, port, disk, uploads, database, outbox, and replica, Redis, ' +
+      'bucket and the market of API_URL where they are set. Leaves everything as it was.',
     example: 'doctor',
     exits: ['found', 'configuration'],
     async run(call) {
@@ -132,7 +132,16 @@ async function uploadsFound({ uploads, growth }: Configuration): Promise<Finding
   return [{ what: 'uploads', is: mayWrite ? 'good' : 'bad', words }];
 }
 
+/** A storefront on its own has no database; it is as well as the market that it shows. */
+async function distantFound(url: string): Promise<Finding> {
+  const what = 'market of API_URL';
+  const { ok, answer } = await readiness(url);
+  if (answer === undefined) return { what, is: 'bad', words: `${url} does not answer as a market does` };
+  return { what, is: ok ? 'good' : 'bad', words: `${url} is ${answer}` };
+}
+
 async function databaseFound(configuration: Configuration): Promise<Finding[]> {
+  if (configuration.market.at === 'api') return [await distantFound(configuration.market.url)];
   try {
     const place = databaseOf(configuration);
     if (place.at === 'embedded' && !hasPostgres(place.dataDirectory)) {

@@ -70,7 +70,8 @@ async function storageFound(storage: ObjectStorage): Promise<Finding> {
   }
 }
 
+/** A failed fetch says only in its cause why. */
 function reasonIn(fault: unknown): string {
-  const { message, code } = fault as { message?: string; code?: string };
-  return message || code || String(fault);
+  const { message, code, cause } = fault as { message?: string; code?: string; cause?: unknown };
+  return cause ? reasonIn(cause) : message || code || String(fault);
 }

@@ -16,7 +16,8 @@ export function helpOfAll(commands: readonly Command[], columns?: number): strin
     ),
     '',
     ...broken(
-      '`soko <command> --help` tells more of one, with an example. Settings come from the environment and from .env.',
+      '`soko <command> --help` tells more of one, with an example; `soko --version` which Soko this is. Settings come from the ' +
+        'environment and from .env.',
       columns,
     ),
   ].join('\n');

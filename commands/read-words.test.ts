@@ -48,7 +48,7 @@ describe('a command', () => {
   });
 
   it.each<[string, string[], RegExp]>([
-    ['unknown', ['fly'], /`soko fly` is no command\. There are: user list, user suspend, break\./],
+    ['unknown', ['fly'], /`soko fly` is no command\. `soko --help` tells which there are\./],
     ['nearly known', ['user', 'suspnd'], /Did you mean `soko user suspend`\?/],
     ['half named', ['user'], /`soko user` is no command\. There are: user list, user suspend\./],
     ['with an unknown option', ['user', 'list', '--sise', 's'], /no option --sise; did you mean --size\?/],
@@ -79,6 +79,10 @@ describe('a command', () => {
     expect(answer).toMatch(/^Example: soko user list$/m);
     expect(answer).toMatch(/^ +64 {2}/m);
     expect((await called('help', 'user', 'list')).answer).toBe(answer);
+  });
+
+  it.each([['--version'], ['-v'], ['version']])('tells by %s which Soko it is', async (word) => {
+    expect(await called(word)).toEqual({ code: 0, answer: expect.stringMatching(/^soko \d+\.\d+\.\d+$/), beside: '' });
   });
 
   it.each([['--help'], ['-h'], ['help']])('tells by %s what begins with its word', async (word) => {

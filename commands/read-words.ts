@@ -46,7 +46,8 @@ function commandIn(sent: readonly string[], commands: readonly Command[]): Comma
   const written = group.length > 0 ? `${first} ${second}`.trim() : first;
   const names = (group.length > 0 ? group : commands).map(({ name }) => name);
   const meant = meantBy(written, names);
-  const hint = meant ? `Did you mean \`soko ${meant}\`?` : `There are: ${names.join(', ')}.`;
+  const known = group.length > 0 ? `There are: ${names.join(', ')}.` : '`soko --help` tells which there are.';
+  const hint = meant ? `Did you mean \`soko ${meant}\`?` : known;
   throw new CommandFault('words', `\`soko ${written}\` is no command. ${hint}`);
 }
 
