@@ -32,6 +32,7 @@ export const races = [
   'event and switch to cash',
   'account removed and order',
   'address edited and order',
+  'time up and answer',
 ] as const;
 export type Race = (typeof races)[number];
 

@@ -9,6 +9,7 @@ const paymentsData = 'api/features/payments/payments.data.ts';
 const orderRaces = `${orders}/order-races.test.ts`;
 const moneyRaces = `${orders}/money-races.test.ts`;
 const switchTest = 'api/features/payments/switch-payment.test.ts';
+const quoteTest = `${orders}/pay-prescription.test.ts`;
 const removeTest = 'api/features/account/remove-account.test.ts';
 
 const shelvesGive: Edit[] = [
@@ -47,6 +48,10 @@ const paymentsAreHeld: Edit[] = [
     line: 'from payments where id = ${id} for update`',
     instead: 'from payments where id = ${id}`',
   },
+];
+const reasonsHold: Edit[] = [
+  { file: 'api/features/payments/end-unpaid-orders.ts', line: ', onlyIf: awaitsPayment', instead: '' },
+  { file: `${orders}/answer-prescription.ts`, line: ', reason, onlyIf }', instead: ', reason }' },
 ];
 const customersAreHeld: Edit[] = [
   {
@@ -164,5 +169,23 @@ export const raceGuards: Guard[] = [
         instead: "(select to_jsonb(a) from addresses a where 'customer:' || a.customer_id = ${order.shopper})",
       },
     ],
+  },
+  {
+    against: 'time up and answer',
+    what: 'an order is given up only while nobody has paid it',
+    test: { file: switchTest, title: 'money that comes in the moment in which the time is up' },
+    without: reasonsHold,
+  },
+  {
+    against: 'time up and answer',
+    what: 'nor after it was switched to cash',
+    test: { file: switchTest, title: 'an order that is switched to cash in that moment stays' },
+    without: reasonsHold,
+  },
+  {
+    against: 'time up and answer',
+    what: 'a price is withdrawn only while nobody has agreed to it',
+    test: { file: quoteTest, title: 'that is agreed to in the moment in which the time is up' },
+    without: reasonsHold,
   },
 ];
