@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
+import { ChoiceLabel } from '#ui/choice-label.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './module-choice.module.css';
 
@@ -22,18 +23,19 @@ export function ModuleChoice({ types, value, onChange }: ModuleChoiceProps) {
       {types.map((type) => {
         const picture = pictureOf(type);
         return (
-          <label key={type} data-module={type} className={styles.module}>
-            <input
+          <div key={type} data-module={type}>
+            <ChoiceLabel
               type="radio"
               name="module"
               value={type}
               checked={type === value}
               onChange={() => onChange(type)}
-              className={styles.input}
-            />
-            {picture && <Picture src={picture} alt="" sizes="28px" className={styles.picture} />}
-            {nameOf({ type, name: traitsOf(type).name })}
-          </label>
+              className={styles.module}
+            >
+              {picture && <Picture src={picture} alt="" sizes="28px" className={styles.picture} />}
+              {nameOf({ type, name: traitsOf(type).name })}
+            </ChoiceLabel>
+          </div>
         );
       })}
     </fieldset>
