@@ -57,6 +57,13 @@ export async function endOpenPayments(db: Connection, orderId: string, at: Date)
     where order_id = ${orderId} and status = 'open'`.execute(db);
 }
 
+/** A try that did not begin; false where news of it came first, which stands. */
+export async function failOpenPayment(db: Connection, id: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update payments set status = 'failed', ended_at = ${at}
+    where id = ${id} and status = 'open'`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 export async function paymentById(db: Connection, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`select ${columns} from payments where id = ${id}`.execute(db);
   return rows[0];

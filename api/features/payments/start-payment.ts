@@ -9,7 +9,7 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { NotTaken } from '../../outside/not-taken.ts';
 import type { PaymentProvider, PaymentProviders, PaymentRequest } from '../../outside/payments/payment-provider.ts';
-import { endOpenPayments, insertPayment, keepReference, type NewPayment, writePaymentStatus } from './payments.data.ts';
+import { endOpenPayments, failOpenPayment, insertPayment, keepReference, type NewPayment } from './payments.data.ts';
 
 export interface OrderPayment {
   shopper: Shopper;
@@ -103,15 +103,16 @@ export async function beginAt(
   { origin, ...shown }: Pick<PaymentRequest, 'description' | 'shopper'> & { origin: string },
 ): Promise<StartedPayment> {
   const { id, amount, currency, provider: name } = payment;
+  const returnUrl = `${origin}/payment/return/${id}`;
   try {
-    const returnUrl = `${origin}/payment/return/${id}`;
     const provider = providerFor(needs.payments, currency, name);
     const { redirectUrl, reference } = await provider.start({ id, amount, currency, returnUrl, ...shown });
     if (reference !== null) await keepReference(needs.db, id, reference);
     return { payment_id: id, redirect_link: redirectUrl };
   } catch (fault) {
-    await writePaymentStatus(needs.db, { id, status: 'failed', at: needs.now() });
     console.error(`${name} did not begin a payment: ${fault instanceof Error ? fault.message : fault}`);
+    // Its answer was lost, and its event was not: where one comes back to says what became of it.
+    if (!(await failOpenPayment(needs.db, id, needs.now()))) return { payment_id: id, redirect_link: returnUrl };
     // Another way to pay helps at once, another moment does not.
     const isUnfit = fault instanceof NotTaken && fault.reason === 'recipient';
     throw new Refusal(isUnfit ? 'payment_not_offered' : 'provider_away');

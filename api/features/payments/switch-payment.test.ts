@@ -264,6 +264,26 @@ describe('at the same moment', () => {
     expect((await events.orderBy('effect').execute()).map(({ effect }) => effect)).toEqual(['nothing', 'settle']);
   });
 
+  it('money that comes while the provider’s answer is lost stays booked, and goes back with a canceled order', async () => {
+    const placed = await waiting();
+    const sandbox = market.payments.get('sandbox') as SandboxPayments;
+    const before = market.payments;
+    const start = async ({ id }: { id: string }) => {
+      await takePaymentEvent(market, 'sandbox', { eventId: randomUUID(), payment: { id }, news: await paidNews(id) });
+      throw new Error('no answer in time');
+    };
+    (market as { payments: PaymentProviders }).payments = new Map([['sandbox', { ...sandbox, start }]]);
+    const body = { order_id: placed.orderId, callback: '/payment/result' };
+    const { body: begun } = await send(placed.guest, 'POST', 'payments/start', body);
+    expect(begun.redirect_link).toMatch(new RegExp(`/payment/return/${begun.payment_id}$`));
+    (market as { payments: PaymentProviders }).payments = before;
+    const tries = market.db.selectFrom('payments').select('status').where('order_id', '=', placed.orderId);
+    const statuses = async () => (await tries.orderBy('status').execute()).map(({ status }) => status);
+    expect(await statuses()).toEqual(['canceled', 'paid']);
+    await send(placed.guest, 'POST', 'customer/order/cancel', { order_id: placed.orderId, reason: 'Changed my mind' });
+    expect(await statuses()).toEqual(['canceled', 'return_due']);
+  });
+
   async function paidNews(paymentId: string) {
     const { amount, currency } = await payment(paymentId);
     return { kind: 'paid', amount, currency } satisfies PaymentNews;
