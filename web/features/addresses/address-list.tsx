@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './address-rows.module.css';
@@ -14,7 +14,7 @@ export interface AddressListProps extends Pick<AddressRowsProps, 'chosenId' | 'c
 /** The saved addresses as they come: waiting, not to be had, none, or their rows. */
 export function AddressList({ book, ...choice }: AddressListProps) {
   const { addresses, hasFailed, read, edit, remove } = book;
-  if (hasFailed && !addresses) return <Failed onRetry={read} />;
+  if (hasFailed && !addresses) return <LoadFailed onRetry={read} />;
   if (!addresses) return <Waiting />;
   if (addresses.length === 0) {
     return (
@@ -38,21 +38,5 @@ function Waiting() {
         <Skeleton key={place} shape="block" className={styles.skeleton} />
       ))}
     </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      image="boxbig"
-      title={<Trans>Something went wrong. Try again.</Trans>}
-      action={
-        <Button icon="refresh-cw" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <Trans>Check your connection.</Trans>
-    </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import type { OverlayProps } from '#features/cart/overlay-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import styles from './item-dialog.module.css';
 import { ItemSheet } from './item-sheet.tsx';
 import { ItemSkeleton } from './item-skeleton.tsx';
@@ -40,18 +41,5 @@ function NotYet({ details, onClose }: { details: Exclude<Details, { status: 'rea
       />
     );
   }
-  return (
-    <EmptyState
-      image="boxbig"
-      className={styles.fault}
-      title={<Trans>Something went wrong. Try again.</Trans>}
-      action={
-        <Button icon="refresh-cw" onClick={details.retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <Trans>Check your connection.</Trans>
-    </EmptyState>
-  );
+  return <LoadFailed onRetry={details.retry} className={styles.fault} />;
 }

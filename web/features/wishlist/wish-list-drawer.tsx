@@ -7,6 +7,7 @@ import { useModuleWords } from '#features/modules/module-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast.ts';
 import { type RemovedWish, RemoveWish } from './remove-wish.tsx';
@@ -68,25 +69,9 @@ interface ShownProps {
 
 function Shown({ wished, kind, onRemove, onClose }: ShownProps) {
   if (wished.status === 'loading') return <WishSkeleton />;
-  if (wished.status === 'failed') return <Failed onRetry={wished.retry} />;
+  if (wished.status === 'failed') return <LoadFailed onRetry={wished.retry} />;
   const isEmpty = wished.list[kind].length === 0;
   return isEmpty ? <Empty onClose={onClose} /> : <WishRows list={wished.list} kind={kind} onRemove={onRemove} />;
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      image="boxbig"
-      title={<Trans>Something went wrong. Try again.</Trans>}
-      action={
-        <Button icon="refresh-cw" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <Trans>Check your connection.</Trans>
-    </EmptyState>
-  );
 }
 
 function Empty({ onClose }: { onClose: () => void }) {
