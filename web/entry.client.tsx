@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { learn, learnRest } from './i18n/speech.ts';
+import { untilThere } from './ui/lazy-part.ts';
 
 // Overlays write a style element while they lock scrolling; the policy wants the nonce of the page on it.
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
@@ -10,7 +11,7 @@ setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 const language = document.documentElement.lang;
 /** Pages whose words are the first to arrive; every other page needs the rest at once. */
 const isFirstPage = ['/', '/home'].includes(location.pathname) && !location.search.includes('data_type');
-await (isFirstPage ? learn(language) : learnRest(language));
+await untilThere(() => (isFirstPage ? learn(language) : learnRest(language)));
 startTransition(() => {
   hydrateRoot(
     document,

@@ -19,14 +19,17 @@ export const wakerText = () =>
     watch.disconnect();
     for (const name of touches) if (name !== 'click') removeEventListener(name, wake, true);
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
-    for (const sleeping of document.querySelectorAll('script[data-sleeping]')) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.nonce = nonce;
-      script.textContent = sleeping.textContent;
-      document.head.append(script);
-    }
+    for (const sleeping of document.querySelectorAll('script[data-sleeping]')) run(sleeping.textContent);
     answer();
+  };
+  // One download that fails on a bad line would leave a page whose buttons do nothing.
+  const run = (text, pause = 2000) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = nonce;
+    script.textContent = text;
+    script.onerror = () => setTimeout(() => run(text, 2 * pause), pause);
+    document.head.append(script);
   };
   let cards = [];
   const show = (some) => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { wakerText } from './waker-text.ts';
 
@@ -9,6 +9,7 @@ const page = `
 const field = () => document.querySelector('input') as HTMLInputElement;
 
 beforeAll(() => {
+  document.head.insertAdjacentHTML('beforeend', '<script type="text/plain" data-sleeping>export {};</script>');
   const script = document.createElement('script');
   script.textContent = `(${wakerText()})(false)`;
   document.head.append(script);
@@ -46,4 +47,18 @@ describe('a page that was used before its scripts came', () => {
     take(button);
     await expect.poll(() => presses).toBe(1);
   });
+});
+
+it('asks again for scripts of which one did not arrive', async () => {
+  await userEvent.click(field());
+  const asked = () =>
+    [...document.head.querySelectorAll('script')].filter(
+      ({ type, text }) => type === 'module' && text === 'export {};',
+    );
+  await expect.poll(() => asked().length).toBe(1);
+  vi.useFakeTimers();
+  asked()[0]?.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+  expect(asked()).toHaveLength(2);
 });
