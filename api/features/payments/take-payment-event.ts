@@ -3,6 +3,7 @@ import { effectOf, type PaymentEffect, type PaymentNews } from 'market/payments/
 import { entriesOfPaymentReceived } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { transact } from '#db/transact.ts';
+import { holdCustomer } from '#features/account/account.data.ts';
 import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
 import { giveBonus } from '#features/wallet/give-bonus.ts';
 import { giveToWallet } from '#features/wallet/move-wallet.ts';
@@ -31,10 +32,13 @@ export async function takePaymentEvent(needs: ApiNeeds, provider: string, event:
   const news = newsIn(event);
   await transact(needs.db, async (transaction) => {
     const order = known.orderId === null ? undefined : await holdOrder(transaction, known.orderId);
+    const isForNobody = known.customerId !== null && !(await holdCustomer(transaction, known.customerId, 'shared'));
     const payment = await holdPayment(transaction, known.id);
     if (!payment) return;
     await needs.pausePoint?.('payment held');
-    const effect = effectOf(payment, order, news);
+    const weighed = effectOf(payment, order, news);
+    // Who has left has no wallet any more.
+    const effect = weighed === 'settle' && isForNobody ? 'give_back' : weighed;
     const at = needs.now();
     const told = { provider, eventId: event.eventId, paymentId: payment.id, news: news.kind, effect, at };
     if (await keepEvent(transaction, told)) await act(transaction, { effect, payment, order, news, at });

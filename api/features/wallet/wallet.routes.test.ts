@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { money } from 'market/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
 import { breachesIn } from '../../testing/breaches.ts';
@@ -6,6 +7,8 @@ import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer
 import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { walletUnderTest } from '../../testing/wallet-under-test.ts';
+import { removeAccount } from '../account/remove-account.ts';
+import { takePaymentEvent } from '../payments/take-payment-event.ts';
 
 const market = marketUnderTest();
 const { send, give, balance, place, friendOf } = walletUnderTest(market);
@@ -109,6 +112,17 @@ describe('adding money', () => {
     const { body: honest } = await addFund(customer, { amount: 10_000 });
     await play(customer, honest.payment_id, 'pay');
     expect(await balance(customer)).toBe(1_050_000);
+  });
+
+  it('goes back the way it came where its customer has left meanwhile', async () => {
+    const customer = await signedInCustomer(market);
+    const { body } = await addFund(customer, { amount: 500 });
+    await removeAccount(market, { customerId: customer.id, sessionId: 0 });
+    const news = { kind: 'paid', amount: money(50_000), currency: 'NGN' } as const;
+    await takePaymentEvent(market, 'sandbox', { eventId: randomUUID(), payment: { id: body.payment_id }, news });
+    const payment = market.db.selectFrom('payments').select('status').where('id', '=', body.payment_id);
+    expect(await payment.executeTakeFirst()).toEqual({ status: 'return_due' });
+    expect(await balance(customer)).toBe(0);
   });
 
   it.each([0, -5, 'much', 10_000_001])('[WAL-03] refuses %s as an amount', async (amount) => {
