@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -6,7 +7,13 @@ import { useFilterWords } from '#features/search/filter-words.tsx';
 import { usualKind } from '#features/search/listing-address.ts';
 import { Page } from '#ui/page.tsx';
 import type { Listing } from '../home/listing.server.ts';
-import { ListingView } from '../home/listing-view.tsx';
+import '../home/listing-styles.ts';
+
+// Without a boundary of its own the first HTML waits for it: the list is read before scripts arrive.
+const ListingView = lazy(async () => {
+  const { ListingView } = await import('../home/listing-view.tsx');
+  return { default: ListingView };
+});
 
 export interface StoresListViewProps {
   title: string;
