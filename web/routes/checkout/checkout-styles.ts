@@ -5,6 +5,7 @@ import '#features/orders/prescription-steps.module.css';
 import '#features/orders/prescription-tiles.module.css';
 import '#ui/checkbox.module.css';
 import '#ui/chip.module.css';
+import '#ui/choice-mark.module.css';
 import '#ui/field.module.css';
 import '#ui/meta-line.module.css';
 import '#ui/icon-button.module.css';

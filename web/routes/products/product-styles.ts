@@ -6,6 +6,8 @@ import '#features/items/item-card.module.css';
 import '#features/items/option-row.module.css';
 import '#features/items/type-choice.module.css';
 import '#ui/add-button.module.css';
+import '#ui/choice-label.module.css';
+import '#ui/choice-mark.module.css';
 import '#ui/price-tag.module.css';
 import '#ui/rail.module.css';
 import '#ui/section-head.module.css';
