@@ -1,6 +1,7 @@
 import type { Conversation } from 'market/chat/chat.contract';
 import type { PartyType } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sayFaultLater } from '#features/config/say-fault-later.ts';
 import type { Inbox } from './chat-view.tsx';
 import { noteUnread } from './unread-messages.ts';
 import { useChatNews } from './use-chat-news.ts';
@@ -27,18 +28,22 @@ export function useInbox(brought: Inbox): ReadInbox {
   const asked = useRef(0);
   useEffect(() => setList(brought.conversations), [brought]);
 
+  const isNarrowed = useRef(false);
+
   const read = useCallback(async () => {
     asked.current += 1;
     const turn = asked.current;
     const { chatMarket } = await import('./chat-calls.ts');
     const query = { ...(name && { name }), ...(choice !== 'all' && { type: choice }), limit: 50 };
-    const answer = await chatMarket.chat.list({ query }).catch(() => undefined);
+    const answer = await chatMarket.chat.list({ query }).catch((fault: unknown) => {
+      // A list that was asked for and does not come is missed.
+      if (isNarrowed.current && turn === asked.current) void sayFaultLater(fault);
+    });
     if (!answer || turn !== asked.current) return;
     setList(answer.conversations);
     noteUnread(answer.unread);
   }, [name, choice]);
 
-  const isNarrowed = useRef(false);
   useEffect(() => {
     if (!isNarrowed.current) return;
     const timer = setTimeout(read, typingMilliseconds);
