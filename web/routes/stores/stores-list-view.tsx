@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { useFilterWords } from '#features/search/filter-words.tsx';
 import { usualKind } from '#features/search/listing-address.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Page } from '#ui/page.tsx';
 import type { Listing } from '../home/listing.server.ts';
 import '../home/listing-styles.ts';
 
 // Without a boundary of its own the first HTML waits for it: the list is read before scripts arrive.
-const ListingView = lazy(async () => {
+const ListingView = lazyPart(async () => {
   const { ListingView } = await import('../home/listing-view.tsx');
   return { default: ListingView };
 });
