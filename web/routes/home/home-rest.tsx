@@ -2,8 +2,9 @@ import type { ModuleType } from 'market/modules/modules.rules';
 import type { ComponentType } from 'react';
 import type { HomeSection } from './home-section.ts';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
-import { later } from './later.tsx';
+import { laterThan } from './later.tsx';
 import './home-rest-styles.ts';
+import styles from './home-rest.module.css';
 
 type RestProps = Omit<HomeSectionsProps, 'sections' | 'near'>;
 
@@ -16,7 +17,7 @@ const rests: Record<ModuleType, ComponentType<RestProps>> = {
 };
 
 function rest(load: () => Promise<readonly HomeSection[]>): ComponentType<RestProps> {
-  return later(async () => {
+  return laterThan(<div className={styles.coming} />, async () => {
     const [sections, { NearSection }] = await Promise.all([load(), import('./near-section.tsx')]);
     return (props: RestProps) => <HomeSections sections={sections} near={NearSection} {...props} />;
   });

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { learnRest } from '#i18n/speech.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -19,6 +19,14 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ..._styles: object[]
 ): ComponentType<Props> {
+  return laterThan(undefined, load);
+}
+
+/** The same, with what holds its place on a page that the server has not drawn. */
+export function laterThan<Props extends object>(
+  wait: ReactNode,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Part = lazyPart(async () => {
     if (typeof document !== 'undefined') await Promise.all([firstView(), learnRest(document.documentElement.lang)]);
     return { default: await load() };
@@ -35,7 +43,7 @@ export function later<Props extends object>(
     );
   }
   return (props) => (
-    <Suspense>
+    <Suspense fallback={wait}>
       <Drawn {...props} />
     </Suspense>
   );
