@@ -89,21 +89,20 @@ export function OfferFields({ state, change }: FilterFieldsProps) {
     <FilterGroup title={<Trans>Offers</Trans>}>
       <div className={styles.pills}>
         {offered.map((flag) => (
-          <label key={flag} className={styles.pill}>
-            <input
-              type="checkbox"
-              name="filter"
-              value={flag}
-              checked={state.flags.includes(flag)}
-              onChange={({ target }) =>
-                change({
-                  flags: target.checked ? [...state.flags, flag] : state.flags.filter((other) => other !== flag),
-                })
-              }
-              className={styles.hidden}
-            />
+          <PillChoice
+            key={flag}
+            type="checkbox"
+            name="filter"
+            value={flag}
+            checked={state.flags.includes(flag)}
+            onChange={({ target }) =>
+              change({
+                flags: target.checked ? [...state.flags, flag] : state.flags.filter((other) => other !== flag),
+              })
+            }
+          >
             {words.flags[flag]}
-          </label>
+          </PillChoice>
         ))}
       </div>
     </FilterGroup>
