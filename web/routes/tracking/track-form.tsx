@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { surroundings } from '#features/cart/surroundings.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
@@ -34,7 +35,7 @@ export function TrackForm({ found }: { found: Found }) {
         )}
       </p>
       <div className={styles.formColumns}>
-        <Form method="post" className={styles.formCard} noValidate>
+        <Form method="post" className={styles.formCard} noValidate onSubmit={stayWhileOffline}>
           <Field
             label={t`Order ID`}
             icon="package-search"
@@ -84,4 +85,11 @@ export function TrackForm({ found }: { found: Found }) {
       </div>
     </main>
   );
+}
+
+/** What was typed stays, where sending it would only lead to a page that does not load. */
+function stayWhileOffline(event: FormEvent): void {
+  if (navigator.onLine) return;
+  event.preventDefault();
+  surroundings().sayOffline();
 }
