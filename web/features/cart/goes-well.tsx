@@ -22,7 +22,7 @@ export function GoesWell({ lines }: { lines: readonly CartLine[] }) {
   const items = useSuggestions(lines);
   if (items.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section>
       <h3 className={styles.title}>
         <Trans>Goes well with this</Trans>
       </h3>

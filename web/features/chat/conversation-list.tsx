@@ -51,7 +51,7 @@ export function ConversationList({ inbox, current, timeZone, pathname }: ListPro
           <NoneHere inbox={inbox} />
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul>
         {inbox.list.map((conversation) => (
           <li key={conversation.id}>
             <Row

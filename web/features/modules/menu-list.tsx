@@ -18,7 +18,7 @@ export function MenuList({ name, title, onFollow }: MenuListProps) {
   const { t } = useLingui();
   const entries = useMenuList(name);
   return (
-    <ul className={styles.list} aria-label={title} aria-busy={entries === undefined}>
+    <ul aria-label={title} aria-busy={entries === undefined}>
       {entries?.map(({ key, name, to }) => (
         <li key={key}>
           <Link to={to} className={styles.entry} onClick={onFollow}>

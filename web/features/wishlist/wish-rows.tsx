@@ -27,7 +27,7 @@ export interface WishRowsProps {
 /** The items or the stores of a wish list. */
 export function WishRows({ list, kind, onRemove }: WishRowsProps) {
   return (
-    <ul className={styles.rows}>
+    <ul>
       {kind === 'item'
         ? list.item.map((item) => (
             <ItemRow key={item.id} item={item} onRemove={() => onRemove({ kind, id: item.id, name: item.name })} />

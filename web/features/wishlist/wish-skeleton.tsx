@@ -6,7 +6,7 @@ import styles from './wish-rows.module.css';
 /** The places of three rows. */
 export function WishSkeleton() {
   return (
-    <div className={styles.rows}>
+    <div>
       <VisuallyHidden>
         <span role="status">
           <Trans>Loading…</Trans>

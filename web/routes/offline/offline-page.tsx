@@ -53,7 +53,7 @@ function SeenMenu({ menu: { store, seenAt, timeZone, items } }: { menu: LastMenu
       <h1 className={styles.store}>
         <bdi>{store}</bdi>
       </h1>
-      <ul className={styles.items}>
+      <ul>
         {items.map(({ name, price }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two items may have one name
           <li key={place} className={styles.item}>

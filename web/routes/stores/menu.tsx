@@ -36,7 +36,7 @@ export function Menu({ store, items, page, pages, search: first }: ShownStore) {
         </Form>
         <Categories sections={sections} />
       </div>
-      <div className={styles.sections}>
+      <div>
         {sections.length === 0 && <Nothing isSearched={search !== ''} />}
         {sections.map((section, place) => (
           <Section key={section.id} section={section} isFirst={place === 0} />
