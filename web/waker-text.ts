@@ -61,10 +61,14 @@ export const wakerText = () =>
     if (patience < 0) answer((patience = 300));
   };
   const keepField = (field, value) => (unheard.has(field) || !isTaken(field)) && keep(field, value);
-  // A press that sends what was typed a moment ago finds it told; whoever was told too early is told again.
+  // A press that sends what was typed a moment ago finds it told; whoever was told too early is told again. What is told
+  // is heard as typed and pressed: of a copy, and not within itself.
+  let isTelling = false;
   const hasten = () => {
-    // Of a copy: what is told is heard as typed, and kept anew.
+    if (isTelling) return;
+    isTelling = true;
     for (const [element, value] of [...unheard]) if (value !== undefined && isTaken(element)) tell(element, value);
+    isTelling = false;
   };
   const press = ({ target }) => {
     hasten();

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { wakerText } from './waker-text.ts';
 
 const page = `
-  <form><label>Points <input name="points"></label><button type="submit">Send</button></form>
+  <form><label>Points <input name="points"></label><input type="checkbox"><button type="submit">Send</button></form>
   <button type="button">Open</button>`;
 
 const field = () => document.querySelector('input') as HTMLInputElement;
@@ -35,6 +35,18 @@ describe('a page that was used before its scripts came', () => {
     take(field());
     await userEvent.click(document.querySelector('[type=submit]') as Element);
     expect(told.slice(0, 2)).toEqual(['500', 'sent']);
+  });
+
+  it('[CHK-10] is told what was ticked before the press that sends it, once', async () => {
+    const tick = document.querySelector('[type=checkbox]') as HTMLInputElement;
+    await userEvent.click(tick);
+    const told: boolean[] = [];
+    tick.addEventListener('click', () => told.push(tick.checked));
+    document.addEventListener('submit', (event) => event.preventDefault());
+    take(tick);
+    // Not by a click of a test, which waits: the moment is over soon.
+    document.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+    expect(told).toEqual([true]);
   });
 
   it('presses again what was pressed, once, when somebody listens', async () => {
