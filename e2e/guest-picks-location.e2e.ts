@@ -1,5 +1,6 @@
 import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
+import { live } from './live-page.ts';
 import { LocationPicker, storedIn, watchCalls } from './location-picker.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -309,6 +310,7 @@ test.describe('on a large screen', () => {
     await page.goto('/store/popular');
     const rail = page.getByRole('navigation', { name: 'Modules' });
     await expect(rail.getByRole('link')).toHaveText(['Food', 'Grocery', 'Pharmacy', 'Parcel']);
+    await live(page, rail.getByRole('link', { name: 'Grocery' }));
     await rail.getByRole('link', { name: 'Grocery' }).hover();
     await expect(rail.getByText('Grocery')).toBeVisible();
     await rail.getByRole('link', { name: 'Grocery' }).click();

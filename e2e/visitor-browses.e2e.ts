@@ -257,5 +257,9 @@ test.describe('without scripts', () => {
       .click();
     await expect(page).toHaveURL(/\/store\//);
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Food' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FIND YOUR HAPPINESS');
   });
 });

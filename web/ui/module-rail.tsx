@@ -9,6 +9,7 @@ export interface RailModule {
   type: string;
   name: string;
   image: string;
+  /** Where its home is for who cannot choose it here: before scripts come, and in another tab. */
   to: string;
 }
 
@@ -31,7 +32,11 @@ export function ModuleRail({ modules, chosenId, onChoose }: ModuleRailProps) {
           data-module={module.type}
           aria-current={module.id === chosenId || undefined}
           className={styles.module}
-          onClick={() => onChoose?.(module)}
+          onClick={(event) => {
+            if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onChoose(module);
+          }}
         >
           <Picture src={module.image} alt="" sizes="38px" className={styles.image} />
           <span className={styles.name}>{module.name}</span>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { ModuleRail } from '#ui/module-rail.tsx';
 import { toast } from '#ui/toast.ts';
@@ -10,6 +11,7 @@ export function MarketRail() {
   const { modules, module: chosen } = useMarket();
   const nameOf = useModuleName();
   const { t } = useLingui();
+  const navigate = useNavigate();
   return (
     <ModuleRail
       modules={modules.map(({ id, type, name, imageUrl }) => ({
@@ -17,7 +19,7 @@ export function MarketRail() {
         type,
         name: nameOf({ type, name }),
         image: imageUrl,
-        to: '/home',
+        to: `/home?module_id=${id}`,
       }))}
       chosenId={chosen?.id}
       onChoose={({ id }) => {
@@ -25,6 +27,7 @@ export function MarketRail() {
         if (!type) return;
         keepModule({ id, module_type: type });
         toast({ text: t`A module has been selected.` });
+        void navigate('/home');
       }}
     />
   );
