@@ -70,16 +70,27 @@ export const wakerText = () =>
     for (const [element, value] of [...unheard]) if (value !== undefined && isTaken(element)) tell(element, value);
     isTelling = false;
   };
-  const press = ({ target }) => {
+  const hasUnheard = (form) =>
+    [...unheard].some(([field, value]) => value !== undefined && !isTaken(field) && form.contains(field));
+  const pressLater = (button) => {
+    unheard.delete(pressed);
+    keep((pressed = button));
+  };
+  const press = (event) => {
+    const { target } = event;
     hasten();
     if (isTick(target)) keepField(target, target.checked);
     const button = target.closest?.('button');
-    if (!button || isTaken(button) || (button.form && button.type === 'submit')) return;
-    const wait = () => {
-      if (isTaken(button)) return;
-      unheard.delete(pressed);
-      keep((pressed = button));
-    };
+    if (!button) return;
+    const sends = button.form && button.type === 'submit';
+    // A part of the form that nobody hears yet would be left out of what is sent.
+    if (sends && isTaken(button) && hasUnheard(button.form)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return pressLater(button);
+    }
+    if (isTaken(button) || sends) return;
+    const wait = () => isTaken(button) || pressLater(button);
     // What React can take at once when it is pressed has heard the press.
     isHeard() ? setTimeout(wait) : wait();
   };

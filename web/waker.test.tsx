@@ -49,6 +49,25 @@ describe('a page that was used before its scripts came', () => {
     expect(told).toEqual([true]);
   });
 
+  it('[CHK-10] sends a form only once all of it is heard: what it holds, and then the press', async () => {
+    const tick = document.querySelector('[type=checkbox]') as HTMLInputElement;
+    const button = document.querySelector('[type=submit]') as HTMLButtonElement;
+    await userEvent.click(tick);
+    const told: string[] = [];
+    tick.addEventListener('click', () => told.push('ticked'));
+    button.form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      told.push('sent');
+    });
+    take(button);
+    await userEvent.click(button);
+    expect(told).toEqual([]);
+    take(tick);
+    await expect.poll(() => told.at(-1)).toBe('sent');
+    expect(told.filter((what) => what === 'sent')).toHaveLength(1);
+    expect(told[0]).toBe('ticked');
+  });
+
   it('presses again what was pressed, once, when somebody listens', async () => {
     const button = document.querySelector('[type=button]') as HTMLButtonElement;
     await userEvent.click(button);
