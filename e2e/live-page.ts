@@ -9,7 +9,14 @@ export async function live(page: Page, part: Locator = page.getByRole('main')): 
   await expect.poll(() => part.evaluate(isTaken), { intervals: [50], timeout: 15_000 }).toBe(true);
 }
 
-/** React marks what it looks after. */
-function isTaken(element: object): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__react'));
+interface ReactContainer {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/** React marks what it looks after, and listens a moment later: once the page is its own. */
+function isTaken(element: Element): boolean {
+  const entries: [string, ReactContainer][] = Object.entries(element.ownerDocument);
+  const [, container] = entries.find(([name]) => name.startsWith('__reactContainer')) ?? [];
+  const isOwn = container?.stateNode.current.memoizedState.isDehydrated === false;
+  return isOwn && Object.keys(element).some((key) => key.startsWith('__react'));
 }
