@@ -16,7 +16,10 @@ import { securityPolicy } from './security-policy.ts';
 
 export const streamTimeout = 5_000;
 
-/** Renders a page: in one piece where all is there; else people get it as soon as its frame stands, crawlers when it is complete. */
+/**
+ * Renders a page: in one piece where all of it is there; else people get it as soon as its frame stands, crawlers when
+ * it is complete.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -76,7 +79,10 @@ const leftOut = Buffer.from('<!--$!-->');
 /** What begins the styles that React gathers. */
 const gathered = Buffer.from('<style data-precedence');
 
-/** In one piece React draws in two thirds of the time. Nothing where a part has to be waited for or breaks: the stream sees to that. */
+/**
+ * In one piece React draws in two thirds of the time. Nothing where a part has to be waited for or breaks: the stream
+ * sees to that.
+ */
 function drawnAtOnce(page: ReactElement, nonce: string): Buffer<ArrayBuffer> | undefined {
   try {
     const drawn = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);

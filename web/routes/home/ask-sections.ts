@@ -9,7 +9,8 @@ const momentForRest = 50;
 
 /**
  * Asks for all sections at once but those that wait until they are near and waits for the first ones, and a moment for
- * the others. What has not answered by then follows. What is for customers is nothing for guests, at once [HOME-12]. A section that fails is left out and logged [HOME-11].
+ * the others. What has not answered by then follows. What is for customers is nothing for guests, at once [HOME-12]. A
+ * section that fails is left out and logged [HOME-11].
  */
 export async function askSections(sections: readonly HomeSection[], asking: Asking): Promise<Answers> {
   const answers: Answers = {};
