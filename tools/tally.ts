@@ -60,28 +60,51 @@ export function tallyOf(file: string, succeeded: boolean): Tally {
 
 /** Where and why each test failed that a report names: long output is read from its end, and may have lost its middle. */
 export function failuresIn(file: string): string[] {
+  return troublesIn(file)
+    .filter(({ isOver }) => !isOver)
+    .map(({ text }) => text);
+}
+
+/** The same of what failed at first and passed when it was tried again. */
+export function secondTriesIn(file: string): string[] {
+  return troublesIn(file)
+    .filter(({ isOver }) => isOver)
+    .map(({ text }) => text);
+}
+
+interface Trouble {
+  text: string;
+  /** A second try passed. */
+  isOver: boolean;
+}
+
+function troublesIn(file: string): Trouble[] {
   const { testResults = [], suites = [] } = reportIn(file);
-  return [...testResults.flatMap(failuresOfFile), ...suites.flatMap(failuresOfSuite)];
+  return [...testResults.flatMap(troublesOfFile), ...suites.flatMap(troublesOfSuite)];
 }
 
-function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [failure(name, message)];
-  return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages[0]));
+function troublesOfFile({ name, status, message, assertionResults }: VitestFile): Trouble[] {
+  const own = assertionResults
+    .filter((test) => test.status === 'failed' || test.failureMessages.length > 0)
+    .map((test) => trouble(`${name} › ${test.fullName}`, test.failureMessages[0], test.status === 'passed'));
+  const isBroken = status === 'failed' && own.every(({ isOver }) => isOver);
+  return isBroken ? [...own, trouble(name, message, false)] : own;
 }
 
-function failuresOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok);
-  const own = failed.map(({ file, line, title, tests }) => {
-    const results = tests.flatMap((test) => test.results);
-    return failure(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message);
+function troublesOfSuite({ specs, suites = [] }: PlaywrightSuite): Trouble[] {
+  const own = specs.flatMap(({ file, line, title, ok, tests }) => {
+    const why = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+    return ok && !why ? [] : [trouble(`${file}:${line} › ${title}`, why, ok)];
   });
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+  return [...own, ...suites.flatMap(troublesOfSuite)];
 }
 
-function failure(where: string, why = 'failed'): string {
-  const reason = stripVTControlCharacters(why).split('\n').slice(0, 4).join('\n    ');
-  return `${where}\n    ${reason}`;
+function trouble(where: string, why: string | undefined, isOver: boolean): Trouble {
+  const reason = stripVTControlCharacters(why ?? 'failed')
+    .split('\n')
+    .slice(0, 4)
+    .join('\n    ');
+  return { text: `${where}\n    ${reason}`, isOver };
 }
 
 function reportIn(file: string): Report {

@@ -107,9 +107,9 @@ export const wakerText = () =>
     element._valueTracker?.setValue(ticks ? String(!value) : '\\0');
     for (const kind of ticks ? ['click'] : ['input', 'change']) element.dispatchEvent(new Event(kind, { bubbles: true }));
   };
-  // React marks an element shortly before it listens to it.
+  // React marks an element shortly before it listens to it. Of a copy: who is told may have to be told again, next time.
   const answer = () => {
-    for (const [element, value] of unheard) {
+    for (const [element, value] of [...unheard]) {
       if (!isTaken(element)) continue;
       if (alive.has(element)) {
         unheard.delete(element);

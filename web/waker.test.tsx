@@ -8,7 +8,11 @@ const page = `
 
 const field = () => document.querySelector('input') as HTMLInputElement;
 
+let presses = 0;
+
 beforeAll(() => {
+  // Before the page's own, which holds some back.
+  addEventListener('click', () => (presses += 1), true);
   document.head.insertAdjacentHTML('beforeend', '<script type="text/plain" data-sleeping>export {};</script>');
   const script = document.createElement('script');
   script.textContent = `(${wakerText()})(false)`;
@@ -60,10 +64,13 @@ describe('a page that was used before its scripts came', () => {
       told.push('sent');
     });
     take(button);
-    await userEvent.click(button);
+    presses = 0;
+    button.click();
+    // It is tried again and again, and held back as long as the tick is not heard.
+    await expect.poll(() => presses).toBeGreaterThan(3);
     expect(told).toEqual([]);
     take(tick);
-    await expect.poll(() => told.at(-1)).toBe('sent');
+    await expect.poll(() => told).toContain('sent');
     expect(told.filter((what) => what === 'sent')).toHaveLength(1);
     expect(told[0]).toBe('ticked');
   });
@@ -71,12 +78,12 @@ describe('a page that was used before its scripts came', () => {
   it('presses again what was pressed, once, when somebody listens', async () => {
     const button = document.querySelector('[type=button]') as HTMLButtonElement;
     await userEvent.click(button);
-    let presses = 0;
+    let heard = 0;
     button.addEventListener('click', () => {
-      presses += 1;
+      heard += 1;
     });
     take(button);
-    await expect.poll(() => presses).toBe(1);
+    await expect.poll(() => heard).toBe(1);
   });
 });
 
