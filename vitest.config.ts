@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { browserOptions } from './tools/system-browser.ts';
 import { textMacros } from './web/text-macros.ts';
 
+// The default of one second is less than a busy machine takes for a picture, a film or an answer.
+const patience = { poll: { timeout: 8_000 } };
+
 export default defineConfig({
   test: {
     // One less than the cores is the default, which on two leaves half of the machine idle.
@@ -23,6 +26,7 @@ export default defineConfig({
           include: ['api/**/*.test.ts', 'client/*.test.ts', 'commands/*-commands.test.ts'],
           globalSetup: ['api/testing/template-database.ts'],
           testTimeout: 20_000,
+          expect: patience,
         },
       },
       {
@@ -31,8 +35,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/testing/still-page.ts'],
-          // The default of one second is less than a busy machine takes for a picture or a film.
-          expect: { poll: { timeout: 5_000 } },
+          expect: patience,
           browser: {
             enabled: true,
             headless: true,

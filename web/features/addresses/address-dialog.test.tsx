@@ -118,7 +118,7 @@ describe('the address dialog', () => {
     await field('Label Name').fill('Mama’s shop');
     await fillContact();
     await press('Add Address').click();
-    await vi.waitFor(() => expect(wire.calls).toHaveLength(1));
+    await expect.poll(() => wire.calls).toHaveLength(1);
     expect(wire.calls[0]?.body).toMatchObject({ address_type: 'other', address_label: 'Mama’s shop' });
   });
 
@@ -245,12 +245,12 @@ describe('the map of an address', () => {
     (page.getByRole('application', { name: 'Map' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.element(page.getByRole('status').getByText('Oshodi')).toBeVisible();
-    await vi.waitFor(() => expect(zones()).toEqual([4]));
+    await expect.poll(() => zones()).toEqual([4]);
     await fillContact();
     await press('Add Address').click();
-    await vi.waitFor(() => expect(wire.calls[0]?.body).toMatchObject({ address: 'Oshodi, Lagos' }));
+    await expect.poll(() => wire.calls[0]?.body).toMatchObject({ address: 'Oshodi, Lagos' });
     // The place that is delivered to is the same as before.
-    await vi.waitFor(() => expect(zones()).toEqual([3]));
+    await expect.poll(() => zones()).toEqual([3]);
   });
 
   it('stores no zone where nobody delivers, and says so', async () => {
@@ -271,7 +271,7 @@ describe('the address of a guest', () => {
     await field('Email').fill('ada@example.com');
     await field('House').fill('14');
     await press('Add Address').click();
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await expect.poll(() => saved).toHaveLength(1);
     expect(keptGuestAddress()).toMatchObject({
       address: 'Yaba, Lagos',
       contact_person_name: 'Ada Obi',
@@ -290,7 +290,7 @@ describe('the address of a guest', () => {
     await expect.element(page.getByText('Must be a valid email')).toBeVisible();
     await field('Email').fill('');
     await press('Add Address').click();
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await expect.poll(() => saved).toHaveLength(1);
     expect(keptGuestAddress()).not.toHaveProperty('contact_person_email');
   });
 });

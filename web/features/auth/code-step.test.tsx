@@ -239,9 +239,9 @@ describe('a code that Firebase sends', () => {
     wire.answers['accounts:sendVerificationCode'] = () => reply({ sessionInfo: 'session-of-firebase' });
     wire.answers['firebase-verify-token'] = entered;
     await ask();
-    await vi.waitFor(() =>
-      expect(sentTo('accounts:sendVerificationCode?key=key')).toMatchObject([{ phoneNumber: '+2348035550142' }]),
-    );
+    await expect
+      .poll(() => sentTo('accounts:sendVerificationCode?key=key'))
+      .toMatchObject([{ phoneNumber: '+2348035550142' }]);
     await verify();
     await isIn();
     expect(sentTo('firebase-verify-token')).toEqual([
@@ -259,7 +259,7 @@ describe('a code that Firebase sends', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     wire.answers['accounts:sendVerificationCode'] = () => reply({ error: { message: 'INVALID_PHONE_NUMBER' } }, 400);
     await ask();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await expect.poll(() => warn).toHaveBeenCalled();
     await expect.element(code).toBeVisible();
     expect(document.querySelector('[data-toast]')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import {
@@ -30,7 +30,7 @@ describe('after signing in', () => {
     wire.answers.login = entered;
     wire.answers.list = () => reply([lineOf(itemWith(), { quantity: 3 })]);
     await signIn();
-    await vi.waitFor(() => expect(wire.calls.map(({ path }) => path)).toContain('/api/v1/cart/list'));
+    await expect.poll(() => wire.calls.map(({ path }) => path)).toContain('/api/v1/cart/list');
   });
 
   describe('with a cart of another store', () => {
@@ -54,7 +54,7 @@ describe('after signing in', () => {
       await signIn();
       await button('Keep my cart').click();
       await expect.element(question).not.toBeInTheDocument();
-      await vi.waitFor(() => expect(sentTo('merge')).toEqual([{ keep: 'mine' }]));
+      await expect.poll(() => sentTo('merge')).toEqual([{ keep: 'mine' }]);
     });
   });
 });

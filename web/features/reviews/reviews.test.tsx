@@ -68,19 +68,19 @@ describe('the question for a review', () => {
     const screen = await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
     await question.getByRole('button', { name: 'Close' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    await vi.waitFor(() =>
-      expect(wire.calls).toContain('POST /api/v1/customer/order/review-cancel {"order_id":"1000000002"}'),
-    );
+    await expect
+      .poll(() => wire.calls)
+      .toContain('POST /api/v1/customer/order/review-cancel {"order_id":"1000000002"}');
     await screen.unmount();
     wire.calls = [];
     await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
-    await vi.waitFor(() => expect(isAsked()).toBe(true));
+    await expect.poll(() => isAsked()).toBe(true);
     await expect.element(question).not.toBeInTheDocument();
   });
 
   it('[REV-04] does not come up without an order', async () => {
     await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
-    await vi.waitFor(() => expect(isAsked()).toBe(true));
+    await expect.poll(() => isAsked()).toBe(true);
     await expect.element(question).not.toBeInTheDocument();
   });
 
@@ -106,7 +106,7 @@ describe('the question for a review', () => {
   it('[REV-02] is never asked of guests', async () => {
     wire.pending = pendingOrder('1000000003');
     await renderInMarket(<HomeExtras module="grocery" />);
-    await vi.waitFor(() => expect(document.querySelector('main, div')).not.toBeNull());
+    await expect.poll(() => document.querySelector('main, div')).not.toBeNull();
     expect(isAsked()).toBe(false);
     await expect.element(question).not.toBeInTheDocument();
   });

@@ -51,7 +51,7 @@ async function showCards(market = { customer: bisi as typeof bisi | null }) {
     </>,
     market,
   );
-  if (market.customer) await vi.waitFor(() => expect(wire.calls).toEqual(['GET /ids']));
+  if (market.customer) await expect.poll(() => wire.calls).toEqual(['GET /ids']);
   wire.calls = [];
 }
 
@@ -79,9 +79,9 @@ describe('the hearts of a customer', () => {
   it('[WISH-05] turn a store in and out', async () => {
     await showCards();
     await storeHeart.click();
-    await vi.waitFor(() => expect(wire.calls).toEqual(['POST /add {"store_id":1}']));
+    await expect.poll(() => wire.calls).toEqual(['POST /add {"store_id":1}']);
     await storeHeart.click();
-    await vi.waitFor(() => expect(wire.calls[1]).toBe('DELETE /remove?store_id=1'));
+    await expect.poll(() => wire.calls[1]).toBe('DELETE /remove?store_id=1');
   });
 
   it('[WISH-11] are as they were when the market says no, and say why', async () => {
@@ -103,9 +103,9 @@ describe('the hearts of a customer', () => {
     await itemHeart.click();
     await itemHeart.click();
     first.resolve(reply({ message: 'Done' }));
-    await vi.waitFor(() =>
-      expect(wire.calls).toEqual(['POST /add {"item_id":1}', 'DELETE /remove?item_id=1', 'POST /add {"item_id":1}']),
-    );
+    await expect
+      .poll(() => wire.calls)
+      .toEqual(['POST /add {"item_id":1}', 'DELETE /remove?item_id=1', 'POST /add {"item_id":1}']);
     await expect.element(itemHeart).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -81,13 +81,13 @@ describe('an order with medicine on prescription', () => {
     await renderInMarket(<Room />, {}, '/checkout');
     await page.getByRole('button', { name: 'Place order' }).click();
     const reason = 'The place for your prescription is still loading. Try again in a moment.';
-    await vi.waitFor(() => expect(said).toContain(reason), 5_000);
+    await expect.poll(() => said).toContain(reason);
     ready.current = () => undefined;
     await page.getByRole('button', { name: 'Place order' }).click();
     expect(placed).toEqual([]);
     ready.current = () => ['4f1c2a'];
     await page.getByRole('button', { name: 'Place order' }).click();
-    await vi.waitFor(() => expect(placed.map((body) => JSON.parse(body).attachments)).toEqual([['4f1c2a']]), 5_000);
+    await expect.poll(() => placed.map((body) => JSON.parse(body).attachments)).toEqual([['4f1c2a']]);
     await expect.element(page.getByText('/home')).toBeVisible();
   });
 });

@@ -96,7 +96,7 @@ describe('the page of reviews', () => {
     await stars('Mile 12 Fresh').fill('5');
     await stars('Musa Bello').fill('4');
     await submit.click();
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await expect.poll(() => sent).toHaveLength(3);
     expect(sent[0]).toMatchObject({
       path: expect.stringContaining('/items/reviews/submit'),
       fields: { item_id: '12', line_number: '2', rating: '4.5', comment: 'No stones' },
@@ -112,7 +112,7 @@ describe('the page of reviews', () => {
     await stars('Plum tomatoes').fill('5');
     await stars('Mile 12 Fresh').fill('3');
     await submit.click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     await expect.element(page.getByText(/Nothing is lost/)).toBeVisible();
     await screen.unmount();
     await show({ lines: [{ ...line, review: { rating: 5, comment: '', images_full_url: [] } }] });
