@@ -64,7 +64,9 @@ export function eventStreams(app: FastifyInstance): OpenStream {
       raw.end();
     };
     open.set(end, person);
-    raw.once('close', end);
+    // Whoever left while it was found out who he is will not close it any more.
+    if (raw.closed) end();
+    else raw.once('close', end);
   };
 }
 

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { eventStreams } from './event-streams.ts';
+
+it('a listener who left before the stream began takes no place of those who may listen', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const openStream = eventStreams(app);
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+  const { promise: isStopped, resolve: stop } = Promise.withResolvers<void>();
+  app.get('/events', async (incoming, reply) => {
+    asked();
+    if (!reply.raw.closed) await once(reply.raw, 'close');
+    openStream(incoming, reply, { person: 'one', mayHear: async () => true, start: () => stop });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const leaving = request({ port, path: '/events' }).on('error', () => {});
+  leaving.end();
+  await isAsked;
+  leaving.destroy();
+  await isStopped;
+});
