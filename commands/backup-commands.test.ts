@@ -105,6 +105,14 @@ describe('a backup', () => {
     expect({ code, beside }).toEqual({ code: 73, beside: expect.stringContaining('cannot be made') });
   });
 
+  it('on a system that takes no folders ends with a word about it', async () => {
+    const environment = { DATABASE_URL: market.url, DATA_DIR: folder.path };
+    const { code, beside } = await callSoko(['backup', '/proc/takes/nothing'], environment);
+    // The first for root, who may, the second for everybody else.
+    expect([73, 69]).toContain(code);
+    expect(beside).toMatch(/cannot be made|may not do that/);
+  });
+
   it('on a full disk says so, and leaves nothing', async () => {
     const environment = { DATABASE_URL: market.url, DATA_DIR: folder.path };
     const { said, code } = await sokoOnFullDisk(['backup', join(folder.path, 'full')], environment);

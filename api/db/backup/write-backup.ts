@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
+import { makeFolders } from '../make-folders.ts';
 import { finishedNames } from '../migrate.ts';
 import {
   type BackedUpTable,
@@ -33,8 +34,8 @@ interface TableToCopy {
   size: number;
 }
 
-/** Of paths that no folder can have: a part is a file, or too long. */
-const leadsNowhere = new Set(['ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+/** Of paths that no folder can have: a part is a file, or too long, or of a system that takes nothing. */
+const leadsNowhere = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 /**
  * Writes the whole market into a new folder while it goes on working: all tables as of one moment, then the uploads. The
@@ -44,10 +45,7 @@ export async function writeBackup({ url, uploads, target, onProgress }: BackupOp
   if (existsSync(target)) throw new BackupFault('in the way', `${target} stands there already. Name a new folder.`);
   const unfinished = `${target}.unfinished-${process.pid}`;
   // Everything about everybody is in it, so nobody else may read it.
-  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 }).catch((fault: NodeJS.ErrnoException) => {
-    if (!leadsNowhere.has(fault.code ?? '')) throw fault;
-    throw new BackupFault('in the way', `${target} cannot be made (${fault.code}). Name another folder.`);
-  });
+  makePrivateFolder(join(unfinished, 'tables'), target);
   try {
     const contents = await atOneMoment(url, (client) => copyTables(client, unfinished, onProgress));
     // After the tables, so that every file that they name is there; files never change under their name.
@@ -61,6 +59,16 @@ export async function writeBackup({ url, uploads, target, onProgress }: BackupOp
   } catch (fault) {
     await rm(unfinished, { recursive: true, force: true });
     throw fault;
+  }
+}
+
+function makePrivateFolder(path: string, target: string): void {
+  try {
+    makeFolders(path, 0o700);
+  } catch (fault) {
+    const { code = '' } = fault as NodeJS.ErrnoException;
+    if (!leadsNowhere.has(code)) throw fault;
+    throw new BackupFault('in the way', `${target} cannot be made (${code}). Name another folder.`);
   }
 }
 

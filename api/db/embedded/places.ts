@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
+import { makeFolders } from '../make-folders.ts';
 import { mayEnter, packagedBinaries, runnableBinaries } from './binaries.ts';
 import { type User, unprivilegedUser } from './unprivileged-user.ts';
 
@@ -45,7 +46,7 @@ function homeIn(folder: string): string {
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    makeFolders(folder, 0o755);
   } catch (cause) {
     throw new CannotStart(`The folder ${folder} cannot be made (${codeOf(cause)}). Set DATA_DIR to another one.`);
   }

@@ -1,0 +1,22 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder with those that lead to it, as `recursive` of Node does; that one never ends where a folder stands but
+ * takes nothing new, as /proc on Linux.
+ */
+export function makeFolders(path: string, mode = 0o777): void {
+  try {
+    mkdirSync(path, { mode });
+  } catch (fault) {
+    if (isFolder(path)) return;
+    const above = dirname(path);
+    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT' || isFolder(above)) throw fault;
+    makeFolders(above, mode);
+    mkdirSync(path, { mode });
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
