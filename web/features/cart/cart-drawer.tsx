@@ -3,6 +3,7 @@ import type { CartLine as Line } from 'market/cart/cart.contract';
 import { type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
+import { useModuleName } from '#features/modules/module-names.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -65,7 +66,8 @@ function Filled({ lines, list }: { lines: readonly Line[]; list: RefObject<HTMLU
 function Empty({ onClose }: { onClose: () => void }) {
   const { module } = useMarket();
   const navigate = useNavigate();
-  const moduleName = module?.name ?? '';
+  const nameOf = useModuleName();
+  const moduleName = module ? nameOf(module) : '';
   const browse = () => {
     onClose();
     void navigate('/home');

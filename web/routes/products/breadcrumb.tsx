@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
+import { useModuleName } from '#features/modules/module-names.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './breadcrumb.module.css';
 
@@ -9,12 +10,13 @@ import styles from './breadcrumb.module.css';
 export function Breadcrumb({ item }: { item: ItemDetails }) {
   const { t } = useLingui();
   const { modules } = useMarket();
+  const nameOf = useModuleName();
   const module = modules.find(({ id }) => id === item.module_id);
   return (
     <nav aria-label={t`Breadcrumb`} className={styles.way}>
       {module && (
         <>
-          <Link to="/home">{module.name}</Link>
+          <Link to={`/home?module_id=${module.id}`}>{nameOf(module)}</Link>
           <Icon name="chevron-right" size={14} />
         </>
       )}
