@@ -28,6 +28,7 @@ test('[LIST-65] [LIST-69] [LIST-78] [LIST-77] [LIST-64] [LIST-79] [LIST-23] a vi
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/home\?search=jollof&data_type=searched$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “jollof”');
+  await expect(page).toHaveTitle('jollof · Food · Soko');
   await expect(page.getByText(/^\d+ items Found$/)).toBeVisible();
   await field(page).fill('');
   await expect(page.getByRole('option', { name: 'jollof' })).toBeVisible();

@@ -94,12 +94,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'none') return <NoModules />;
   const { module } = loaderData;
   const shown = modules.find(({ id }) => id === module.id);
-  const title = shown ? nameOf(shown) : businessName;
+  const moduleName = shown ? nameOf(shown) : businessName;
+  const listed = handle.titleOf(loaderData);
   return (
     <ShownAt value={shownAt}>
       <Page data-module={module.type}>
         <PageHead
-          title={title}
+          title={listed ? `${listed} · ${moduleName}` : moduleName}
           description={wordsOf(module.type, 'heroText') || wordsOf(module.type, 'hint')}
           path="/home"
         />
