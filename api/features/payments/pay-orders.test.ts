@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import type { SandboxNews, SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
 import { breachesIn } from '../../testing/breaches.ts';
@@ -162,6 +162,27 @@ describe('an unpaid order', () => {
     await returnPayments(market);
     expect(await payment(paymentId)).toMatchObject({ status: 'returned' });
     expect(await order(orderId)).toMatchObject({ order_status: 'failed', payment_status: 'unpaid' });
+  });
+
+  it('whose money goes back waits for none whose provider does not give it back', async () => {
+    const complaints = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => complaints.mockRestore());
+    const { customer, orderId, paymentId } = await unpaid();
+    const stuck = Array.from({ length: 100 }, (_, place) => `stuck-${String(place).padStart(16, '0')}`);
+    const row = { customer_id: customer.id, provider: 'gone', currency: 'NGN', amount: 100, callback: '/home' };
+    const due = { status: 'return_due', ended_at: momentOfTests };
+    await market.db
+      .insertInto('payments')
+      .values(stuck.map((id) => ({ ...row, ...due, id })))
+      .execute();
+    market.now = () => new Date(momentOfTests.getTime() + 16 * 60_000);
+    await endUnpaidOrders(market);
+    await tell(paymentId, await paidNews(paymentId));
+    await returnPayments(market);
+    await returnPayments(market);
+    expect(await payment(paymentId)).toMatchObject({ status: 'returned' });
+    expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    await market.db.deleteFrom('payments').where('id', 'in', stuck).execute();
   });
 
   it('that is paid and then canceled gives the money back once', async () => {

@@ -139,10 +139,14 @@ export async function unpaidOrders(db: Connection, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Money that is still to go back, the longest waiting first. */
-export async function paymentsToReturn(db: Connection, limit: number): Promise<PaymentRow[]> {
+/** Money that is still to go back and may be asked for now, the longest waiting first. */
+export async function paymentsToReturn(
+  db: Connection,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments where status = 'return_due' order by ended_at limit ${limit}`.execute(db);
+    select ${columns} from payments where status = 'return_due' and id <> all (${except})
+    order by ended_at limit ${limit}`.execute(db);
   return rows;
 }
 

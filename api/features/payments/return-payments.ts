@@ -10,12 +10,12 @@ const pauses = new Map<string, { until: number; milliseconds: number }>();
 
 /**
  * Money that nobody owes any more goes back the way it came. A provider that is away or refuses is asked again after a
- * minute, then after twice as long each time, up to an hour.
+ * minute, then after twice as long each time, up to an hour; those that wait stand in nobody's way.
  */
 export async function returnPayments(needs: ApiNeeds): Promise<void> {
   const moment = needs.now().getTime();
-  for (const payment of await paymentsToReturn(needs.db, perTurn)) {
-    if ((pauses.get(payment.id)?.until ?? 0) > moment) continue;
+  const except = [...pauses].filter(([, { until }]) => until > moment).map(([id]) => id);
+  for (const payment of await paymentsToReturn(needs.db, { except, limit: perTurn })) {
     try {
       await giveBack(needs, payment);
       pauses.delete(payment.id);
