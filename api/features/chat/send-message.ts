@@ -46,13 +46,12 @@ export async function sendMessage(
   if (standing) return reply(needs, conversationId, standing);
   await needs.limits.countTry(needs.db, { ...messagesPerMinute, subject: String(customerId) });
   const pictures = await keepPictures(needs, customerId, files);
-  try {
-    const written = await write(needs, { customerId, conversationId, body: body.message, pictures, key });
-    if (written) return await reply(needs, conversationId, written);
-  } catch (failure) {
+  const writing = { customerId, conversationId, body: body.message, pictures, key };
+  const written = await write(needs, writing).catch(async (failure) => {
     await dropPictures(needs, pictures);
     throw failure;
-  }
+  });
+  if (written) return reply(needs, conversationId, written);
   // The same request was faster on another connection.
   await dropPictures(needs, pictures);
   const earlier = await earlierMessage(needs, conversationId, key);
