@@ -289,7 +289,7 @@ export interface Soko {
     transactions(sent?: { query?: { type?: 'all' | 'credit' | 'debit'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; currency: string; balance: number; data: WalletMove[] }>;
     /** What adding money gives on top, in the currency of the zone; the greatest that holds is given. For customers. May refuse with wallet_off. `GET /api/v1/customer/wallet/bonuses` */
     bonuses(sent?: { signal?: AbortSignal }): Promise<WalletBonus[]>;
-    /** Begin to pay money into the wallet; the browser goes to the link, and only the event of the provider adds it. For customers. May refuse with wallet_off, payment_not_offered, provider_away. `POST /api/v1/customer/wallet/add-fund` */
+    /** Begin to pay money into the wallet; the browser goes to the link, and only the event of the provider adds it. For customers. May refuse with wallet_off, payment_not_offered, provider_away, too_many. `POST /api/v1/customer/wallet/add-fund` */
     addFund(sent: { body: { amount: number; payment_method?: string; callback?: string }; signal?: AbortSignal }): Promise<{ payment_id: string; redirect_link: string }>;
     /** The points, what they are worth in the currency of the zone, and what has moved them. For customers. May refuse with points_off. `GET /api/v1/customer/loyalty-point/transactions` */
     points(sent?: { query?: { type?: 'all' | 'credit' | 'debit'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; points: number; currency: string; worth: number; point_worth: number; minimum_point: number; spent_per_point: number; data: WalletMove[] }>;

@@ -84,7 +84,7 @@ export const walletContract = {
       callback: z._default(text(500).check(z.regex(/^\/[^/\\]/, 'Send a path of this site')), '/profile?page=wallet'),
     }),
     reply: z.object({ payment_id: z.string(), redirect_link: z.string() }),
-    refusals: ['wallet_off', 'payment_not_offered', 'provider_away'],
+    refusals: ['wallet_off', 'payment_not_offered', 'provider_away', 'too_many'],
   }),
   points: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { walletUnderTest } from '../../testing/wallet-under-test.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { takePaymentEvent } from '../payments/take-payment-event.ts';
+import { addFund as beginFund } from './add-fund.ts';
 
 const market = marketUnderTest();
 const { send, give, balance, place, friendOf } = walletUnderTest(market);
@@ -112,6 +113,24 @@ describe('adding money', () => {
     const { body: honest } = await addFund(customer, { amount: 10_000 });
     await play(customer, honest.payment_id, 'pay');
     expect(await balance(customer)).toBe(1_050_000);
+  });
+
+  it('asks the provider of one customer twenty times in a quarter of an hour and no more', async () => {
+    const { id: customerId } = await signedInCustomer(market);
+    const scope = { zoneIds: [], moduleId: undefined, at: undefined, language: 'en' };
+    const fund = { customerId, scope, amount: 500, provider: undefined, callback: '/home', origin: '' };
+    const begin = () =>
+      beginFund({ ...market, isDemo: false }, fund).then(
+        () => 'begun',
+        ({ code }) => code,
+      );
+    let begun = 0;
+    let answer = await begin();
+    for (; answer === 'begun' && begun < 50; answer = await begin()) begun += 1;
+    expect(answer).toBe('too_many');
+    expect(begun).toBeGreaterThanOrEqual(20);
+    // A quarter of an hour that ended meanwhile lets as many more begin.
+    expect(begun).toBeLessThanOrEqual(40);
   });
 
   it('goes back the way it came where its customer has left meanwhile', async () => {
