@@ -25,7 +25,9 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts', 'client/*.test.ts', 'commands/*-commands.test.ts'],
           globalSetup: ['api/testing/template-database.ts'],
-          testTimeout: 20_000,
+          // Copies of the market, and what a quiet machine does in a second, take a busy one half a minute.
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
           expect: patience,
         },
       },
