@@ -10,11 +10,19 @@ it('a listener who left before the stream began takes no place of those who may 
   onTestFinished(() => app.close());
   const openStream = eventStreams(app);
   const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
-  const { promise: isStopped, resolve: stop } = Promise.withResolvers<void>();
+  let listening = 0;
+  const start = () => {
+    listening += 1;
+    return () => {
+      listening -= 1;
+      stopped();
+    };
+  };
+  const { promise: isStopped, resolve: stopped } = Promise.withResolvers<void>();
   app.get('/events', async (incoming, reply) => {
     asked();
     if (!reply.raw.closed) await once(reply.raw, 'close');
-    openStream(incoming, reply, { person: 'one', mayHear: async () => true, start: () => stop });
+    openStream(incoming, reply, { person: 'one', mayHear: async () => true, start });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -23,4 +31,5 @@ it('a listener who left before the stream began takes no place of those who may 
   await isAsked;
   leaving.destroy();
   await isStopped;
+  expect(listening).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { money } from 'market/money';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import type { SandboxNews, SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
@@ -169,7 +170,7 @@ describe('an unpaid order', () => {
     onTestFinished(() => complaints.mockRestore());
     const { customer, orderId, paymentId } = await unpaid();
     const stuck = Array.from({ length: 100 }, (_, place) => `stuck-${String(place).padStart(16, '0')}`);
-    const row = { customer_id: customer.id, provider: 'gone', currency: 'NGN', amount: 100, callback: '/home' };
+    const row = { customer_id: customer.id, provider: 'gone', currency: 'NGN', amount: money(100), callback: '/home' };
     const due = { status: 'return_due', ended_at: momentOfTests };
     await market.db
       .insertInto('payments')
