@@ -25,6 +25,10 @@ export function FilterGroup({ title, children }: { title: ReactNode; children: R
   );
 }
 
+function flagsWith({ flags }: ListingState, flag: FilterFlag, isOn: boolean): FilterFlag[] {
+  return isOn ? [...flags, flag] : flags.filter((other) => other !== flag);
+}
+
 /** The flags, each of which can be on [LIST-36]. */
 export function FlagFields({ state, change, form }: FilterFieldsProps) {
   const words = useFilterWords();
@@ -37,11 +41,7 @@ export function FlagFields({ state, change, form }: FilterFieldsProps) {
           name="filter"
           value={flag}
           checked={state.flags.includes(flag)}
-          onChange={({ target }) =>
-            change({
-              flags: target.checked ? [...state.flags, flag] : state.flags.filter((other) => other !== flag),
-            })
-          }
+          onChange={({ target }) => change({ flags: flagsWith(state, flag, target.checked) })}
         >
           {words.flags[flag]}
         </Checkbox>
@@ -58,18 +58,14 @@ export function StoreFields({ isCompact = false, ...fields }: FilterFieldsProps 
     <>
       <FilterGroup title={<Trans>Show</Trans>}>
         <div className={styles.pills}>
-          {storeKinds.map((kind) => (
-            <Choice
-              key={kind}
-              form={form}
-              name="type"
-              value={kind}
-              isOn={state.kind === kind}
-              onChoose={() => change({ kind })}
-            >
-              {words.kinds[kind]}
-            </Choice>
-          ))}
+          <Choices
+            form={form}
+            name="type"
+            values={storeKinds}
+            words={words.kinds}
+            chosen={state.kind}
+            onChoose={(kind) => change({ kind })}
+          />
         </div>
       </FilterGroup>
       <FilterGroup title={<Trans>Delivery</Trans>}>
@@ -95,11 +91,7 @@ export function OfferFields({ state, change }: FilterFieldsProps) {
             name="filter"
             value={flag}
             checked={state.flags.includes(flag)}
-            onChange={({ target }) =>
-              change({
-                flags: target.checked ? [...state.flags, flag] : state.flags.filter((other) => other !== flag),
-              })
-            }
+            onChange={({ target }) => change({ flags: flagsWith(state, flag, target.checked) })}
           >
             {words.flags[flag]}
           </PillChoice>
@@ -115,18 +107,14 @@ export function StoreSortFields({ state, change, form }: FilterFieldsProps) {
   return (
     <FilterGroup title={<Trans>Sort by</Trans>}>
       <div className={styles.pills}>
-        {storeSorts.map((sort) => (
-          <Choice
-            key={sort}
-            form={form}
-            name="sort"
-            value={sort}
-            isOn={state.sort === sort}
-            onChoose={() => change({ sort })}
-          >
-            {words.sorts[sort]}
-          </Choice>
-        ))}
+        <Choices
+          form={form}
+          name="sort"
+          values={storeSorts}
+          words={words.sorts}
+          chosen={state.sort}
+          onChoose={(sort) => change({ sort })}
+        />
       </div>
     </FilterGroup>
   );
@@ -135,18 +123,16 @@ export function StoreSortFields({ state, change, form }: FilterFieldsProps) {
 /** [LIST-39] */
 function Deliveries({ state, change, form }: FilterFieldsProps) {
   const words = useFilterWords();
-  return deliveryKinds.map((delivery) => (
-    <Choice
-      key={delivery}
+  return (
+    <Choices
       form={form}
       name="delivery"
-      value={delivery}
-      isOn={state.delivery === delivery}
-      onChoose={() => change({ delivery })}
-    >
-      {words.deliveries[delivery]}
-    </Choice>
-  ));
+      values={deliveryKinds}
+      words={words.deliveries}
+      chosen={state.delivery}
+      onChoose={(delivery) => change({ delivery })}
+    />
+  );
 }
 
 /** Two to choose from, of which a second press takes one back [LIST-40]. */
@@ -165,21 +151,29 @@ function CompactDeliveries({ state, change }: FilterFieldsProps) {
   ));
 }
 
-interface ChoiceProps {
+interface ChoicesProps<Value extends string> {
   form: string | undefined;
   name: string;
-  value: string;
-  isOn: boolean;
-  onChoose: () => void;
-  children: ReactNode;
+  values: readonly Value[];
+  words: Record<Value, string>;
+  chosen: string;
+  onChoose: (value: Value) => void;
 }
 
-function Choice({ isOn, onChoose, children, ...input }: ChoiceProps) {
-  return (
-    <PillChoice {...input} type="radio" checked={isOn} onChange={onChoose}>
-      {children}
+/** One of them at a time. */
+function Choices<Value extends string>({ values, words, chosen, onChoose, ...input }: ChoicesProps<Value>) {
+  return values.map((value) => (
+    <PillChoice
+      key={value}
+      {...input}
+      type="radio"
+      value={value}
+      checked={chosen === value}
+      onChange={() => onChoose(value)}
+    >
+      {words[value]}
     </PillChoice>
-  );
+  ));
 }
 
 const ratings = [4.5, 4, 3.5] as const;
