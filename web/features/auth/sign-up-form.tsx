@@ -1,84 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { internationalOf, loadPhoneGrammar } from '#ui/phone-text.ts';
-import { authMarket } from './auth-calls.ts';
 import styles from './auth-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { ReferCodeField } from './refer-code-field.tsx';
-import type { SignInRun, SignUpDraft } from './sign-in-run.ts';
+import type { SignInRun } from './sign-in-run.ts';
 import { TermsLink } from './terms-link.tsx';
-import { useAuthForm } from './use-auth-form.tsx';
-import { useFieldWords } from './use-field-words.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
-import { useStartCountry } from './use-start-country.ts';
-
-type Name = 'name' | 'ref_code' | 'email' | 'phone' | 'password' | 'confirm_password' | 'terms';
-
-const fieldOf = {
-  email_taken: 'email',
-  phone_taken: 'phone',
-  phone_not_served: 'phone',
-  ref_code_unknown: 'ref_code',
-  password_common: 'password',
-  password_short: 'password',
-  passwords_differ: 'confirm_password',
-} as const;
+import { useSignUpForm } from './use-sign-up-form.tsx';
 
 /** A new account with a password [AUTH-76] to [AUTH-93]. */
 export function SignUpForm({ run, isOpening }: { run: SignInRun; isOpening: boolean }) {
   const { t } = useLingui();
   const { hasReferCodes } = useMarket().signIn;
-  const words = useFieldWords();
-  const country = useStartCountry();
-  const [typed, setTyped] = useState<SignUpDraft>(
-    run.draft.signUp ?? { name: '', email: '', phone: { country, text: '' }, refCode: '' },
-  );
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const [hasAccepted, setHasAccepted] = useState(false);
-  const { name, email, phone, refCode } = typed;
-
-  const { form, faults, isSending, leave, mend, submit } = useAuthForm<Name>({
-    fieldOf,
-    prepare: loadPhoneGrammar,
-    check: () => ({
-      name: words.name(name),
-      email: words.email(email),
-      phone: words.phone(phone),
-      password: words.password(password),
-      confirm_password: words.passwordAgain(again, password),
-      terms: hasAccepted ? undefined : t`You must accept the terms and conditions`,
-    }),
-    async send() {
-      run.draft.signUp = typed;
-      const reply = await authMarket.auth.signUp({
-        body: {
-          name: name.trim(),
-          email: email.trim(),
-          phone: internationalOf(phone),
-          password,
-          confirm_password: again,
-          ...(refCode.trim() && { ref_code: refCode.trim() }),
-        },
-      });
-      await run.goOn(reply, { loginType: 'manual', isSignUp: true });
-    },
-  });
+  const signUp = useSignUpForm(run);
+  const { form, faults, leave, type } = signUp;
+  const { name, email, phone, refCode } = signUp.typed;
   useFirstFocus(form, isOpening);
 
-  const terms = <TermsLink />;
-  const type = (field: Name, change: Partial<SignUpDraft>) => {
-    setTyped({ ...typed, ...change });
-    mend(field);
-  };
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.form} onSubmit={signUp.submit}>
       <Field
         label={t`User Name`}
         name="name"
@@ -119,39 +64,19 @@ export function SignUpForm({ run, isOpening }: { run: SignInRun; isOpening: bool
       />
       <NewPasswordFields
         label={t`Password`}
-        password={password}
-        again={again}
-        onChange={(name, text) => {
-          (name === 'password' ? setPassword : setAgain)(text);
-          mend(name);
-        }}
+        password={signUp.password}
+        again={signUp.again}
+        onChange={signUp.typePassword}
         onLeave={leave}
         faults={faults}
       />
-      <div>
-        <Checkbox
-          name="terms"
-          required
-          checked={hasAccepted}
-          onChange={({ target }) => {
-            setHasAccepted(target.checked);
-            mend('terms');
-          }}
-          onBlur={() => leave('terms')}
-          aria-invalid={faults.terms ? true : undefined}
-          aria-describedby={faults.terms && 'terms-fault'}
-          className={styles.terms}
-        >
-          <Trans>I accept the {terms}</Trans>
-        </Checkbox>
-        {faults.terms && (
-          <span id="terms-fault" role="alert" className={styles.fault}>
-            <Icon name="circle-alert" size={16} />
-            {faults.terms}
-          </span>
-        )}
-      </div>
-      <Button type="submit" size="large" isBlock disabled={!hasAccepted} isLoading={isSending}>
+      <TermsCheck
+        isOn={signUp.hasAccepted}
+        fault={faults.terms}
+        onChange={signUp.accept}
+        onLeave={() => leave('terms')}
+      />
+      <Button type="submit" size="large" isBlock disabled={!signUp.hasAccepted} isLoading={signUp.isSending}>
         <Trans>Sign Up</Trans>
       </Button>
       <p className={styles.end}>
@@ -161,5 +86,38 @@ export function SignUpForm({ run, isOpening }: { run: SignInRun; isOpening: bool
         </button>
       </p>
     </form>
+  );
+}
+
+interface TermsCheckProps {
+  isOn: boolean;
+  fault: string | undefined;
+  onChange: (isOn: boolean) => void;
+  onLeave: () => void;
+}
+
+function TermsCheck({ isOn, fault, onChange, onLeave }: TermsCheckProps) {
+  const terms = <TermsLink />;
+  return (
+    <div>
+      <Checkbox
+        name="terms"
+        required
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        onBlur={onLeave}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault && 'terms-fault'}
+        className={styles.terms}
+      >
+        <Trans>I accept the {terms}</Trans>
+      </Checkbox>
+      {fault && (
+        <span id="terms-fault" role="alert" className={styles.fault}>
+          <Icon name="circle-alert" size={16} />
+          {fault}
+        </span>
+      )}
+    </div>
   );
 }

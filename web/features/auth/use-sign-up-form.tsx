@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { internationalOf, loadPhoneGrammar } from '#ui/phone-text.ts';
+import { authMarket } from './auth-calls.ts';
+import type { SignInRun, SignUpDraft } from './sign-in-run.ts';
+import { useAuthForm } from './use-auth-form.tsx';
+import { useFieldWords } from './use-field-words.tsx';
+import { useStartCountry } from './use-start-country.ts';
+
+type Name = 'name' | 'ref_code' | 'email' | 'phone' | 'password' | 'confirm_password' | 'terms';
+
+const fieldOf = {
+  email_taken: 'email',
+  phone_taken: 'phone',
+  phone_not_served: 'phone',
+  ref_code_unknown: 'ref_code',
+  password_common: 'password',
+  password_short: 'password',
+  passwords_differ: 'confirm_password',
+} as const;
+
+/** What is typed of a new account, what is wrong in it, and how it is sent. */
+export function useSignUpForm(run: SignInRun) {
+  const { t } = useLingui();
+  const words = useFieldWords();
+  const country = useStartCountry();
+  const [typed, setTyped] = useState<SignUpDraft>(
+    run.draft.signUp ?? { name: '', email: '', phone: { country, text: '' }, refCode: '' },
+  );
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [hasAccepted, setHasAccepted] = useState(false);
+  const { name, email, phone, refCode } = typed;
+
+  const { mend, ...parts } = useAuthForm<Name>({
+    fieldOf,
+    prepare: loadPhoneGrammar,
+    check: () => ({
+      name: words.name(name),
+      email: words.email(email),
+      phone: words.phone(phone),
+      password: words.password(password),
+      confirm_password: words.passwordAgain(again, password),
+      terms: hasAccepted ? undefined : t`You must accept the terms and conditions`,
+    }),
+    async send() {
+      run.draft.signUp = typed;
+      const reply = await authMarket.auth.signUp({
+        body: {
+          name: name.trim(),
+          email: email.trim(),
+          phone: internationalOf(phone),
+          password,
+          confirm_password: again,
+          ...(refCode.trim() && { ref_code: refCode.trim() }),
+        },
+      });
+      await run.goOn(reply, { loginType: 'manual', isSignUp: true });
+    },
+  });
+
+  return {
+    ...parts,
+    typed,
+    password,
+    again,
+    hasAccepted,
+    type(field: Name, change: Partial<SignUpDraft>) {
+      setTyped({ ...typed, ...change });
+      mend(field);
+    },
+    typePassword(field: 'password' | 'confirm_password', text: string) {
+      (field === 'password' ? setPassword : setAgain)(text);
+      mend(field);
+    },
+    accept(isAccepted: boolean) {
+      setHasAccepted(isAccepted);
+      mend('terms');
+    },
+  };
+}
