@@ -147,8 +147,14 @@ async function mustLeaveSome(transaction: Connection, lines: OrderedLine[], orde
   for (const { row, chosen } of rationed) {
     const held = (pieces.get(row.id) ?? 0) + chosen.quantity;
     pieces.set(row.id, held);
-    if (held > (row.maximum_cart_quantity ?? held)) throw new Refusal('over_maximum');
+    const most = row.maximum_cart_quantity ?? held;
+    if (held > most) throw new Refusal('over_maximum', tooManyOnTheWay(row.name, most));
   }
+}
+
+/** The cart alone may be within the maximum, so the shopper is told what else counts. */
+function tooManyOnTheWay(item: string, most: number): string {
+  return `Out of Limits. At most ${most} of ${item} may be on their way to you: take fewer, or wait until your other orders have arrived.`;
 }
 
 /** A flash sale that has sold out a moment ago no longer sets the price. */
