@@ -30,8 +30,9 @@ export function ChatView({ data }: { data: ChatData }) {
   const timeZone = zone?.timeZone ?? 'UTC';
   const inbox = useInbox(data.inbox);
   const isOpen = chat !== null || data.isUnknown;
+  const hasNone = !isOpen && inbox.list.length === 0 && inbox.choice === 'all' && !inbox.name;
   return (
-    <div className={classNames(styles.chat, isOpen && styles.open)}>
+    <div className={classNames(styles.chat, isOpen && styles.open, hasNone && styles.empty)}>
       <ConversationList inbox={inbox} current={chat} timeZone={timeZone} pathname={pathname} />
       {chat ? (
         <ConversationView
