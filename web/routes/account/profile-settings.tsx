@@ -26,7 +26,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
 function Form({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const parts = useProfileForm(profile);
-  const { form, faults, isSaving, proof, element, change, choosePhoto, save, prove, discard } = parts;
+  const { form, faults, isSaving, proof, element, choosePhoto, save, discard } = parts;
   const wordsOf = useFaultWords();
   return (
     <>
@@ -48,77 +48,8 @@ function Form({ profile }: { profile: Profile }) {
           onChoose={choosePhoto}
         />
         <div className={styles.fields}>
-          <Field
-            label={<Trans>Name</Trans>}
-            autoComplete="name"
-            maxLength={100}
-            value={form.name}
-            fault={wordsOf(faults.name)}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <Field
-            label={<Trans>Email</Trans>}
-            type="email"
-            autoComplete="email"
-            dir="ltr"
-            value={form.email}
-            fault={wordsOf(faults.email)}
-            hint={
-              profile.is_email_verified === 0 &&
-              form.email === profile.email && <Prove onPress={() => void prove('email')} />
-            }
-            end={<Proved is={profile.is_email_verified} of={profile.email} />}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-          <Field
-            label={<Trans>Phone</Trans>}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            maxLength={20}
-            value={form.phone}
-            // [PROF-17]
-            readOnly={profile.is_phone_verified === 1}
-            fault={wordsOf(faults.phone)}
-            hint={
-              profile.is_phone_verified === 1 ? (
-                <Trans>A verified phone cannot be changed.</Trans>
-              ) : (
-                form.phone === profile.phone && <Prove onPress={() => void prove('phone')} />
-              )
-            }
-            end={<Proved is={profile.is_phone_verified} of={profile.phone} />}
-            onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
-          />
-          <PasswordField
-            label={<Trans>Password</Trans>}
-            autoComplete="new-password"
-            placeholder={t`New password`}
-            className={styles.first}
-            value={form.password}
-            fault={wordsOf(faults.password)}
-            onChange={({ target }) => change({ password: target.value })}
-          />
-          <PasswordField
-            label={<Trans>Confirm Password</Trans>}
-            autoComplete="new-password"
-            placeholder={t`Again`}
-            value={form.confirmPassword}
-            fault={wordsOf(faults.confirmPassword)}
-            onChange={({ target }) => change({ confirmPassword: target.value })}
-          />
-          {needsCurrentPassword(form, profile) && (
-            <PasswordField
-              label={<Trans>Current password</Trans>}
-              autoComplete="current-password"
-              className={styles.first}
-              value={form.currentPassword}
-              fault={wordsOf(faults.currentPassword)}
-              hint={<Trans>For a new password, phone or email.</Trans>}
-              onChange={({ target }) => change({ currentPassword: target.value })}
-            />
-          )}
+          <ContactFields profile={profile} {...parts} />
+          <PasswordFields profile={profile} {...parts} />
         </div>
         <div className={styles.answers}>
           <Button type="submit" isLoading={isSaving}>
@@ -139,6 +70,96 @@ function Form({ profile }: { profile: Profile }) {
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+type FieldsProps = ReturnType<typeof useProfileForm> & { profile: Profile };
+
+function ContactFields({ profile, form, faults, change, prove }: FieldsProps) {
+  const wordsOf = useFaultWords();
+  return (
+    <>
+      <Field
+        label={<Trans>Name</Trans>}
+        autoComplete="name"
+        maxLength={100}
+        value={form.name}
+        fault={wordsOf(faults.name)}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Field
+        label={<Trans>Email</Trans>}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        value={form.email}
+        fault={wordsOf(faults.email)}
+        hint={
+          profile.is_email_verified === 0 &&
+          form.email === profile.email && <Prove onPress={() => void prove('email')} />
+        }
+        end={<Proved is={profile.is_email_verified} of={profile.email} />}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <Field
+        label={<Trans>Phone</Trans>}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={20}
+        value={form.phone}
+        // [PROF-17]
+        readOnly={profile.is_phone_verified === 1}
+        fault={wordsOf(faults.phone)}
+        hint={
+          profile.is_phone_verified === 1 ? (
+            <Trans>A verified phone cannot be changed.</Trans>
+          ) : (
+            form.phone === profile.phone && <Prove onPress={() => void prove('phone')} />
+          )
+        }
+        end={<Proved is={profile.is_phone_verified} of={profile.phone} />}
+        onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
+      />
+    </>
+  );
+}
+
+function PasswordFields({ profile, form, faults, change }: FieldsProps) {
+  const { t } = useLingui();
+  const wordsOf = useFaultWords();
+  return (
+    <>
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        autoComplete="new-password"
+        placeholder={t`New password`}
+        className={styles.first}
+        value={form.password}
+        fault={wordsOf(faults.password)}
+        onChange={({ target }) => change({ password: target.value })}
+      />
+      <PasswordField
+        label={<Trans>Confirm Password</Trans>}
+        autoComplete="new-password"
+        placeholder={t`Again`}
+        value={form.confirmPassword}
+        fault={wordsOf(faults.confirmPassword)}
+        onChange={({ target }) => change({ confirmPassword: target.value })}
+      />
+      {needsCurrentPassword(form, profile) && (
+        <PasswordField
+          label={<Trans>Current password</Trans>}
+          autoComplete="current-password"
+          className={styles.first}
+          value={form.currentPassword}
+          fault={wordsOf(faults.currentPassword)}
+          hint={<Trans>For a new password, phone or email.</Trans>}
+          onChange={({ target }) => change({ currentPassword: target.value })}
+        />
+      )}
     </>
   );
 }
