@@ -33,6 +33,24 @@ describe('an intent', () => {
     expect(works).toBe(1);
   });
 
+  it('is answered with the same bytes again', async () => {
+    const same = intent();
+    const reply = {
+      order_id: '7',
+      total: 95.5,
+      parts: [{ zone: null, id: 1, at: 'x' }],
+      currency: 'NGN',
+      status: 'ok',
+    };
+    const work = async (transaction: Transaction, slot: KeySlot) => {
+      await keep(transaction, slot, reply);
+      return reply;
+    };
+    const answers = [await once(market.db, same, work), await once(market.db, same, work)];
+    expect(answers).toEqual([reply, reply]);
+    expect(JSON.stringify(answers[0])).toBe(JSON.stringify(answers[1]));
+  });
+
   it('leaves nothing behind when it is refused', async () => {
     const same = intent();
     const refused = once(market.db, same, async (transaction, slot) => {
