@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dropKeptOnChange } from '../api/features/config/tell-change.ts';
 import { breachesIn } from '../api/testing/breaches.ts';
@@ -146,6 +147,16 @@ describe('a file with faults', () => {
   ])('and %s is refused as a whole', async (_what, contents, sentence) => {
     const { code, json } = await soko('import', 'items', fileWith('broken.csv', contents));
     expect({ code, message: json.errors[0].message }).toEqual({ code: 65, message: expect.stringMatching(sentence) });
+  });
+
+  it('and letters of another encoding is refused before any of them is lost', async () => {
+    const before = await countItems();
+    const file = fileWith('latin.csv', '');
+    const line = 'pure,always-open-provisions,rice-grains,Purée de pomme,100\n';
+    writeFileSync(file, Buffer.from(`${itemHead}\n${line}`, 'latin1'));
+    const { code, json } = await soko('import', 'items', file, '--skip-bad');
+    expect({ code, message: json.errors[0].message }).toEqual({ code: 65, message: expect.stringMatching(/in UTF-8/) });
+    expect(await countItems()).toBe(before);
   });
 
   it('of stores says what is wrong with their places', async () => {

@@ -155,14 +155,14 @@ async function* batchesOf<Given>(
   onBytes: (bytes: Buffer) => void = () => {},
 ): AsyncGenerator<Batch<Given>> {
   let bytes = 0;
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   async function* texts() {
     for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       onBytes(chunk);
-      yield decoder.decode(chunk, { stream: true });
+      yield decoded(() => decoder.decode(chunk, { stream: true }), file);
     }
-    yield decoder.decode();
+    yield decoded(() => decoder.decode(), file);
   }
   let batch: Batch<Given> = { rows: [], faults: [], lastLine: 0, bytes };
   let names: string[] | undefined;
@@ -182,6 +182,16 @@ async function* batchesOf<Given>(
   }
   if (!names) throw new CommandFault('data', `${file} is empty: its first line names the columns.`);
   if (batch.rows.length > 0) yield { ...batch, bytes };
+}
+
+/** Names of another encoding would be imported with their letters lost. */
+function decoded(decode: () => string, file: string): string {
+  try {
+    return decode();
+  } catch (fault) {
+    if (!(fault instanceof TypeError)) throw fault;
+    throw new CommandFault('data', `${file} is not written in UTF-8. Save it as CSV in UTF-8. Nothing was imported.`);
+  }
 }
 
 function unreadable(file: string, line: number, fault: string): CommandFault {
