@@ -44,7 +44,7 @@ export function Button({
       {...rest}
       className={classNames(classOf({ kind, size, isBlock }), className)}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
       onClick={isLoading ? stop : onClick}
     >
       {isLoading ? <Icon name="loader-circle" className={styles.spinner} /> : icon && <Icon name={icon} />}

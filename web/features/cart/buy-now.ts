@@ -1,4 +1,5 @@
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { keepInTab } from '#browser/kept-in-tab.ts';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { bodyOf, type Chosen, hasPlace } from './add-to-cart.ts';
@@ -15,7 +16,7 @@ export function buyNow(chosen: Chosen): void {
     openAuth();
     return;
   }
-  sessionStorage.setItem(slot, JSON.stringify([bodyOf(chosen)]));
+  keepInTab(slot, [bodyOf(chosen)]);
   void surroundings().navigate(`/checkout?page=${isOfCampaign ? 'campaign' : 'buy_now'}`);
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Message } from 'market/chat/chat.contract';
 import { messagesPerPage } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newKey } from '#browser/new-key.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import type { Chat } from './chat-view.tsx';
 import { useChatNews } from './use-chat-news.ts';
@@ -89,7 +90,7 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
       if (answer) add(answer.messages);
     },
     send(text, pictures) {
-      const message = { key: crypto.randomUUID(), text, pictures };
+      const message = { key: newKey(), text, pictures };
       setOutgoing((waiting) => [...waiting, { ...message, state: 'sending' }]);
       void post(message);
     },

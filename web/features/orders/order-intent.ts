@@ -1,5 +1,7 @@
 import type { BodyOf, SentWith } from 'market/endpoint';
 import type { ordersContract } from 'market/orders/orders.contract';
+import { forgetInTab, keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
+import { newKey } from '#browser/new-key.ts';
 
 export type OrderBody = SentWith<typeof ordersContract.place>['body'];
 type Kept = BodyOf<typeof ordersContract.place>;
@@ -26,23 +28,18 @@ const slot = 'order-intent';
 
 /** The intent of this tab that has no answer yet; it outlives a reload and a lost connection. */
 export function keptIntent(): OrderIntent | undefined {
-  try {
-    const text = sessionStorage.getItem(slot);
-    return text ? (JSON.parse(text) as OrderIntent) : undefined;
-  } catch {
-    return undefined;
-  }
+  return keptInTab(slot) as OrderIntent | undefined;
 }
 
 /** The same wish keeps its key, so that trying again can never order twice; another wish gets another key. */
 export function intentFor(body: OrderBody, provider?: string): OrderIntent {
   const kept = keptIntent();
   if (kept && JSON.stringify(kept.body) === JSON.stringify(body)) return { ...kept, provider };
-  const intent = { key: crypto.randomUUID(), body, provider };
-  sessionStorage.setItem(slot, JSON.stringify(intent));
+  const intent = { key: newKey(), body, provider };
+  keepInTab(slot, intent);
   return intent;
 }
 
 export function forgetIntent(): void {
-  sessionStorage.removeItem(slot);
+  forgetInTab(slot);
 }

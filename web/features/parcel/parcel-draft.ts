@@ -1,4 +1,5 @@
 import type { ChargePayer } from 'market/parcel/parcel.rules';
+import { forgetInTab, keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
 import type { OrderBody } from '#features/orders/order-intent.ts';
 
 /** Whoever sends or gets a parcel, and where. */
@@ -23,19 +24,15 @@ export interface ParcelDraft {
 const slot = 'parcel';
 
 export function keepParcel(draft: ParcelDraft): void {
-  sessionStorage.setItem(slot, JSON.stringify(draft));
+  keepInTab(slot, draft);
 }
 
 export function keptParcel(): ParcelDraft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(slot) ?? 'null') as ParcelDraft | null;
-  } catch {
-    return null;
-  }
+  return (keptInTab(slot) ?? null) as ParcelDraft | null;
 }
 
 export function forgetParcel(): void {
-  sessionStorage.removeItem(slot);
+  forgetInTab(slot);
 }
 
 /** What decides the price of a parcel, in the words of the calls; undefined while a place is missing. */

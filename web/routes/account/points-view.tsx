@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { newKey } from '#browser/new-key.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { number } from '#i18n/format.ts';
@@ -110,7 +111,7 @@ function useTransfer({ points, minimum_point: least }: Points, onDone: (isDone: 
     setFault(wrong);
     onDone(false);
     if (wrong) return;
-    if (intent.current.points !== wanted) intent.current = { key: crypto.randomUUID(), points: wanted };
+    if (intent.current.points !== wanted) intent.current = { key: newKey(), points: wanted };
     setIsSending(true);
     try {
       const { walletMarket } = await import('#features/wallet/wallet-calls.ts');

@@ -1,13 +1,10 @@
+import { keptInTab } from '#browser/kept-in-tab.ts';
 import type { OrderBody } from '#features/orders/order-intent.ts';
 
 /** Where the item page leaves what 'Buy now' chose, for this tab alone [CHK-03]. */
 const slot = 'buy-now';
 
 export function boughtNow(): NonNullable<OrderBody['items']> {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(slot) ?? '[]');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
+  const value = keptInTab(slot);
+  return Array.isArray(value) ? value : [];
 }

@@ -53,7 +53,7 @@ function BillSkeleton() {
 
 /** What stands between the shopper and the order, and the way out of it. */
 function Problem({ checkout }: Part) {
-  const { refusal, sending, lostText, tryAgain } = checkout;
+  const { refusal, sending, lostText, tryAgain, ask } = checkout;
   if (sending === 'unknown') {
     return (
       <BannerNote
@@ -72,7 +72,17 @@ function Problem({ checkout }: Part) {
   }
   if (!refusal) return <TooLittle checkout={checkout} />;
   return (
-    <BannerNote tone="bad" isAlert>
+    <BannerNote
+      tone="bad"
+      isAlert
+      action={
+        !refusal.message && (
+          <Button kind="soft" size="small" onClick={ask}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    >
       {refusal.message ? (
         <RefusalText refusal={refusal} />
       ) : (
@@ -116,7 +126,7 @@ export function PlaceOrder({ checkout }: Part) {
 /** Always says what it costs [CHK-10]. */
 function PlaceButton({ checkout: { quote, way, refusal, sending, isQuoting, plan } }: Part) {
   const money = useMoney(quote?.currency);
-  const isReady = quote && way && !refusal && !isQuoting && quote.missing_to_minimum === 0;
+  const isReady = quote && way && !refusal && quote.missing_to_minimum === 0;
   const lacksTime = plan.isAhead && plan.scheduleAt === '';
   return (
     <Button
@@ -125,6 +135,8 @@ function PlaceButton({ checkout: { quote, way, refusal, sending, isQuoting, plan
       isBlock
       icon="lock"
       disabled={!isReady || lacksTime || sending === 'unknown'}
+      // Pressed by the Enter key it says why it waits, which a disabled one cannot.
+      aria-disabled={isQuoting || undefined}
       isLoading={sending === 'sending' || sending === 'checking'}
       end={quote ? money(quote.to_pay || quote.total) : undefined}
     >

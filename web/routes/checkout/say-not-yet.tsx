@@ -2,8 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Why an order with medicine on prescription was not sent a moment after its page was drawn. */
-export function sayNotYet(): void {
+/** Why an order was not sent a moment after its page was drawn, or after something of it was changed. */
+export function sayNotYet(awaited: 'pictures' | 'total'): void {
   const { i18n } = surroundings();
-  toast({ text: i18n._(msg`The place for your prescription is still loading. Try again in a moment.`), tone: 'warn' });
+  toast({ text: i18n._(words[awaited]), tone: 'warn' });
 }
+
+const words = {
+  pictures: msg`The place for your prescription is still loading. Try again in a moment.`,
+  total: msg`The total is being worked out. Try again in a moment.`,
+};

@@ -1,8 +1,9 @@
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { dismissToast, useToast } from '#ui/toast.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { PlaceOrder } from './order-summary.tsx';
 import { type ReadyPictures, useCheckout } from './use-checkout.tsx';
 
 const quote: OrderQuote = {
@@ -45,27 +46,37 @@ const quote: OrderQuote = {
 const customer = { name: 'Ada Obi', phone: '+2348035550142', email: '', addresses: [] };
 
 let placed: string[] = [];
+/** Until then the market says nothing of the price. */
+let priced = Promise.withResolvers<void>();
 /** Toasts go by themselves, so each is remembered. */
 let said: (string | undefined)[] = [];
 let ready: ReadyPictures;
 
-function Room() {
-  const { submit, readyPictures } = useCheckout({ page: 'cart', customer, ways: [], quote, refusal: null });
-  ready = readyPictures;
+function Room({ first = quote }: { first?: OrderQuote }) {
+  const checkout = useCheckout({ page: 'cart', customer, ways: [], quote: first, refusal: null });
+  ready = checkout.readyPictures;
   said.push(useToast()?.text);
   return (
-    <form onSubmit={submit}>
-      <button type="submit">Place order</button>
+    <form onSubmit={checkout.submit}>
+      <input aria-label="Tip" onChange={({ target }) => checkout.change({ tip: Number(target.value) })} />
+      <PlaceOrder checkout={checkout} />
     </form>
   );
 }
 
+const withoutPrescription = { ...quote, prescription_needed: false };
+
 beforeEach(() => {
   placed = [];
+  priced = Promise.withResolvers();
   said = [];
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/order/place')) placed.push(String(body));
+    if (path.endsWith('/order/quote')) {
+      await priced.promise;
+      return new Response(JSON.stringify({ ...withoutPrescription, tip: 100, total: 2_600, to_pay: 2_600 }));
+    }
     const created_at = '2026-11-20T12:04:00.000Z';
     return new Response(JSON.stringify({ guest_id: 'a-guest-id-of-this-test', order_id: '1000000001', created_at }));
   });
@@ -73,21 +84,51 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   dismissToast();
 });
 
 describe('an order with medicine on prescription', () => {
   it('[CHK-14] [CHK-18] is not sent before its pictures can be chosen, and says why', async () => {
     await renderInMarket(<Room />, {}, '/checkout');
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: /^Place order/ }).click();
     const reason = 'The place for your prescription is still loading. Try again in a moment.';
     await expect.poll(() => said).toContain(reason);
     ready.current = () => undefined;
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: /^Place order/ }).click();
     expect(placed).toEqual([]);
     ready.current = () => ['4f1c2a'];
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.poll(() => placed.map((body) => JSON.parse(body).attachments)).toEqual([['4f1c2a']]);
     await expect.element(page.getByText('/home')).toBeVisible();
+  });
+});
+
+describe('an order whose price is being asked for', () => {
+  it('[CHK-10] is not sent by the Enter key, which says why, and is once the total is read', async () => {
+    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    const press = page.getByRole('button', { name: /^Place order/ });
+    await page.getByLabelText('Tip').fill('100');
+    await expect.element(press).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(said).toContain('The total is being worked out. Try again in a moment.'), 5_000);
+    expect(placed).toEqual([]);
+    priced.resolve();
+    await expect.element(press).toHaveTextContent('Place order₦2,600');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(placed.map((body) => JSON.parse(body).order_amount)).toEqual([2_600]), 5_000);
+  });
+});
+
+describe('an order from a browser that keeps nothing, over a plain connection', () => {
+  it('[CHK-10] is sent under a key, and told that it stands', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('There is no room', 'QuotaExceededError');
+    });
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect.element(page.getByText('/home')).toBeVisible();
+    expect(placed).toHaveLength(1);
   });
 });

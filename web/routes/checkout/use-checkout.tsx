@@ -147,8 +147,9 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
   /** The order stands; its payment page is another site's or the sandbox. */
   const pay = async (placed: PlacedOrder, provider: string | undefined) => {
     setSending('sending');
-    const { goAndPay } = await import('#features/payments/go-and-pay.ts');
-    const instead = await goAndPay(placed, provider);
+    const part = await import('#features/payments/go-and-pay.ts').catch(() => undefined);
+    const later = { to: `/payment/result?flag=fail&order_id=${placed.orderId}`, state: null };
+    const instead = part ? await part.goAndPay(placed, provider) : later;
     if (instead) navigate(instead.to, { replace: true, state: instead.state });
   };
 
@@ -172,8 +173,11 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
 
   const send = async (intent: OrderIntent) => {
     setSending('sending');
-    const { placeOrder } = await import('#features/orders/order-calls.ts');
-    settle(intent, await placeOrder(intent, () => setSending('checking')));
+    const part = await orderCalls();
+    if (part) return settle(intent, await part.placeOrder(intent, () => setSending('checking')));
+    // Nothing has left this page.
+    setSending('idle');
+    surroundings().sayOffline();
   };
 
   /** Looks for the order first: only when it does not stand is it sent once more, under the same key. */
@@ -181,8 +185,8 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
     const intent = keptIntent();
     if (!intent) return setSending('idle');
     setSending('checking');
-    const { findPlaced } = await import('#features/orders/order-calls.ts');
-    const found = await findPlaced(intent.key);
+    const found = await (await orderCalls())?.findPlaced(intent.key);
+    if (!found) return setSending('unknown');
     if (found.kind === 'placed') return finish(intent, found);
     await send(intent);
   };
@@ -193,14 +197,20 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
     const intent = keptIntent();
     if (!intent) return;
     setSending('checking');
-    import('#features/orders/order-calls.ts')
-      .then(({ findPlaced }) => findPlaced(intent.key))
-      .then((found) => (found.kind === 'placed' ? finish(intent, found) : setSending('idle')));
+    void orderCalls()
+      .then((part) => part?.findPlaced(intent.key))
+      .then((found) => (found?.kind === 'placed' ? finish(intent, found) : setSending(found ? 'idle' : 'unknown')));
   }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending === 'sending' || sending === 'checking') return;
+    // Nobody accepts a total that is about to change.
+    if (quoting.isQuoting) return void sayNotYet('total');
+    return sendWhenWhole();
+  };
+
+  const sendWhenWhole = () => {
     const { orderType, place } = plan;
     // Of a parcel both people were asked before.
     if (plan.parcel) return void sendPlan();
@@ -208,7 +218,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
     contact.setFaults(found);
     // Medicine on prescription comes with its picture [CHK-14] [CHK-18].
     const isNeeded = quoting.quote?.prescription_needed;
-    if (isNeeded && !readyPictures.current) return void sayNotYet();
+    if (isNeeded && !readyPictures.current) return void sayNotYet('pictures');
     const attachments = isNeeded ? readyPictures.current?.() : [];
     if (!attachments || Object.keys(found).length > 0) return focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, place);
@@ -223,10 +233,15 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
   return { submit, sending, tryAgain, lostText: t`We could not hear back. Your order may already stand.` };
 }
 
+/** Nothing where its script does not come. */
+function orderCalls() {
+  return import('#features/orders/order-calls.ts').catch(() => undefined);
+}
+
 /** The pictures cannot be chosen before their script is there, nor the order sent without them. */
-async function sayNotYet(): Promise<void> {
+async function sayNotYet(awaited: 'pictures' | 'total'): Promise<void> {
   const part = await import('./say-not-yet.tsx').catch(() => undefined);
-  if (part) part.sayNotYet();
+  if (part) part.sayNotYet(awaited);
   else surroundings().sayOffline();
 }
 

@@ -3,6 +3,7 @@ import { CallRefused } from 'market/client';
 import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { newKey } from '#browser/new-key.ts';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -39,7 +40,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   /** The same wish keeps its key: sent again after a lost answer it is still one order. */
   const keyFor = (body: PrescriptionBody): string => {
     const text = JSON.stringify(body);
-    if (key.current?.text !== text) key.current = { text, key: crypto.randomUUID() };
+    if (key.current?.text !== text) key.current = { text, key: newKey() };
     return key.current.key;
   };
 
