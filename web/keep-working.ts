@@ -1,9 +1,14 @@
 import { cookieIn } from '#browser/cookies.ts';
 import { setPreference } from '#browser/keep-preference.ts';
 import { languageAsked, preferencesOf } from '#browser/preferences.ts';
+import { sayStillLoading, sayWhenOutdated } from '#features/config/missing-parts.tsx';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 
 /** What nobody waits for, once the first page stands: import it after the page has loaded. */
+
+/** A part that does not come, and a press that waits for one too long. */
+addEventListener('vite:preloadError', () => void sayWhenOutdated());
+addEventListener('held', sayStillLoading);
 
 /** Whoever comes by a link in a language, and has chosen none, goes on in it. */
 const asked = languageAsked(location.search);

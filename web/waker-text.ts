@@ -75,6 +75,7 @@ export const wakerText = () =>
   const pressLater = (button) => {
     unheard.delete(pressed);
     keep((pressed = button));
+    setTimeout(() => unheard.has(button) && button.dispatchEvent(new Event('held', { bubbles: true })), 3000);
   };
   const press = (event) => {
     const { target } = event;

@@ -75,6 +75,18 @@ describe('a page that was used before its scripts came', () => {
     expect(told[0]).toBe('ticked');
   });
 
+  it('[CHK-10] says of a press that waits for a part of its form that it has not been forgotten', async () => {
+    const button = document.querySelector('[type=submit]') as HTMLButtonElement;
+    const held = vi.fn();
+    addEventListener('held', held, { once: true });
+    document.addEventListener('submit', (event) => event.preventDefault());
+    await userEvent.fill(field(), '500');
+    take(button);
+    button.click();
+    await vi.waitFor(() => expect(held).toHaveBeenCalledOnce(), 20_000);
+    take(field());
+  });
+
   it('presses again what was pressed, once, when somebody listens', async () => {
     const button = document.querySelector('[type=button]') as HTMLButtonElement;
     await userEvent.click(button);

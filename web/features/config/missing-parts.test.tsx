@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { dismissToast } from '#ui/toast.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { sayWhenOutdated } from './missing-parts.tsx';
+
+/** What each file of this build answers now. */
+function answersWith(status: number): void {
+  vi.stubGlobal('__reactRouterManifest', { url: '/assets/manifest-of-this-build.js' });
+  vi.stubGlobal('fetch', async () => new Response(null, { status }));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissToast();
+});
+
+describe('a script that does not come', () => {
+  it('is told as a new version of the market where the files of this one are gone', async () => {
+    answersWith(404);
+    await renderInMarket(<p>A page</p>);
+    await sayWhenOutdated();
+    await expect.element(page.getByText('The market has a new version. Load this page again to go on.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  });
+
+  it.each([200, 503])('is left to whoever asked for it where they are answered by %i', async (status) => {
+    answersWith(status);
+    await renderInMarket(<p>A page</p>);
+    await sayWhenOutdated();
+    await expect.element(page.getByText('The market has a new version')).not.toBeInTheDocument();
+  });
+});
