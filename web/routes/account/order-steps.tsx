@@ -26,7 +26,7 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
         {steps.map(
           ([at, words, icon = 'check']) =>
             at && (
-              <li key={at}>
+              <li key={at} data-end={icon === 'x' || undefined}>
                 <Icon name={icon} size={16} />
                 <span className={styles.grow}>{words}</span>
                 <time dateTime={at}>

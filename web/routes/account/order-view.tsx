@@ -242,8 +242,8 @@ function Deeds({ order }: { order: OrderDetails }) {
       <PrescriptionLink order={order} />
       {order.awaits_payment && <OrderPayment orderId={order.id} onChanged={revalidate} />}
       {!isOver && !order.awaits_payment && <TrackLink orderId={order.id} />}
-      {order.cancelable && <CancelButton order={order} />}
       {order.can_reorder && <ReorderButton order={order} kind="brand" />}
+      {order.cancelable && <CancelButton order={order} />}
       {order.order_status === 'delivered' && <RateLink orderId={order.id} />}
       {order.store && (
         <ChatWithButton party={{ ...order.store, type: 'store' }} from="order" kind="outline">
