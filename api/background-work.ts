@@ -69,19 +69,28 @@ async function isOurs({ db }: ApiNeeds, turn: number, name: string): Promise<boo
   return turn % turnsBetweenLooks === 0 && (await takeTurn(db, name, hourSeconds));
 }
 
-/** What limits have counted says nothing after a day. */
-async function sweep(needs: ApiNeeds): Promise<void> {
+/** Takes away what has served its time. What cannot be taken away now is told, and keeps nothing else. */
+export async function sweep(needs: ApiNeeds): Promise<void> {
   const { db } = needs;
-  await forgetOldTries(db);
-  await forgetOldSignIns(db);
-  await forgetSpentTokens(db);
-  await forgetOldFailedLogins(db);
-  await forgetOldPushes(db);
-  await forgetOldDeliveries(db);
-  await forgetFormerSecrets(db);
-  await forgetPrescriptions(needs);
-  await forgetOldData(needs);
-  await removeFiles(needs);
+  const parts = [
+    () => forgetOldTries(db),
+    () => forgetOldSignIns(db),
+    () => forgetSpentTokens(db),
+    () => forgetOldFailedLogins(db),
+    () => forgetOldPushes(db),
+    () => forgetOldDeliveries(db),
+    () => forgetFormerSecrets(db),
+    () => forgetPrescriptions(needs),
+    () => forgetOldData(needs),
+    () => removeFiles(needs),
+  ];
+  for (const forget of parts) {
+    await forget().catch((fault: unknown) => console.error(`Something old was not taken away: ${wordsOf(fault)}`));
+  }
+}
+
+function wordsOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault);
 }
 
 /** A turn that fails, as while the database is away, is told and tried again. */
@@ -92,7 +101,7 @@ async function repeat(signal: AbortSignal, work: (turn: number) => Promise<void>
       await work(turn);
       wasFaulty = false;
     } catch (error) {
-      if (!wasFaulty) console.error(`Background work failed: ${error instanceof Error ? error.message : error}`);
+      if (!wasFaulty) console.error(`Background work failed: ${wordsOf(error)}`);
       wasFaulty = true;
     }
     await sleep(everyMilliseconds, undefined, { signal }).catch(() => {});

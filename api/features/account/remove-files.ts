@@ -3,11 +3,18 @@ import { filesToRemove, forgetFiles } from './account-files.data.ts';
 
 const perSweep = 500;
 
-/** Removes files that nothing names any more, each before its name is forgotten: so none is left over by a crash. */
+/**
+ * Removes files that nothing names any more, each before its name is forgotten: so none is left over by a crash. One that
+ * cannot be removed keeps no other.
+ */
 export async function removeFiles({ db, uploads }: Pick<ApiNeeds, 'db' | 'uploads'>): Promise<void> {
   const names = await filesToRemove(db, perSweep);
-  await Promise.all(names.map((name) => uploads.remove(name)));
-  await forgetFiles(db, names);
+  const outcomes = await Promise.allSettled(names.map(async (name) => uploads.remove(name)));
+  await forgetFiles(
+    db,
+    names.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 /** After a change that is made already: what cannot be removed now waits for the sweep, which tells why. */
