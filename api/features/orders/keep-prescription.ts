@@ -50,7 +50,7 @@ export async function uploadPicture(
   try {
     await insertPicture(needs.db, { id: picture.id, shopper: nameOf(sent.shopper), orderId: null, at: needs.now() });
   } catch (fault) {
-    await removeFiles(needs, [picture]);
+    await removePictureFiles(needs, [picture]);
     throw fault;
   }
   const linkTo = await privateLinks(needs);
@@ -78,7 +78,7 @@ export async function writePictures({ uploads }: ApiNeeds, pictures: readonly Pa
   await Promise.all(pictures.map(({ id, bytes }) => uploads.put(privateFileOf(id), bytes)));
 }
 
-export async function removeFiles({ uploads }: ApiNeeds, pictures: readonly { id: string }[]): Promise<void> {
+export async function removePictureFiles({ uploads }: ApiNeeds, pictures: readonly { id: string }[]): Promise<void> {
   await Promise.all(pictures.map(({ id }) => uploads.remove(privateFileOf(id))));
 }
 
@@ -91,7 +91,7 @@ export async function forgetPrescriptions(needs: ApiNeeds): Promise<number> {
     limit: perSweep,
   });
   for (const id of ids) {
-    await removeFiles(needs, [{ id }]);
+    await removePictureFiles(needs, [{ id }]);
     await deletePicture(needs.db, id);
   }
   return ids.length;

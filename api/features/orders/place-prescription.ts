@@ -21,7 +21,7 @@ import {
   mustGivePictures,
   type PaintedPicture,
   paintPicture,
-  removeFiles,
+  removePictureFiles,
   writePictures,
 } from './keep-prescription.ts';
 import { insertOrder, type NewOrder } from './orders.data.ts';
@@ -116,7 +116,7 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
       return reply;
     });
   } catch (fault) {
-    await removeFiles(needs, written);
+    await removePictureFiles(needs, written);
     throw fault;
   }
 }
