@@ -8,6 +8,7 @@ import { showProgress } from '../../commands/show-progress.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { benchFlood, type FloodFigures } from './bench-flood.ts';
 import { type BenchGoods, prepareGoods } from './bench-goods.ts';
+import { benchGrowth, type GrowthFigures } from './bench-growth.ts';
 import { type Job, jobsFor } from './bench-jobs.ts';
 import { benchOverload, type OverloadFigures } from './bench-overload.ts';
 import { benchPolling, type PollingFigures } from './bench-polling.ts';
@@ -31,6 +32,8 @@ const { values } = parseArgs({
     polling: { type: 'boolean', default: false },
     /** Measures what becomes of people when twice as many come as can be served, in place of the calls. */
     overload: { type: 'boolean', default: false },
+    /** Measures what the larger of two sizes costs those who look around, in place of the calls. */
+    growth: { type: 'boolean', default: false },
     /** Keeps the markets in this folder for the next run. */
     keep: { type: 'string' },
   },
@@ -45,41 +48,72 @@ interface Figure {
 
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-type AnyFigure = Figure | FloodFigures | PollingFigures | OverloadFigures;
+type AnyFigure = Figure | FloodFigures | PollingFigures | OverloadFigures | GrowthFigures;
 const report: Partial<Record<SizeName, Record<string, AnyFigure>>> = {};
 
-for (const size of values.size as SizeName[]) {
-  report[size] = await benchSize(size);
-  console.table(report[size]);
+if (values.growth) {
+  const [small = 'sm', large = 'l'] = values.size as SizeName[];
+  report[large] = await growthOf(small, large);
+  console.table(report[large]);
+} else {
+  for (const size of values.size as SizeName[]) {
+    report[size] = await onMarket(size, (market) => benchSize(size, market));
+    console.table(report[size]);
+  }
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 process.exit(0);
 
-async function benchSize(size: SizeName): Promise<Record<string, AnyFigure>> {
+interface Market {
+  url: string;
+  goods: BenchGoods;
+}
+
+/** Works on the market of a size, on a PostgreSQL of its own. */
+async function onMarket<Result>(size: SizeName, work: (market: Market) => Promise<Result>): Promise<Result> {
   using scratch = values.keep ? undefined : scratchFolder();
   const postgres = await startEmbeddedPostgres(scratch?.path ?? `${values.keep}/${size}`);
   try {
     await migrate(postgres.url);
     if (!(await holdsMarket(postgres.url)))
       await seedMarket(postgres.url, { size, onProgress: showProgress('Seeding') });
-    const goods = await prepareGoods(postgres.url);
-    if (values.flood) return { flood: await floodOurs(postgres.url, goods) };
-    if (values.polling) return { polling: await pollOurs(postgres.url, goods) };
-    if (values.overload) return { overload: await overloadOurs(postgres.url, goods) };
-    const ours = await startOurs(postgres.url, 3902);
-    const limit = await startLimit(postgres.url, 3901, ours.base);
-    try {
-      console.log(
-        `\nSize ${size}: ${rounds} rounds of ${seconds} s, resident memory of ours ${memoryOf(ours)} MB idle`,
-      );
-      const figures = await benchJobs(goods, limit, ours);
-      console.log(`Resident memory of ours after the load: ${memoryOf(ours)} MB`);
-      return figures;
-    } finally {
-      await Promise.all([limit.stop(), ours.stop()]);
-    }
+    return await work({ url: postgres.url, goods: await prepareGoods(postgres.url) });
   } finally {
     await postgres.stop();
+  }
+}
+
+async function growthOf(small: SizeName, large: SizeName): Promise<Record<string, GrowthFigures>> {
+  return onMarket(small, (one) =>
+    onMarket(large, async (other) => {
+      const [little, much] = [await startOurs(one.url, 3902), await startOurs(other.url, 3903)];
+      try {
+        console.log(`\nSize ${large} beside ${small}: ${rounds} rounds of ${seconds} s`);
+        const sides = [
+          { ours: little, goods: one.goods },
+          { ours: much, goods: other.goods },
+        ] as const;
+        return await benchGrowth(...sides, { rounds, seconds });
+      } finally {
+        await Promise.all([little.stop(), much.stop()]);
+      }
+    }),
+  );
+}
+
+async function benchSize(size: SizeName, { url, goods }: Market): Promise<Record<string, AnyFigure>> {
+  if (values.flood) return { flood: await floodOurs(url, goods) };
+  if (values.polling) return { polling: await pollOurs(url, goods) };
+  if (values.overload) return { overload: await overloadOurs(url, goods) };
+  const ours = await startOurs(url, 3902);
+  const limit = await startLimit(url, 3901, ours.base);
+  try {
+    console.log(`\nSize ${size}: ${rounds} rounds of ${seconds} s, resident memory of ours ${memoryOf(ours)} MB idle`);
+    const figures = await benchJobs(goods, limit, ours);
+    console.log(`Resident memory of ours after the load: ${memoryOf(ours)} MB`);
+    return figures;
+  } finally {
+    await Promise.all([limit.stop(), ours.stop()]);
   }
 }
 
