@@ -167,6 +167,13 @@ test('[HOME-32] sections below the screen are asked for when they come near, eac
   expect(asked).toContain('best');
   expect(new Set(asked).size).toBe(asked.length);
   await expect(heading(page, 'Best Store Nearby')).toBeVisible();
+  // What was seen stays drawn, so that nobody who goes back finds a hole.
+  const drawing = () =>
+    heading(page, 'Best Store Nearby').evaluate((found) => {
+      const place = found.closest('main > div');
+      return place?.ownerDocument.defaultView?.getComputedStyle(place).contentVisibility;
+    });
+  await expect.poll(drawing).toBe('visible');
 });
 
 test('[PARC-01] [PARC-02] [PARC-03] [PARC-05] [PARC-08] [PARC-10] [PARC-13] [PARC-14] [PARC-15] [PARC-16] [TRK-24] [TRK-25] [TRK-26] the parcel home tracks, says what can be sent and how', async ({

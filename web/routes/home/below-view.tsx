@@ -1,6 +1,18 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import styles from './below-view.module.css';
 
+// What was drawn stays so: who goes back up, or takes a picture of the whole page, finds no hole.
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'contentvisibilityautostatechange',
+    (event) => {
+      const { skipped, target } = event as ContentVisibilityAutoStateChangeEvent;
+      if (!skipped) (target as HTMLElement).style.contentVisibility = 'visible';
+    },
+    true,
+  );
+}
+
 /**
  * A place below the first view. Only the first page leaves out what is far away: who comes back to a home finds it as
  * high as it was.
