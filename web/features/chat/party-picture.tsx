@@ -5,7 +5,7 @@ import { Monogram } from '#ui/monogram.tsx';
 export function PartyPicture({ party: { monogram, colour, type } }: { party: Party }) {
   return (
     <Monogram
-      letters={monogram}
+      letters={type === 'store' ? monogram.toLowerCase() : monogram}
       shape="round"
       {...(colour ? { colour } : type === 'delivery_man' && { colour: '#3346b8' })}
     />
