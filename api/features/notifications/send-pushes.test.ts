@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { nameOf } from '../../http/callers.ts';
+import { NotTaken } from '../../outside/not-taken.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { type Browser, type Subscription, startPushService } from '../../testing/push-service.ts';
@@ -181,6 +182,22 @@ describe('web push', () => {
       await sendPushes(market);
     }
     expect(await waiting()).toEqual([{ attempts: 5, is_sent: true }]);
+  });
+
+  it('is given up where our keys are refused, and the operator hears of it once a minute', async () => {
+    const customer = await signedInCustomer(market);
+    await browserOf(customer);
+    await browserOf(customer);
+    await reply(customer, 'Your yam is ready.');
+    while ((await sendMessages(market)) > 0);
+    const complaints = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => complaints.mockRestore());
+    const send = () => Promise.reject(new NotTaken('setup', 'A push service refused our word (403)'));
+    // Later than whatever another test has given up.
+    const now = () => new Date(market.now().getTime() + 86_400_000);
+    await sendPushes({ ...market, now, push: { ...market.push, send } });
+    expect(await waiting()).toEqual(Array(2).fill({ attempts: 1, is_sent: true }));
+    expect(complaints.mock.calls).toEqual([['A push was given up: A push service refused our word (403)']]);
   });
 });
 
