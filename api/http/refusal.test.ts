@@ -46,6 +46,15 @@ describe('while the database is away', () => {
   });
 });
 
+describe('a body of another kind', () => {
+  it.each(['cart/add', 'customer/message/send'])('is answered with the kinds that are taken: %s', async (path) => {
+    const headers = { 'content-type': 'text/csv', 'idempotency-key': 'another-kind' };
+    const reply = await market.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers, payload: 'a,b' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors[0].message).toBe('Send JSON, or multipart/form-data where a form is taken.');
+  });
+});
+
 describe('what nobody foresaw', () => {
   it('[ERR-05] [API-16] says no more than that something went wrong', async () => {
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);

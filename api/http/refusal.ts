@@ -25,6 +25,8 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error.statusCode === 413) return new Refusal('too_large');
+  if (error.statusCode === 415)
+    return new Refusal('invalid_input', 'Send JSON, or multipart/form-data where a form is taken.');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid_input', error.message);
   if (isDatabaseAway(error)) return new Refusal('overloaded');
   if (isUnstorableText(error)) return new Refusal('invalid_input', 'The text has characters that cannot be stored.');
