@@ -16,7 +16,7 @@ import type { MarketOptions, OpenMarket } from './open-market.ts';
 import { ownAnswers } from './outside/answers/own-answers.ts';
 
 /** What another deployment serves for us; everything else is the storefront's. */
-const forwarded = ['/api/*', '/images/*', '/uploads/*'];
+const forwarded = ['/api/*', '/images/*', '/uploads/*', '/private-pictures/*'];
 const answerSeconds = 30;
 const readySeconds = 1.5;
 /** They speak of one connection, and we hold two. */
