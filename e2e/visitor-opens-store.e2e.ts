@@ -93,5 +93,6 @@ bareTest('[STORE-01] a store that is not there is a page that is not there', asy
     const reply = await page.goto(address);
     bare(reply?.status()).toBe(404);
     await bare(page.getByRole('heading', { level: 1 })).toHaveText('This stall has moved');
+    await bare(page).toHaveTitle('This stall has moved · Soko');
   }
 });

@@ -106,11 +106,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   // What is gone for good is told to search engines by its status, and to people in the same words.
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  const site = useMarket().businessName;
   return (
     <Frame>
       <Page>
-        <title>{useMarket().businessName}</title>
-        <Suspense>{isMissing ? <MissingScreen /> : <FaultScreen retry={pathname + search} />}</Suspense>
+        {!isMissing && <title>{site}</title>}
+        <Suspense>{isMissing ? <MissingScreen site={site} /> : <FaultScreen retry={pathname + search} />}</Suspense>
       </Page>
     </Frame>
   );

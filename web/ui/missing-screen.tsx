@@ -1,18 +1,19 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { LinkButton } from './button.tsx';
 import styles from './missing-screen.module.css';
 
-/** No such page. */
-export function MissingScreen() {
+/** No such page; its title names the site as all others do. */
+export function MissingScreen({ site }: { site: string }) {
+  const { t } = useLingui();
+  const title = t`This stall has moved`;
   return (
     <div className={styles.missing}>
+      <title>{`${title} · ${site}`}</title>
       <p aria-hidden="true" className={styles.number}>
         404
       </p>
-      <h1 className={styles.title}>
-        <Trans>This stall has moved</Trans>
-      </h1>
+      <h1 className={styles.title}>{title}</h1>
       <p className={styles.line}>
         <Trans>The page is not here any more. The store may have closed or the link has a typing error.</Trans>
       </p>
