@@ -75,9 +75,9 @@ function launch({ port, databaseUrl, defect, log }: ServerPlan): ChildProcess {
   return child;
 }
 
-const patienceSeconds = 60;
+const patienceSeconds = 180;
 
-/** The database may be down at the same time, so readiness is asked for patiently. */
+/** The database may be down at the same time, and the machine busy, so readiness is asked for patiently. */
 async function untilReady(port: number): Promise<void> {
   const deadline = Date.now() + patienceSeconds * 1000;
   while (Date.now() < deadline) {
