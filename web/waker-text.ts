@@ -124,8 +124,6 @@ export const wakerText = () =>
   addEventListener('input', type, true);
   for (const name of touches) addEventListener(name, wake, true);
   for (const name of ['scroll', ...touches]) addEventListener(name, drawAll, { capture: true, once: true });
-  // Of the page, not of a rail in it.
-  document.addEventListener('scroll', () => document.documentElement.toggleAttribute('data-scrolled', true), { once: true });
   if (document.hidden) drawAll(wake());
   else requestAnimationFrame(() => setTimeout(() => draw(waitsForTouch || wake())));
   if (waitsForTouch && !document.hidden) addEventListener('DOMContentLoaded', () => {

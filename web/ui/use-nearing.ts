@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
+import { markComing } from './mark-coming.ts';
 
 /** Tells when the end of a list comes near: 38 % of the view below it [LIST-19] [HOME-32]. */
 export function useNearing(element: { current: Element | null }, tell: () => void, isWaiting: boolean): void {
   useEffect(() => {
     const end = element.current;
     if (!end || !isWaiting) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), {
-      rootMargin: '0px 0px 38% 0px',
-    });
+    const answer = ([entry]: IntersectionObserverEntry[]) => {
+      if (!entry?.isIntersecting) return;
+      markComing(end);
+      tell();
+    };
+    const watch = new IntersectionObserver(answer, { rootMargin: '0px 0px 38% 0px' });
     watch.observe(end);
     return () => watch.disconnect();
   }, [element, tell, isWaiting]);

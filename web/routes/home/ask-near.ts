@@ -1,4 +1,5 @@
 import type { ModuleType } from 'market/modules/modules.rules';
+import { markComing } from '#ui/mark-coming.ts';
 import { keepSection } from './kept-sections.ts';
 
 /** Whose home it is, and where. */
@@ -37,6 +38,7 @@ function askTogether(entries: IntersectionObserverEntry[]): void {
   const come = entries.filter(({ isIntersecting }) => isIntersecting);
   const sections = come.flatMap(({ target }) => wanted.get(target) ?? []);
   for (const { target } of come) {
+    markComing(target);
     wanted.delete(target);
     watch?.unobserve(target);
   }

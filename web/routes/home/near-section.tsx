@@ -27,11 +27,7 @@ export function NearSection({ section, module, scope }: NearSectionProps) {
   }, [name]);
   if (found === null) return null;
   return (
-    <BelowView
-      ref={place}
-      aria-busy={found === undefined || undefined}
-      data-more={found === undefined ? 'near' : undefined}
-    >
+    <BelowView ref={place} aria-busy={found === undefined || undefined} data-more={found === undefined || undefined}>
       {found === undefined ? section.wait?.() : section.show(found, module)}
     </BelowView>
   );
