@@ -160,7 +160,7 @@ describe('the reviews of a thing', () => {
       </>,
     );
     const opacity = () => getComputedStyle(screen.getByText('Below').element()).opacity;
-    expect(opacity()).toBe('0');
+    await expect.poll(opacity).toBe('0');
     answer(reply({ total_size: 1, limit: 5, offset: 1, reviews: [reviewWith(1, 'Said')] }));
     await expect.element(screen.getByText('Said')).toBeVisible();
     await expect.poll(opacity).toBe('1');
