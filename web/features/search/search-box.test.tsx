@@ -28,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.removeItem('searchedValues');
+  document.documentElement.style.fontSize = '';
 });
 
 function suggesting(names: string[]): Response {
@@ -141,6 +142,22 @@ describe('the suggestions of the search', () => {
     asked[0]?.answer(['Jollof Rice']);
     await options().click();
     expect(recentSearches()).toEqual(['Jollof Rice']);
+  });
+});
+
+describe('the field of the search', () => {
+  it('is no wider than its bar with letters of twice the size', async () => {
+    document.documentElement.style.fontSize = '32px';
+    await renderInMarket(
+      <div style={{ display: 'flex', inlineSize: 320 }}>
+        <SearchBox />
+      </div>,
+      {},
+      '/home',
+    );
+    await expect.element(page.getByRole('textbox')).toBeVisible();
+    const box = document.querySelector('search');
+    expect(box?.getBoundingClientRect().width).toBe(320);
   });
 });
 
