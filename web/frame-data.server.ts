@@ -116,12 +116,15 @@ function shownModule({ id, module_type: type, module_name: name, icon_full_url: 
   return { id, type, name, imageUrl };
 }
 
-/** A browser without guest id has no cart, so nobody is asked for one. A cart that cannot be read is no reason for no page. */
+/**
+ * A browser without guest id has no cart, so nobody is asked for one. A cart that cannot be read is no reason for no
+ * page, and a session that is over is nobody's fault.
+ */
 async function cartOf(client: Client, request: Request): Promise<CartLine[]> {
   const cookies = request.headers.get('cookie') ?? '';
   if (!cookieIn(cookies, 'guest_id') && !sessionIn(cookies)) return [];
   return client.cart.list({ query: {} }).catch((error: unknown) => {
-    console.error(error);
+    if (!(error instanceof CallRefused && error.status === 401)) console.error(error);
     return [];
   });
 }

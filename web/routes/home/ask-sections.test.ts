@@ -1,3 +1,4 @@
+import { CallRefused } from 'market/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askSections } from './ask-sections.ts';
 import type { Asking, HomeSection } from './home-section.ts';
@@ -48,6 +49,14 @@ describe('the answers of the sections of a home', () => {
     );
     expect(answers).toEqual({ offers: null, brands: ['Soko'] });
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('do without what a session that is over may not see, which is no failure to log', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const over = new CallRefused(401, [{ code: 'token_expired', message: 'Your token has been expired' }]);
+    const answers = await askSections([section('visited', 'first', () => Promise.reject(over))], nobody);
+    expect(answers).toEqual({ visited: null });
+    expect(log).not.toHaveBeenCalled();
   });
 });
 

@@ -1,3 +1,4 @@
+import { CallRefused } from 'market/client';
 import { rememberedAnswers } from '../../remembered-answers.ts';
 import type { Asking, HomeSection } from './home-section.ts';
 
@@ -66,7 +67,9 @@ async function answerOf(section: HomeSection, asking: Asking): Promise<unknown> 
     if (!section.isOfZone || !ofZone) return await section.ask(asking);
     return await memoryOf(section)(ofZone.key, () => section.ask(ofZone.asking));
   } catch (error) {
-    console.error(`Section ${section.name} of the home is left out:`, error);
+    // A session that is over is nobody's fault.
+    const isOver = error instanceof CallRefused && error.status === 401;
+    if (!isOver) console.error(`Section ${section.name} of the home is left out:`, error);
     return null;
   }
 }
