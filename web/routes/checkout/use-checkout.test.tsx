@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { dismissToast, useToast } from '#ui/toast.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { PlaceOrder } from './order-summary.tsx';
-import { type ReadyPictures, useCheckout } from './use-checkout.tsx';
+import { type CheckoutPage, type ReadyPictures, useCheckout } from './use-checkout.tsx';
 
 const quote: OrderQuote = {
   lines: [],
@@ -46,14 +46,15 @@ const quote: OrderQuote = {
 const customer = { name: 'Ada Obi', phone: '+2348035550142', email: '', addresses: [] };
 
 let placed: string[] = [];
+let quoted: string[] = [];
 /** Until then the market says nothing of the price. */
 let priced = Promise.withResolvers<void>();
 /** Toasts go by themselves, so each is remembered. */
 let said: (string | undefined)[] = [];
 let ready: ReadyPictures;
 
-function Room({ first = quote }: { first?: OrderQuote }) {
-  const checkout = useCheckout({ page: 'cart', customer, ways: [], quote: first, refusal: null });
+function Room({ first = quote, of = 'cart' }: { first?: OrderQuote | null; of?: CheckoutPage }) {
+  const checkout = useCheckout({ page: of, customer, ways: [], quote: first, refusal: null });
   ready = checkout.readyPictures;
   said.push(useToast()?.text);
   return (
@@ -68,12 +69,14 @@ const withoutPrescription = { ...quote, prescription_needed: false };
 
 beforeEach(() => {
   placed = [];
+  quoted = [];
   priced = Promise.withResolvers();
   said = [];
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/order/place')) placed.push(String(body));
     if (path.endsWith('/order/quote')) {
+      quoted.push(String(body));
       await priced.promise;
       return new Response(JSON.stringify({ ...withoutPrescription, tip: 100, total: 2_600, to_pay: 2_600 }));
     }
@@ -101,6 +104,20 @@ describe('an order with medicine on prescription', () => {
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.poll(() => placed.map((body) => JSON.parse(body).attachments)).toEqual([['4f1c2a']]);
     await expect.element(page.getByText('/home')).toBeVisible();
+  });
+});
+
+describe('an order at once of which this tab knows nothing', () => {
+  it.each<CheckoutPage>(['buy_now', 'campaign'])('becomes that of the cart, and no price is asked of nothing: %s', async (of) => {
+    await renderInMarket(<Room of={of} first={null} />, {}, '/at-once');
+    await expect.element(page.getByText('/checkout?page=cart')).toBeVisible();
+    expect(quoted).toEqual([]);
+  });
+
+  it('of an item asks its price', async () => {
+    sessionStorage.setItem('buy-now', JSON.stringify([{ item_id: 7, quantity: 1 }]));
+    await renderInMarket(<Room of="buy_now" first={null} />, {}, '/at-once');
+    await expect.poll(() => quoted.map((body) => JSON.parse(body).items)).toEqual([[{ item_id: 7, quantity: 1 }]]);
   });
 });
 

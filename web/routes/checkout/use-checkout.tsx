@@ -24,7 +24,7 @@ import { faultsOfContact } from './contact-form.ts';
 import { type PayChoice, type ProviderWay, wayOf } from './pay-ways.ts';
 import { keepTyped, useContact } from './use-contact.ts';
 import { useCoupon } from './use-coupon.ts';
-import { isOfParcel, plannedItems, useQuote } from './use-quote.ts';
+import { isBoughtNowhere, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
 
 /** As much as an order takes. */
 const longestDirections = 500;
@@ -71,6 +71,7 @@ export function useCheckout(first: FirstQuote) {
   const contact = useContact(first.customer, place);
   const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
   useParcelOfTab(first.page, change);
+  useGoodsOfTab(first.page);
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
   const way = quoting.quote && wayOf(plan, quoting.quote, first.ways);
   const readyPictures: ReadyPictures = useRef(null);
@@ -113,6 +114,15 @@ function useParcelOfTab(page: CheckoutPage, change: (part: Partial<CheckoutPlan>
     // A receiver pays in cash at his door.
     if (parcel) change({ parcel, method: parcel.payer === 'receiver' ? 'cash_on_delivery' : null });
     else if (!keptIntent()) navigate('/parcel-delivery-info', { replace: true });
+  }, []);
+}
+
+/** An address of 'Buy now' that was opened in another tab names no item: then the cart is checked out. */
+function useGoodsOfTab(page: CheckoutPage): void {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (isBoughtNowhere(page) && !keptIntent()) navigate('/checkout?page=cart', { replace: true });
   }, []);
 }
 

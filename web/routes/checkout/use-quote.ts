@@ -37,7 +37,7 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
   useEffect(() => {
     const isAnswered = isFirst.current && page === 'cart';
     isFirst.current = false;
-    if (!isAnswered && !isUnknown) void ask();
+    if (!isAnswered && !isUnknown && !isBoughtNowhere(page)) void ask();
   }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon, paysByWallet, parcel]);
 
   return { ...quoted, ask };
@@ -48,6 +48,11 @@ const ofParcels: readonly FirstQuote['page'][] = ['parcel'];
 /** A parcel in place of goods: the tab alone knows it, so that nothing can be asked before it was looked up. */
 export function isOfParcel(page: FirstQuote['page']): boolean {
   return ofParcels.some((other) => other === page);
+}
+
+/** The tab knows of nothing that was bought at once. */
+export function isBoughtNowhere(page: FirstQuote['page']): boolean {
+  return page !== 'cart' && !isOfParcel(page) && boughtNow().length === 0;
 }
 
 /** What is ordered: without items, the cart. */
