@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { markComing } from './mark-coming.ts';
 
 /** Whether something has come into view, for what is fetched only then. Never on the server. */
 export function useIsNear(frame: RefObject<HTMLElement | null>): boolean {
@@ -9,7 +8,8 @@ export function useIsNear(frame: RefObject<HTMLElement | null>): boolean {
     const watch = new IntersectionObserver((entries) => {
       const near = entries.find(({ isIntersecting }) => isIntersecting);
       if (!near) return;
-      markComing(near.target);
+      // Styles keep what it may push out of sight until it is there.
+      near.target.toggleAttribute('data-coming', true);
       setIsNear(true);
     });
     watch.observe(frame.current);

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { markComing } from './mark-coming.ts';
 
 /** Tells when the end of a list comes near: 38 % of the view below it [LIST-19] [HOME-32]. */
 export function useNearing(element: { current: Element | null }, tell: () => void, isWaiting: boolean): void {
@@ -8,7 +7,8 @@ export function useNearing(element: { current: Element | null }, tell: () => voi
     if (!end || !isWaiting) return;
     const answer = ([entry]: IntersectionObserverEntry[]) => {
       if (!entry?.isIntersecting) return;
-      markComing(end);
+      // Styles keep what it may push out of sight until it is there.
+      end.toggleAttribute('data-coming', true);
       tell();
     };
     const watch = new IntersectionObserver(answer, { rootMargin: '0px 0px 38% 0px' });

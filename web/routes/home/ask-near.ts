@@ -1,5 +1,4 @@
 import type { ModuleType } from 'market/modules/modules.rules';
-import { markComing } from '#ui/mark-coming.ts';
 import { keepSection } from './kept-sections.ts';
 
 /** Whose home it is, and where. */
@@ -38,7 +37,8 @@ function askTogether(entries: IntersectionObserverEntry[]): void {
   const come = entries.filter(({ isIntersecting }) => isIntersecting);
   const sections = come.flatMap(({ target }) => wanted.get(target) ?? []);
   for (const { target } of come) {
-    markComing(target);
+    // Styles keep what it may push out of sight until it is there.
+    target.toggleAttribute('data-coming', true);
     wanted.delete(target);
     watch?.unobserve(target);
   }
