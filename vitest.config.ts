@@ -6,6 +6,9 @@ import { textMacros } from './web/text-macros.ts';
 // The default of one second is less than a busy machine takes for a picture, a film or an answer.
 const patience = { poll: { timeout: 8_000 } };
 
+/** Copies of the market, whole checks, and what a quiet machine does in a second, take a busy one half a minute. */
+const limits = { hookTimeout: 60_000, testTimeout: 60_000, expect: patience };
+
 export default defineConfig({
   test: {
     // One less than the cores is the default, which on two leaves half of the machine idle.
@@ -18,6 +21,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{commands,configuration,market,tools,web}/**/*.test.ts'],
           exclude: ['commands/*-commands.test.ts'],
+          ...limits,
         },
       },
       {
@@ -25,10 +29,7 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts', 'client/*.test.ts', 'commands/*-commands.test.ts'],
           globalSetup: ['api/testing/template-database.ts'],
-          // Copies of the market, and what a quiet machine does in a second, take a busy one half a minute.
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
-          expect: patience,
+          ...limits,
         },
       },
       {
@@ -37,7 +38,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/testing/still-page.ts'],
-          expect: patience,
+          ...limits,
           browser: {
             enabled: true,
             headless: true,
