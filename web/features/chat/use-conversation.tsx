@@ -61,11 +61,11 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
   }, [id, latest, onNews]);
 
   const post = async ({ key, text, pictures }: Omit<Outgoing, 'state'>) => {
-    const { chatMarket } = await import('./chat-calls.ts');
     const { type: receiver_type, id: receiver_id } = first.party;
     const to = id === null ? { receiver_type, receiver_id } : { conversation_id: id };
     const body = { ...to, message: text, ...(pictures.length > 0 && { 'image[]': pictures }) };
     try {
+      const { chatMarket } = await import('./chat-calls.ts');
       const { conversation_id, message } = await chatMarket.chat.send({ body, idempotencyKey: key });
       setId(conversation_id);
       add([message]);
