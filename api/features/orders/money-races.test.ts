@@ -87,7 +87,9 @@ it('[CART-27] the maximum of an item holds over all orders on their way to one p
   // Neither another number nor another account helps; somebody else is served.
   const more = await place(customer, { items });
   expect(more.code).toBe('over_maximum');
-  expect(more.body.errors[0].message).toMatch(/^Out of Limits\. At most \d+ of .+ wait until your other orders have arrived\.$/);
+  expect(more.body.errors[0].message).toMatch(
+    /^Out of Limits\. At most \d+ of .+ wait until your other orders have arrived\.$/,
+  );
   const stranger = await signedInCustomer(market);
   expect((await place(stranger, { items, contact_person_number: number })).code).toBe('over_maximum');
   expect((await place(stranger, { items })).status).toBe(200);
