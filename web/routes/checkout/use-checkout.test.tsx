@@ -108,11 +108,14 @@ describe('an order with medicine on prescription', () => {
 });
 
 describe('an order at once of which this tab knows nothing', () => {
-  it.each<CheckoutPage>(['buy_now', 'campaign'])('becomes that of the cart, and no price is asked of nothing: %s', async (of) => {
-    await renderInMarket(<Room of={of} first={null} />, {}, '/at-once');
-    await expect.element(page.getByText('/checkout?page=cart')).toBeVisible();
-    expect(quoted).toEqual([]);
-  });
+  it.each<CheckoutPage>(['buy_now', 'campaign'])(
+    'becomes that of the cart, and no price is asked of nothing: %s',
+    async (of) => {
+      await renderInMarket(<Room of={of} first={null} />, {}, '/at-once');
+      await expect.element(page.getByText('/checkout?page=cart')).toBeVisible();
+      expect(quoted).toEqual([]);
+    },
+  );
 
   it('of an item asks its price', async () => {
     sessionStorage.setItem('buy-now', JSON.stringify([{ item_id: 7, quantity: 1 }]));
