@@ -136,6 +136,8 @@ export interface NameParts {
 
 export interface DemoPeople {
   customers: {
+    /** Has never ordered. */
+    is_new?: boolean;
     f_name: string;
     l_name: string;
     city: City;

@@ -42,6 +42,12 @@ function orderIdAt(seed: number, index: number): string {
   return String(1_000_000_000 + ((seed * 7919 + index * idStride) % idSpan));
 }
 
+/** Somebody of the city; where the dice fall on who has never ordered, it is the one after them. */
+function shopperOf(dice: Dice, shoppers: readonly PastShopper[]): PastShopper {
+  const drawn = dice.one(shoppers);
+  return drawn.isNew ? (shoppers.find(({ id, isNew }) => id > drawn.id && !isNew) ?? drawn) : drawn;
+}
+
 /** The order of that number in the history of the market. */
 export function makePastOrder(
   plan: StorePlan,
@@ -52,7 +58,7 @@ export function makePastOrder(
 ): PastOrder {
   const dice = new Dice(tools.seed, 'order', index);
   const moment = openMoment(dice, plan, tools.seedMoment);
-  const shopper = dice.one(tools.people.shoppers[plan.zone.city]);
+  const shopper = shopperOf(dice, tools.people.shoppers[plan.zone.city]);
   const orderType = plan.takeAway && dice.happens(0.12) ? 'take_away' : 'delivery';
   const lines = fillBasket(dice, plan, goods, moment.minuteOfDay);
   const place = dice.one(doorsOf(tools.data, plan.zone));

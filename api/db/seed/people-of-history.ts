@@ -14,6 +14,8 @@ export interface PastShopper {
   phone: string;
   email: string;
   city: City;
+  /** Has an account and has never ordered. */
+  isNew: boolean;
 }
 
 export interface PastDeliveryMan {
@@ -54,8 +56,8 @@ function byCity<P extends { city: City }>(people: P[]): Record<City, P[]> {
 
 function shopperAt(data: DemoData, seed: number, place: number): PastShopper {
   const id = place + 1;
-  const { f_name, l_name, city, email, phone } =
-    data.people.customers[place] ?? furtherShopper(data, new Dice(seed, 'shopper', id), id);
+  const person = data.people.customers[place];
+  const { f_name, l_name, city, email, phone } = person ?? furtherShopper(data, new Dice(seed, 'shopper', id), id);
   const initial = foldedWords(l_name)[0]?.[0]?.toUpperCase() ?? '';
   return {
     id,
@@ -67,6 +69,7 @@ function shopperAt(data: DemoData, seed: number, place: number): PastShopper {
     phone,
     email,
     city,
+    isNew: person?.is_new ?? false,
   };
 }
 

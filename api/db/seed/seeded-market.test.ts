@@ -13,6 +13,7 @@ import { seedMarket } from './seed-market.ts';
 
 const seedMoment = new Date('2026-11-20T00:00:00Z');
 const data = readDemoData();
+const newcomers = data.people.customers.flatMap(({ email, is_new }) => (is_new ? [email] : []));
 const name = databaseName();
 let db: Database;
 
@@ -40,6 +41,9 @@ const forbidden: Record<string, string> = {
   'an order older than the account of its customer, or without one': `
     select o.id from orders o where not exists (
       select from customers c where 'customer:' || c.id = o.shopper and c.created_at < o.placed_at)`,
+  'an order of somebody who is said to be new': `
+    select o.id from orders o join customers c on 'customer:' || c.id = o.shopper
+    where c.email in (${newcomers.map((email) => `'${email}'`).join()})`,
   'an address of a customer where nobody delivers':
     'select a.id from addresses a where not exists (select from zones z where z.area @> point(a.lng, a.lat))',
   'a wish for something that is not sold': `
