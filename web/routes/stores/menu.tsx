@@ -6,6 +6,7 @@ import { MenuCard } from '#features/items/menu-card.tsx';
 import { NoItems } from '#features/items/no-items.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { jump } from '#ui/jump.ts';
 import type { ShownStore } from './ask-store.server.ts';
 import styles from './menu.module.css';
 import { type MenuSection, sectionsOf } from './menu-sections.ts';
@@ -53,7 +54,13 @@ function Categories({ sections }: { sections: MenuSection<Item>[] }) {
   return (
     <nav aria-label={t`Categories`} className={styles.categories}>
       {sections.map(({ id, name, items: { length: count } }) => (
-        <a key={id} href={`#${id}`} aria-current={id === current || undefined} className={styles.category}>
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current || undefined}
+          className={styles.category}
+          onClick={jump}
+        >
           <span>{name}</span>
           <span className={styles.count}>{count}</span>
         </a>

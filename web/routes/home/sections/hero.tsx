@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { Awning } from '#ui/awning.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { jump } from '#ui/jump.ts';
 import { Picture } from '#ui/picture.tsx';
 import { homeSection } from '../home-section.ts';
 import styles from './hero.module.css';
@@ -30,13 +31,13 @@ export function hero(parts: HeroParts) {
 
 /** To the stores below. */
 export const toStores = (
-  <LinkButton kind="deal" to="#stores">
+  <LinkButton kind="deal" to="#stores" onClick={jump}>
     <Trans>Order now</Trans>
   </LinkButton>
 );
 
 export const toMarket = (
-  <LinkButton kind="deal" to="#stores">
+  <LinkButton kind="deal" to="#stores" onClick={jump}>
     <Trans>Shop the market</Trans>
   </LinkButton>
 );
