@@ -1,13 +1,14 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import styles from './below-view.module.css';
 
-// What was drawn stays so: who goes back up, or takes a picture of the whole page, finds no hole.
+// What one has scrolled to stays drawn: who goes back up, or takes a picture of the whole page, finds no hole. Before that
+// it would bring pictures that nobody has asked for.
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'contentvisibilityautostatechange',
     (event) => {
       const { skipped, target } = event as ContentVisibilityAutoStateChangeEvent;
-      if (!skipped) (target as HTMLElement).style.contentVisibility = 'visible';
+      if (!skipped && window.scrollY > 0) (target as HTMLElement).style.contentVisibility = 'visible';
     },
     true,
   );
