@@ -72,10 +72,12 @@ export const wakerText = () =>
   };
   const hasUnheard = (form) =>
     [...unheard].some(([field, value]) => value !== undefined && !isTaken(field) && form.contains(field));
+  const tellHeld = (button) => unheard.has(button) && button.dispatchEvent(new Event('held', { bubbles: true }));
+  // A press that is tried again and again is told of once.
   const pressLater = (button) => {
+    if (button !== pressed) setTimeout(tellHeld, 3000, button);
     unheard.delete(pressed);
     keep((pressed = button));
-    setTimeout(() => unheard.has(button) && button.dispatchEvent(new Event('held', { bubbles: true })), 3000);
   };
   const press = (event) => {
     const { target } = event;
@@ -119,6 +121,7 @@ export const wakerText = () =>
       alive.add(element);
     }
     if (patience-- > 0) setTimeout(answer, 100);
+    else pressed = undefined;
   };
   addEventListener('click', press, true);
   addEventListener('input', type, true);

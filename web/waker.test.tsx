@@ -75,15 +75,18 @@ describe('a page that was used before its scripts came', () => {
     expect(told[0]).toBe('ticked');
   });
 
-  it('[CHK-10] says of a press that waits for a part of its form that it has not been forgotten', async () => {
+  it('[CHK-10] says once of a press that waits for a part of its form that it has not been forgotten', async () => {
     const button = document.querySelector('[type=submit]') as HTMLButtonElement;
     const held = vi.fn();
-    addEventListener('held', held, { once: true });
+    addEventListener('held', held);
     document.addEventListener('submit', (event) => event.preventDefault());
     await userEvent.fill(field(), '500');
     take(button);
     button.click();
-    await vi.waitFor(() => expect(held).toHaveBeenCalledOnce(), 20_000);
+    await expect.poll(() => held.mock.calls.length, { timeout: 20_000 }).toBe(1);
+    presses = 0;
+    await expect.poll(() => presses).toBeGreaterThan(5);
+    expect(held).toHaveBeenCalledOnce();
     take(field());
   });
 
