@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { contract } from 'market/contract';
 import type { Endpoint } from 'market/endpoint';
 import { createClient } from 'market/typed-client';
 import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../api/features/auth/hash-passwords.ts';
+import { signedInCustomer } from '../api/testing/customer-under-test.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 import { scratchFolder } from '../tools/scratch-folder.ts';
 import { calls, type Soko } from './soko-calls.ts';
@@ -27,6 +30,12 @@ type Spoken = {
     ) => Answered<Soko[Noun][Name]>;
   };
 };
+
+let listening: Promise<string> | undefined;
+function originOf(app: typeof market.app): Promise<string> {
+  listening ??= app.listen({ host: '127.0.0.1', port: 0 });
+  return listening;
+}
 
 describe('the client that others install', () => {
   it('has every call that the storefront has, with the types of the contract', async () => {
@@ -61,10 +70,25 @@ describe('the client that others install', () => {
     ]);
   });
 
+  it('[API-03] signs a customer in with a place and a module chosen', async () => {
+    const email = 'ngozi@example.com';
+    const { id } = await signedInCustomer(market, { email, is_email_verified: true });
+    const password = 'ofada-with-ayamase';
+    await sql`update customers set password_hash = ${await hashPassword(password)} where id = ${id}`.execute(market.db);
+    let token: string | undefined;
+    const soko = connectSoko({
+      ...{ url: await originOf(market.app), token: () => token, zones: [1], moduleId: 1, at: { lat: 6.5, lng: 3.4 } },
+    });
+    const answer = await soko.auth.login({ body: { login_type: 'manual', email_or_phone: email, password } });
+    token = answer.token ?? undefined;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await soko.account.info()).toMatchObject({ id, email });
+  });
+
   it('packed and installed in an empty folder without a network, orders as its README says', async () => {
     using folder = scratchFolder();
     const inFolder = { cwd: folder.path };
-    const origin = await market.app.listen({ host: '127.0.0.1', port: 0 });
+    const origin = await originOf(market.app);
     await run('npm', ['pack', '--silent', '--workspace', 'soko-client', '--pack-destination', folder.path]);
     const [packed = ''] = readdirSync(folder.path);
     writeFileSync(join(folder.path, 'package.json'), '{ "type": "module" }');

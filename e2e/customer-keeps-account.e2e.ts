@@ -5,7 +5,7 @@ import { live } from './live-page.ts';
 import { expect, test } from './watched-page.ts';
 
 const wide = { width: 1440, height: 900 };
-const ownPage = { 'x-software-id': 'soko-web' };
+const ownPage = { 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' };
 const password = 'pounded-yam-7';
 
 let accounts = 0;

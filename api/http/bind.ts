@@ -6,7 +6,7 @@ import {
   type FindSession,
   findCaller,
   guestBeside,
-  isOwnPage,
+  isStorefrontPage,
   nameOf,
   sessionCookie,
 } from '#http/callers.ts';
@@ -48,7 +48,7 @@ export interface Cookie {
 
 /** How a session reaches the caller, and leaves again. */
 export interface SessionKeeper {
-  /** Hands the token over and answers what the reply says under `token`: our own page gets a cookie and a mere mark. */
+  /** Hands the token over and answers what the reply says under `token`: the storefront's page gets a cookie and a mere mark. */
   give: (token: string) => string;
   take: () => void;
 }
@@ -253,7 +253,7 @@ function sessionKeeper(request: FastifyRequest, reply: FastifyReply): SessionKee
     reply.header('set-cookie', writeCookie({ name, value, maxAgeSeconds }, isSecure));
   return {
     give(token) {
-      if (!isOwnPage(request)) return token;
+      if (!isStorefrontPage(request)) return token;
       write(token, sessionSeconds);
       return 'cookie';
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { storefrontSoftwareId } from 'market/auth/auth.rules';
 import type { Callers, Endpoint } from 'market/endpoint';
 import { Refusal } from '#http/refusal.ts';
 
@@ -116,13 +117,25 @@ function mustBeOwnPage(request: FastifyRequest, changes = false): void {
   if (!isSafe && !isOwnPage(request)) throw new Refusal('cross_site');
 }
 
-/** Whether our own page calls, which keeps its session in a cookie; other clients get their token in the answer. */
-export function isOwnPage({ headers }: FastifyRequest): boolean {
+/** Whether no page of another site can have sent this call: such a page cannot set our headers, or the browser names it. */
+function isOwnPage({ headers }: FastifyRequest): boolean {
   const hasOwnHeader = headers['x-software-id'] !== undefined || headers.moduleid !== undefined;
   const site = headers['sec-fetch-site'];
   if (!hasOwnHeader) return false;
   if (site !== undefined) return site === 'same-origin';
   return headers.origin === undefined || hostOf(headers.origin) === headers.host;
+}
+
+/**
+ * Whether the storefront's page in a browser has provably sent this call. Only that page gets its session as a cookie;
+ * every other client gets the token itself.
+ */
+export function isStorefrontPage({ headers, host }: FastifyRequest): boolean {
+  if (headers['x-software-id'] !== storefrontSoftwareId) return false;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  // Browsers without fetch metadata, and pages without TLS: a POST carries its origin.
+  return headers.origin !== undefined && hostOf(headers.origin) === host;
 }
 
 function hostOf(origin: string): string | undefined {

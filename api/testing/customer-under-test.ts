@@ -9,7 +9,7 @@ export interface CustomerUnderTest {
   /** What a client other than the storefront sends. */
   headers: { authorization: string };
   /** What the storefront in a browser sends. */
-  browserHeaders: { cookie: string; 'x-software-id': string };
+  browserHeaders: { cookie: string; 'x-software-id': string; 'sec-fetch-site': string };
 }
 
 export interface CustomerRow {
@@ -40,6 +40,6 @@ export async function signedInCustomer(
     id,
     token,
     headers: { authorization: `Bearer ${token}` },
-    browserHeaders: { cookie: `sid=${token}`, 'x-software-id': 'soko-web' },
+    browserHeaders: { cookie: `sid=${token}`, 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' },
   };
 }

@@ -35,9 +35,9 @@ export function visitorUnderTest(appOf: () => App, remoteAddress = someAddress()
   };
 }
 
-/** What the storefront sends along, with the session of its cookie. */
+/** What the storefront's page in a browser sends along, with the session of its cookie. */
 export function asBrowser(session?: string): Record<string, string> {
-  return { 'x-software-id': 'soko-web', ...(session && { cookie: `sid=${session}` }) };
+  return { 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin', ...(session && { cookie: `sid=${session}` }) };
 }
 
 export function asBearer(token: string): Record<string, string> {

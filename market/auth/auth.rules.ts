@@ -1,3 +1,5 @@
+/** What the storefront sends as `X-software-id` [API-05]; a page of another site cannot send such a header. */
+export const storefrontSoftwareId = 'soko-web';
 /** Digits of a one-time code [AUTH-52]. */
 export const codeLength = 6;
 /** Seconds that a code can be used. */

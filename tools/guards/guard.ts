@@ -4,7 +4,7 @@
  */
 export interface Guard {
   /** The race or the attack that it stands against. */
-  against: Race | Attack | Intrusion | Hindrance;
+  against: Race | Attack | Intrusion | Hindrance | Departure;
   what: string;
   /** A test file of the API, and the beginning of a title in it, after its row ids. */
   test: { file: string; title: string };
@@ -82,3 +82,7 @@ export const hindrances = [
   'W3 an address that leads inside',
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
+
+/** Where an answer of the API would depart from the two specification documents. */
+export const departures = ['D1 a session that a client cannot use'] as const;
+export type Departure = (typeof departures)[number];

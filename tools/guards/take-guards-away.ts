@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest, type TestCase, type TestModule } from 'vitest/node';
+import { apiGuards } from './api-guards.ts';
 import { attackGuards } from './attack-guards.ts';
 import type { Edit, Guard } from './guard.ts';
 import { peopleGuards } from './people-guards.ts';
@@ -14,7 +15,7 @@ import { without } from './without.ts';
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, verbose: { type: 'boolean' } } });
 const root = join(import.meta.dirname, '../..');
-const wanted = [...raceGuards, ...attackGuards, ...peopleGuards, ...webhookGuards].filter(({ against }) =>
+const wanted = [...raceGuards, ...attackGuards, ...peopleGuards, ...webhookGuards, ...apiGuards].filter(({ against }) =>
   against.startsWith(values.only),
 );
 

@@ -1,7 +1,5 @@
+import { storefrontSoftwareId } from 'market/auth/auth.rules';
 import { preferencesOf } from './preferences.ts';
-
-/** Names this storefront to the API [API-05]; a page of another site cannot send such a header. */
-const softwareId = 'soko-web';
 
 /**
  * The headers of every call, from the cookies that hold the documented storage keys: those of the document, or of a
@@ -14,6 +12,6 @@ export function scopeHeaders(cookies: string): Record<string, string> {
     ...(module && { moduleid: String(module.id) }),
     ...(place && { latitude: place.lat.toFixed(6), longitude: place.lng.toFixed(6) }),
     'x-localization': language.languageCode,
-    'x-software-id': softwareId,
+    'x-software-id': storefrontSoftwareId,
   };
 }

@@ -61,6 +61,29 @@ describe('a sign-in with a password, with codes switched off', () => {
     expect(reply.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/);
   });
 
+  const clients: [string, Record<string, string>][] = [
+    ['a module', { moduleid: '1' }],
+    ['the software id of an app', { 'x-software-id': 'field-app' }],
+    ['the software id of the storefront alone', { 'x-software-id': 'soko-web', moduleid: '1' }],
+    ['an origin of its own making', { host: 'soko.example', origin: 'https://soko.example', 'x-software-id': 'app' }],
+    ['a foreign origin', { host: 'soko.example', origin: 'https://other.example', 'x-software-id': 'soko-web' }],
+    ['a typed address', { 'sec-fetch-site': 'none', 'x-software-id': 'soko-web' }],
+  ];
+  it.each(clients)('[API-03] [API-05] answers the token itself to a client with %s', async (_what, headers) => {
+    const { email } = await customer();
+    const { body, cookie } = await visitor().post('auth/login', manual(email), headers);
+    expect([body.token, cookie]).toEqual([expect.stringMatching(/^[\w-]{43}$/), undefined]);
+    const info = await visitor().get('customer/info', { ...headers, ...asBearer(body.token) });
+    expect(info.body.email).toBe(email);
+  });
+
+  it('gives the page of an older browser its cookie by the origin', async () => {
+    const { email } = await customer();
+    const older = { host: 'soko.example', origin: 'https://soko.example', 'x-software-id': 'soko-web' };
+    const { body, cookie } = await visitor().post('auth/login', manual(email), older);
+    expect([body.token, cookie]).toEqual(['cookie', expect.stringMatching(/^[\w-]{43}$/)]);
+  });
+
   it('gives another site no cookie, whatever it sends', async () => {
     const { email } = await customer();
     const foreign = { origin: 'https://evil.example', 'x-software-id': 'soko-web', host: 'soko.example' };
