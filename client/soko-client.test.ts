@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { contract } from 'market/contract';
 import type { Endpoint } from 'market/endpoint';
 import { createClient } from 'market/typed-client';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../api/features/auth/hash-passwords.ts';
-import { signedInCustomer } from '../api/testing/customer-under-test.ts';
+import { setPassword, signedInCustomer } from '../api/testing/customer-under-test.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 import { scratchFolder } from '../tools/scratch-folder.ts';
 import { calls, type Soko } from './soko-calls.ts';
@@ -74,7 +72,7 @@ describe('the client that others install', () => {
     const email = 'ngozi@example.com';
     const { id } = await signedInCustomer(market, { email, is_email_verified: true });
     const password = 'ofada-with-ayamase';
-    await sql`update customers set password_hash = ${await hashPassword(password)} where id = ${id}`.execute(market.db);
+    await setPassword(market, id, password);
     let token: string | undefined;
     const soko = connectSoko({
       ...{ url: await originOf(market.app), token: () => token, zones: [1], moduleId: 1, at: { lat: 6.5, lng: 3.4 } },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashOf } from '#http/callers.ts';
+import { hashPassword } from '../features/auth/hash-passwords.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 
 export interface CustomerUnderTest {
@@ -9,7 +10,7 @@ export interface CustomerUnderTest {
   /** What a client other than the storefront sends. */
   headers: { authorization: string };
   /** What the storefront in a browser sends. */
-  browserHeaders: { cookie: string; 'x-software-id': string; 'sec-fetch-site': string };
+  browserHeaders: { cookie: string; 'x-software-id': string };
 }
 
 export interface CustomerRow {
@@ -40,6 +41,11 @@ export async function signedInCustomer(
     id,
     token,
     headers: { authorization: `Bearer ${token}` },
-    browserHeaders: { cookie: `sid=${token}`, 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' },
+    browserHeaders: { cookie: `sid=${token}`, 'x-software-id': 'soko-web' },
   };
+}
+
+/** Gives a customer a password to sign in with. */
+export async function setPassword({ db }: Pick<MarketUnderTest, 'db'>, id: number, password: string): Promise<void> {
+  await sql`update customers set password_hash = ${await hashPassword(password)} where id = ${id}`.execute(db);
 }

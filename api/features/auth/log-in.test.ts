@@ -139,9 +139,9 @@ describe('a sign-in with a password, with codes switched off', () => {
   });
 
   it('rotates: the session that the caller came with is over, whosever it was', async () => {
-    const { email, browserHeaders, headers } = await customer();
+    const { email, token, headers } = await customer();
     const fixed = await signedInCustomer(market);
-    const again = await visitor().post('auth/login', manual(email), browserHeaders);
+    const again = await visitor().post('auth/login', manual(email), asBrowser(token));
     expect((await visitor().get('customer/info', headers)).code).toBe('token_expired');
     expect((await visitor().get('customer/info', asBrowser(again.cookie))).status).toBe(200);
     await visitor().post('auth/login', manual(email), fixed.headers);
