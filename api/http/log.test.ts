@@ -83,6 +83,20 @@ describe('the log of the server', () => {
     expectNoSecret(lines);
   });
 
+  it.each([
+    ['letters', 'a'],
+    ['pairs without an end', 'a-'],
+    ['quoted names', '"a":'],
+    ['digits', '1 '],
+  ])('writes no text of 64 kB whole, be it %s', async (_what, pattern) => {
+    const text = pattern.repeat(64_000 / pattern.length);
+    const deep = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`);
+    const lines = await logged((log) => log.error({ url: `/${text}`, [text]: 1, list: [text], deep }, text));
+    expect(lines.length).toBeLessThan(10_000);
+    expect(lines.split('\n').filter(Boolean)).toHaveLength(1);
+    expect(JSON.parse(lines)).toMatchObject({ level: 50, list: [expect.stringMatching(/…$/)] });
+  });
+
   it('keeps what tells a fault from another', async () => {
     const fault = Object.assign(new Error('duplicate key value violates unique constraint "customers_by_phone"'), {
       code: '23505',
