@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
+import { sitePathOf } from './site-path.ts';
 
 /**
  * Who may call. There is no default: an endpoint that does not say it does not compile.
@@ -77,6 +78,12 @@ function degrees(most: number) {
 export function text(maximum: number) {
   return z.string().check(z.trim(), z.maxLength(maximum), z.refine(hasNoNul, 'Has a character that cannot be stored'));
 }
+
+/** A path of the storefront to go on to. Leading to another site it would be a trap under the name of this one. */
+export const sitePath = text(500).check(
+  z.regex(/^\/[^/\\]/, 'Send a path of this site'),
+  z.refine((path) => sitePathOf(path) !== undefined, 'Send a path of this site'),
+);
 
 function hasNoNul(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();

@@ -1,8 +1,9 @@
 import { basename, dirname } from 'node:path';
 import { faultsIn, moduleQuestionsIn } from './name-rules.ts';
+import { redirectsIn } from './redirect-rules.ts';
 import { report, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Holds every file of the repository against the rules of its names, and of the names of modules. */
+/** Holds every file of the repository against the rules of its names, of the names of modules, and of redirects. */
 const files = repositoryFiles();
 const sources = files.filter((file) => /\.tsx?$/.test(file));
 
@@ -10,6 +11,7 @@ report([
   ...files.flatMap(faultsIn),
   ...sharedNames(),
   ...sources.flatMap((file) => moduleQuestionsIn(file, textOf(file) ?? '')),
+  ...sources.flatMap((file) => redirectsIn(file, textOf(file) ?? '')),
 ]);
 
 /** Editor tabs, stack traces and searches show base names; two equal ones cannot be told apart. */

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, text } from '../endpoint.ts';
+import { endpoint, guestId, sitePath, text } from '../endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
 
 const paymentId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
-/** A path of the storefront, so that nobody is sent to another site. */
-const callback = text(500).check(z.regex(/^\/[^/\\]/, 'Send a path of this site'));
 
 export const shownPayment = z.object({
   payment_id: z.string(),
@@ -82,7 +80,7 @@ export const paymentsContract = {
       guest_id: z.optional(guestId),
       /** Absent: the first that takes the currency. */
       provider: z.optional(text(40)),
-      callback: z._default(callback, '/home'),
+      callback: z._default(sitePath, '/home'),
     }),
     reply: z.object({ payment_id: z.string(), redirect_link: z.string() }),
     refusals: [

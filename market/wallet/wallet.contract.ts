@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, pageQuery, pageReply, text } from '../endpoint.ts';
+import { endpoint, pageQuery, pageReply, sitePath, text } from '../endpoint.ts';
 
 /** Decimals of the currency. */
 const amount = z.number();
@@ -81,7 +81,7 @@ export const walletContract = {
       /** A provider of `payments/ways`; absent: the first that takes the currency. */
       payment_method: z.optional(text(40)),
       /** A path of the storefront. */
-      callback: z._default(text(500).check(z.regex(/^\/[^/\\]/, 'Send a path of this site')), '/profile?page=wallet'),
+      callback: z._default(sitePath, '/profile?page=wallet'),
     }),
     reply: z.object({ payment_id: z.string(), redirect_link: z.string() }),
     refusals: ['wallet_off', 'payment_not_offered', 'provider_away', 'too_many'],

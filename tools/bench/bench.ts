@@ -10,6 +10,7 @@ import { benchFlood, type FloodFigures } from './bench-flood.ts';
 import { type BenchGoods, prepareGoods } from './bench-goods.ts';
 import { benchGrowth, type GrowthFigures } from './bench-growth.ts';
 import { type Job, jobsFor } from './bench-jobs.ts';
+import { benchLog, type LogFigures } from './bench-log.ts';
 import { benchOverload, type OverloadFigures } from './bench-overload.ts';
 import { benchPolling, type PollingFigures } from './bench-polling.ts';
 import { type RunningServer, startLimit, startOurs } from './bench-servers.ts';
@@ -32,6 +33,8 @@ const { values } = parseArgs({
     polling: { type: 'boolean', default: false },
     /** Measures what becomes of people when twice as many come as can be served, in place of the calls. */
     overload: { type: 'boolean', default: false },
+    /** Measures what lines of the log cost, in place of the calls. */
+    log: { type: 'boolean', default: false },
     /** Measures what the larger of two sizes costs those who look around, in place of the calls. */
     growth: { type: 'boolean', default: false },
     /** Keeps the markets in this folder for the next run. */
@@ -48,10 +51,13 @@ interface Figure {
 
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-type AnyFigure = Figure | FloodFigures | PollingFigures | OverloadFigures | GrowthFigures;
-const report: Partial<Record<SizeName, Record<string, AnyFigure>>> = {};
+type AnyFigure = Figure | FloodFigures | PollingFigures | OverloadFigures | GrowthFigures | LogFigures;
+const report: Partial<Record<SizeName | 'log', Record<string, AnyFigure>>> = {};
 
-if (values.growth) {
+if (values.log) {
+  report.log = benchLog(rounds);
+  console.table(report.log);
+} else if (values.growth) {
   const [small = 'sm', large = 'l'] = values.size as SizeName[];
   report[large] = await growthOf(small, large);
   console.table(report[large]);

@@ -4,12 +4,14 @@
  */
 export interface Guard {
   /** The race or the attack that it stands against. */
-  against: Race | Attack | Intrusion | Hindrance | Departure;
+  against: Against;
   what: string;
   /** A test file of the API, and the beginning of a title in it, after its row ids. */
   test: { file: string; title: string };
   without: readonly Edit[];
 }
+
+export type Against = Race | Attack | Intrusion | Hindrance | Departure | Outage;
 
 /** The first place of a line in a file, and what stands there when the guard is gone. */
 export interface Edit {
@@ -86,3 +88,17 @@ export type Hindrance = (typeof hindrances)[number];
 /** Where an answer of the API would depart from the two specification documents. */
 export const departures = ['D1 a session that a client cannot use'] as const;
 export type Departure = (typeof departures)[number];
+
+/** What takes a market out of service, or turns its own address against the people who use it. */
+export const outages = ['H1 a long text in the log', 'H2 a link that leads away'] as const;
+export type Outage = (typeof outages)[number];
+
+/** Everything that a guard must stand against. */
+export const everyDanger: readonly Against[] = [
+  ...races,
+  ...attacks,
+  ...intrusions,
+  ...hindrances,
+  ...departures,
+  ...outages,
+];

@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest, type TestCase, type TestModule } from 'vitest/node';
-import { apiGuards } from './api-guards.ts';
-import { attackGuards } from './attack-guards.ts';
+import { everyGuard } from './every-guard.ts';
 import type { Edit, Guard } from './guard.ts';
-import { peopleGuards } from './people-guards.ts';
-import { raceGuards } from './race-guards.ts';
-import { webhookGuards } from './webhook-guards.ts';
 import { without } from './without.ts';
 
 /**
@@ -15,9 +11,7 @@ import { without } from './without.ts';
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, verbose: { type: 'boolean' } } });
 const root = join(import.meta.dirname, '../..');
-const wanted = [...raceGuards, ...attackGuards, ...peopleGuards, ...webhookGuards, ...apiGuards].filter(({ against }) =>
-  against.startsWith(values.only),
-);
+const wanted = everyGuard.filter(({ against }) => against.startsWith(values.only));
 
 let taken: readonly Edit[] = [];
 const takingAway = {

@@ -149,7 +149,7 @@ describe('adding money', () => {
     expect(reply).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', '/x/..//evil.example'])(
     '[WAL-03] leads back to no %s',
     async (callback) => {
       const reply = await addFund(await signedInCustomer(market), { amount: 100, callback });

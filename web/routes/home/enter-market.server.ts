@@ -1,3 +1,4 @@
+import { sitePathOf } from 'market/site-path';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { preferenceCookie } from '#browser/keep-preference.ts';
 import { preferencesIn } from '#browser/preferences.ts';
@@ -22,7 +23,8 @@ export async function enterModuleOf(market: MarketClient, request: Request, chos
   const asked = Number(searchParams.get('module_id') ?? chosenId);
   if (asked === chosenId) return undefined;
   const cookies = await cookiesOfStall(market, asked);
-  return cookies.length === 0 ? undefined : redirect(pathname + search, { headers: headersOf(cookies, request) });
+  if (cookies.length === 0) return undefined;
+  return redirect(sitePathOf(pathname + search) ?? '/home', { headers: headersOf(cookies, request) });
 }
 
 /** The middle of the area stands for the address until one is picked on the map [LOC-41]. */

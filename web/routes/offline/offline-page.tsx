@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { sitePathOf } from 'market/site-path';
 import { useEffect, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { keptMenu, type LastMenu } from '#features/stores/last-menu.ts';
@@ -85,7 +86,5 @@ function Nothing() {
 
 /** To where one wanted to go, within this site alone. */
 function goOn(): void {
-  const from = new URLSearchParams(location.search).get('from') ?? '/';
-  const to = new URL(from, location.origin);
-  location.replace(to.origin === location.origin ? to.pathname + to.search : '/');
+  location.replace(sitePathOf(new URLSearchParams(location.search).get('from') ?? '/') ?? '/');
 }

@@ -16,7 +16,12 @@ describe('[CHK-33] the way back from a payment page', () => {
     {
       what: 'a callback that names another site',
       from: { callback: '//evil.example/pay', flag: 'cancel', order_id: null },
-      to: '/pay?flag=cancel',
+      to: '/home?flag=cancel',
+    },
+    {
+      what: 'a callback that names another site once it is normalised',
+      from: { callback: '/x/..//evil.example', flag: 'cancel', order_id: null },
+      to: '/home?flag=cancel',
     },
   ])('leads to $what', ({ from, to }) => {
     expect(wayBack(from)).toBe(to);

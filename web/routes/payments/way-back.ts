@@ -1,3 +1,5 @@
+import { sitePathOf } from 'market/site-path';
+
 interface Decided {
   callback: string;
   flag: string;
@@ -6,8 +8,7 @@ interface Decided {
 
 /** Where a shopper goes on after the payment page, with how it ended and of which order [CHK-33]. */
 export function wayBack({ callback, flag, order_id: orderId }: Decided): string {
-  // The host is never shown: a callback is a path of this site.
-  const target = new URL(callback, 'http://storefront.invalid');
+  const target = new URL(sitePathOf(callback) ?? '/home', 'http://storefront.invalid');
   target.searchParams.set('flag', flag);
   if (orderId !== null) target.searchParams.set('order_id', orderId);
   return target.pathname + target.search + target.hash;

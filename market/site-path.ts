@@ -1,0 +1,14 @@
+/** Stands for this site while an address is resolved; no name ends in it (RFC 2606). */
+const site = 'http://site.invalid';
+
+/**
+ * Returns the path of this site that a browser goes to when it is sent to the text: normalised, with query and hash.
+ * Returns undefined for whatever leads elsewhere. Everything that redirects to an address from outside asks here.
+ */
+export function sitePathOf(text: string): string | undefined {
+  if (!text.startsWith('/') || !URL.canParse(text, site)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, site);
+  // `/.//evil.example` is of this site, and normalised it is `//evil.example`, the address of another one.
+  if (origin !== site || pathname.startsWith('//')) return undefined;
+  return pathname + search + hash;
+}

@@ -1,0 +1,16 @@
+import { apiGuards } from './api-guards.ts';
+import { attackGuards } from './attack-guards.ts';
+import type { Guard } from './guard.ts';
+import { healthGuards } from './health-guards.ts';
+import { peopleGuards } from './people-guards.ts';
+import { raceGuards } from './race-guards.ts';
+import { webhookGuards } from './webhook-guards.ts';
+
+export const everyGuard: readonly Guard[] = [
+  ...raceGuards,
+  ...attackGuards,
+  ...peopleGuards,
+  ...webhookGuards,
+  ...apiGuards,
+  ...healthGuards,
+];

@@ -1,0 +1,45 @@
+import type { Guard } from './guard.ts';
+
+const hideSecrets = 'api/http/hide-secrets.ts';
+const hideSecretsTest = 'api/http/hide-secrets.test.ts';
+const sitePath = 'market/site-path.ts';
+const walletTest = 'api/features/wallet/wallet.routes.test.ts';
+
+export const healthGuards: Guard[] = [
+  {
+    against: 'H1 a long text in the log',
+    what: 'a pattern starts only at the beginning of a run',
+    test: { file: hideSecretsTest, title: 'takes no longer than on other texts for' },
+    without: [
+      {
+        file: hideSecrets,
+        line: String.raw`[/(?<![^\s"'<>(=:,/@])[^\s"'<>(=:,/@]+(@|%40)`,
+        instead: String.raw`[/[^\s"'<>(=:,/@]+(@|%40)`,
+      },
+    ],
+  },
+  {
+    against: 'H1 a long text in the log',
+    what: 'texts are cut before they are searched',
+    test: { file: 'api/http/log.test.ts', title: 'writes no text of 64 kB whole' },
+    without: [
+      {
+        file: hideSecrets,
+        line: 'const start = text.slice(0, maxCharacters + longestSecret);',
+        instead: 'const start = text;\n  maxCharacters = text.length;',
+      },
+    ],
+  },
+  {
+    against: 'H2 a link that leads away',
+    what: 'a path is judged as a browser normalises it',
+    test: { file: walletTest, title: 'leads back to no %s' },
+    without: [
+      {
+        file: sitePath,
+        line: "if (origin !== site || pathname.startsWith('//')) return undefined;",
+        instead: 'if (origin !== site) return undefined;',
+      },
+    ],
+  },
+];
