@@ -32,6 +32,7 @@ import { compressAnswers } from '#http/compress.ts';
 import { serveContractPage } from '#http/contract-page.ts';
 import { serveDemoImages } from '#http/demo-images.ts';
 import { eventStreams } from '#http/event-streams.ts';
+import { guestsOf } from '#http/guest-ids.ts';
 import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { servePrivatePictures } from '#http/private-pictures.ts';
@@ -62,6 +63,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
 
   const openStream = eventStreams(app);
   const findSession: FindSession = (hash) => sessionOfToken(needs.db, hash);
+  const isGuest = guestsOf(needs.db);
   const handlers = handlersOf(needs);
   const { replica } = needs;
   const copies = replica && handlersOf({ ...needs, db: replica.db });
@@ -69,7 +71,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
     const primary = handlers[noun as keyof Contract] as unknown as AnyHandlers;
     const copy = copies?.[noun as keyof Contract] as unknown as AnyHandlers | undefined;
     const bound = copy && replica ? readFromReplica(endpoints, { primary, copy }, replica) : primary;
-    bind(app, endpoints, bound, { checkReplies, findSession, openStream });
+    bind(app, endpoints, bound, { checkReplies, findSession, isGuest, openStream });
   }
 
   serveContractPage(app, contract);

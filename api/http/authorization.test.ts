@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallCase, callsOf } from '../../tools/fuzz/call-cases.ts';
 import { signedInCustomer } from '../testing/customer-under-test.ts';
+import { guestUnderTest } from '../testing/guest-under-test.ts';
 import { injectCall } from '../testing/inject-call.ts';
 import { marketUnderTest } from '../testing/market-under-test.ts';
 
@@ -83,7 +84,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   });
 
   it('[API-17] takes a guest for nobody else', async () => {
-    const code = codeOf(await send({ cookie: 'guest_id=matrix-guest-0123456789', 'x-software-id': 'soko-web' }));
+    const code = codeOf(await send({ cookie: `guest_id=${guestUnderTest()}`, 'x-software-id': 'soko-web' }));
     if (endpoint.callers === 'customer') expect(code).toBe('sign_in_needed');
     else expect(identityCodes).not.toContain(code);
   });
@@ -91,7 +92,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   it('[API-17] lets a customer do all of it, by bearer token and by cookie', async () => {
     // Some calls end the session or the account, so each has one of its own.
     const [byBearer, byCookie] = [await signedInCustomer(market), await signedInCustomer(market)];
-    const guest = 'guest_id=matrix-guest-0123456789';
+    const guest = `guest_id=${guestUnderTest()}`;
     const cookie = `${byCookie.browserHeaders.cookie}; ${guest}`;
     for (const headers of [
       { ...byBearer.headers, cookie: guest, 'x-software-id': 'soko-web' },
@@ -139,7 +140,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   if (isForShoppers && isUnsafe) {
     it('refuses another site that rides on the cookie', async () => {
       const reply = await send({
-        cookie: 'guest_id=matrix-guest-0123456789',
+        cookie: `guest_id=${guestUnderTest()}`,
         'sec-fetch-site': 'cross-site',
         origin: 'https://evil.example',
       });

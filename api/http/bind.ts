@@ -3,11 +3,11 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from 'marke
 import * as z from 'zod/mini';
 import {
   type CallerOf,
-  type FindSession,
   findCaller,
   guestBeside,
   isStorefrontPage,
   nameOf,
+  type Recognition,
   sessionCookie,
 } from '#http/callers.ts';
 import type { Listening, OpenStream } from '#http/event-streams.ts';
@@ -62,10 +62,9 @@ type AnswerTo<E extends Endpoint> = E extends { replyAs: 'events' } ? Listening 
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
-export interface BindingOptions {
+export interface BindingOptions extends Recognition {
   /** Compares each reply with its contract. On in tests; costs some microseconds per row. */
   checkReplies: boolean;
-  findSession: FindSession;
   openStream: OpenStream;
 }
 
@@ -88,7 +87,7 @@ export function bind<N extends Record<string, Endpoint>>(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
       handler: async (request, reply) => {
-        const call = await callIn(request, reply, endpoint, options.findSession);
+        const call = await callIn(request, reply, endpoint, options);
         const answer = await handle(call);
         if (endpoint.replyAs === 'events') return stream(request, reply, endpoint, call, answer as Listening, options);
         if (options.checkReplies) z.parse(endpoint.reply, answer instanceof Written ? JSON.parse(answer.json) : answer);
@@ -108,11 +107,11 @@ function stream(
   endpoint: Endpoint,
   { caller, address }: Call<Endpoint>,
   listening: Listening,
-  { checkReplies, findSession, openStream }: BindingOptions,
+  { checkReplies, openStream, ...recognition }: BindingOptions,
 ): void {
   openStream(request, reply, {
     person: caller ? nameOf(caller) : address,
-    mayHear: () => findCaller(request, endpoint, findSession).then((now) => now?.kind === caller?.kind, isNoRefusal),
+    mayHear: () => findCaller(request, endpoint, recognition).then((now) => now?.kind === caller?.kind, isNoRefusal),
     start: ({ send }, last) =>
       listening(
         {
@@ -163,18 +162,18 @@ async function callIn(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  findSession: FindSession,
+  recognition: Recognition,
 ): Promise<Call<Endpoint>> {
   const session = sessionKeeper(request, reply);
   const { caller, body } = await callerWithBody(request, endpoint, (asked) =>
-    callerOf(asked, endpoint, findSession, session),
+    callerOf(asked, endpoint, recognition, session),
   );
   return {
     params: request.params as undefined,
     query: request.query as undefined,
     caller,
     body: body as undefined,
-    guestId: endpoint.method === 'GET' ? undefined : guestBeside(request, endpoint),
+    guestId: endpoint.method === 'GET' ? undefined : await guestBeside(request, endpoint, recognition.isGuest),
     idempotencyKey: endpoint.oncePerKey ? (idempotencyKeyIn(request) as never) : undefined,
     scope: scopeOf(request.headers),
     hasJustWritten: hasJustWritten(request),
@@ -234,11 +233,11 @@ function validForm(form: unknown, { body }: Endpoint): unknown {
 async function callerOf(
   request: FastifyRequest,
   endpoint: Endpoint,
-  findSession: FindSession,
+  recognition: Recognition,
   session: SessionKeeper,
 ): Promise<CallerOf<'anyone'>> {
   try {
-    return await findCaller(request, endpoint, findSession);
+    return await findCaller(request, endpoint, recognition);
   } catch (refusal) {
     const isOver = refusal instanceof Refusal && ['token_expired', 'account_inactive'].includes(refusal.code);
     if (isOver) session.take();

@@ -29,6 +29,15 @@ export type FindSession = (
   tokenHash: string,
 ) => Promise<{ id: number; customerId: number; isActive: boolean } | undefined>;
 
+/** Tells whether a guest id was issued by this market, or was used before ids were signed. */
+export type IsGuest = (guestId: string) => Promise<boolean>;
+
+/** How callers are recognised. */
+export interface Recognition {
+  findSession: FindSession;
+  isGuest: IsGuest;
+}
+
 type Called = Pick<Endpoint, 'callers' | 'inZones' | 'query' | 'body' | 'changes'>;
 
 const guestIdShape = /^[A-Za-z0-9_-]{16,64}$/;
@@ -52,20 +61,32 @@ export function hashOf(secret: string): string {
 export async function findCaller(
   request: FastifyRequest,
   called: Called,
-  findSession: FindSession,
+  { findSession, isGuest }: Recognition,
 ): Promise<Shopper | undefined> {
   const customer = await customerIn(request, called, findSession);
   if (customer) return customer;
   if (called.callers === 'customer') throw new Refusal('sign_in_needed');
-  const guestId = guestNamed(request, called) ?? guestOfBrowser(request);
+  const guestId = await issued(request, called, isGuest, guestNamed(request, called) ?? guestOfBrowser(request));
   if (guestId !== undefined) return { kind: 'guest', guestId };
   if (called.callers === 'shopper') throw new Refusal('guest_id_needed');
   return undefined;
 }
 
 /** The guest of a call that may come from a customer: sign-in hands the guest's cart over, whoever calls. */
-export function guestBeside(request: FastifyRequest, called: Called): string | undefined {
-  return guestNamed(request, called) ?? (isOwnPage(request) ? guestOfBrowser(request) : undefined);
+export function guestBeside(request: FastifyRequest, called: Called, isGuest: IsGuest): Promise<string | undefined> {
+  const guestId = guestNamed(request, called) ?? (isOwnPage(request) ? guestOfBrowser(request) : undefined);
+  return issued(request, called, isGuest, guestId);
+}
+
+/** A made-up id may read, for it finds nothing; whoever writes by it is asked for one that the market has issued. */
+async function issued(
+  request: FastifyRequest,
+  { changes }: Called,
+  isGuest: IsGuest,
+  guestId: string | undefined,
+): Promise<string | undefined> {
+  if (guestId === undefined || isSafe(request, changes)) return guestId;
+  return (await isGuest(guestId)) ? guestId : undefined;
 }
 
 function guestNamed(request: FastifyRequest, called: Called): string | undefined {
@@ -113,8 +134,11 @@ function guestOfBrowser(request: FastifyRequest): string | undefined {
 
 /** A browser sends its cookies by itself, so whatever changes something must show that our own page asked for it. */
 function mustBeOwnPage(request: FastifyRequest, changes = false): void {
-  const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !changes;
-  if (!isSafe && !isOwnPage(request)) throw new Refusal('cross_site');
+  if (!isSafe(request, changes) && !isOwnPage(request)) throw new Refusal('cross_site');
+}
+
+function isSafe({ method }: FastifyRequest, changes = false): boolean {
+  return (method === 'GET' || method === 'HEAD') && !changes;
 }
 
 /** Whether no page of another site can have sent this call: such a page cannot set our headers, or the browser names it. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { knownModules, testStalls } from '../db/seed/known-market.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../testing/customer-under-test.ts';
+import { guestUnderTest } from '../testing/guest-under-test.ts';
 import { marketUnderTest } from '../testing/market-under-test.ts';
 import { ordersUnderTest } from '../testing/orders-under-test.ts';
 
@@ -125,7 +126,7 @@ beforeAll(async () => {
   owner = await signedInCustomer(market);
   others = [
     ['another customer', (await signedInCustomer(market)).headers],
-    ['a guest', { cookie: 'guest_id=ownership-guest-0123456789', 'x-software-id': 'soko-web' }],
+    ['a guest', { cookie: `guest_id=${guestUnderTest()}`, 'x-software-id': 'soko-web' }],
   ];
   const goods = { items: [{ item_id: percentOff.id, quantity: 1 }] };
   const [pending, delivered] = [await orders.place(owner, goods), await orders.place(owner, goods)];

@@ -65,19 +65,21 @@ describe('what a proxy says of a call', () => {
   });
 
   it('counts the tries of each visitor by himself behind a trusted proxy, and those of the proxy else', async () => {
-    const guests = async (trustProxy: string[] | false) => {
+    const subscribed = async (trustProxy: string[] | false) => {
       const app = buildApi(market, { trustProxy });
       const one = await app.inject({
         method: 'POST',
-        url: '/api/v1/auth/guest/request',
+        url: '/api/v1/newsletter/subscribe',
         headers: { 'x-forwarded-for': '203.0.113.9' },
+        payload: { email: 'reader@example.com' },
       });
       await app.close();
       return one.statusCode;
     };
-    expect(await guests(['127.0.0.1'])).toBe(200);
-    const { rows } = await market.db.hotPool.query("select subject from rate_limits where name like 'guest%'");
-    expect(rows).toEqual([{ subject: '203.0.113.9' }]);
-    expect(await guests(false)).toBe(200);
+    expect(await subscribed(['127.0.0.1'])).toBe(200);
+    const subjects = "select subject from rate_limits where name = 'subscriptions of an address'";
+    expect((await market.db.hotPool.query(subjects)).rows).toEqual([{ subject: '203.0.113.9' }]);
+    expect(await subscribed(false)).toBe(200);
+    expect((await market.db.hotPool.query(subjects)).rows).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { buildApi } from '../app.ts';
+import { guestUnderTest } from './guest-under-test.ts';
 
 type App = ReturnType<typeof buildApi>;
 
@@ -28,7 +29,7 @@ export interface Answer {
 }
 
 export function shopperUnderTest(appOf: () => App, moduleId: number): ShopperUnderTest {
-  const guestId = randomBytes(16).toString('base64url');
+  const guestId = guestUnderTest();
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers: object = {}) => {
     const reply = await appOf().inject({
       method,

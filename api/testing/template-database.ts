@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
 import { seedMarket } from '../db/seed/seed-market.ts';
 import { createDatabase, databaseName, databaseServer, dropDatabase } from './databases.ts';
+import { installGuestKey } from './guest-under-test.ts';
 import { momentOfTests } from './moment-of-tests.ts';
 import { addTestStalls } from './test-stalls.ts';
 
@@ -20,6 +21,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(template);
   await seedMarket(template, { size: 's', seedMoment: momentOfTests });
   await addTestStalls(template);
+  await installGuestKey(template);
   project.provide('databaseServer', server.url);
   project.provide('templateDatabase', name);
   return async () => {

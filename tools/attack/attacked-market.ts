@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
+import { installGuestKey } from 'api/testing/guest-under-test';
 import { accountsAtStandIns, approvedSender, termiiDialect } from 'api/testing/sms-dialects';
 import { SmsStandIn } from 'api/testing/sms-stand-in';
 import pg from 'pg';
@@ -31,6 +32,7 @@ export async function underAttack<Seen>(
   try {
     await migrate(postgres.url);
     await seedMarket(postgres.url, { size: 's' });
+    await installGuestKey(postgres.url);
     await offerEveryLogin(db);
     await provider.open();
     const ours = await startOurs(postgres.url, port, {

@@ -1,3 +1,4 @@
+import { installGuestKey } from 'api/testing/guest-under-test';
 import pg from 'pg';
 
 /** What the jobs ask for: the same rows for both sides. */
@@ -19,6 +20,7 @@ const wide = 200;
 
 /** Picks the busiest zone and module, and fills the shelves that orders will take from. */
 export async function prepareGoods(url: string): Promise<BenchGoods> {
+  await installGuestKey(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { guestUnderTest } from 'api/testing/guest-under-test';
 import type { Request } from 'autocannon';
 import { type BenchGoods, placeCookie, placeHeaders } from './bench-goods.ts';
 
@@ -115,7 +116,7 @@ function nearby(goods: BenchGoods): BenchGoods {
 }
 
 function newGuest(): string {
-  return randomBytes(16).toString('base64url');
+  return guestUnderTest();
 }
 
 function cart({ orderable }: BenchGoods): Job {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
+import { installGuestKey } from 'api/testing/guest-under-test';
 import sharp from 'sharp';
 import { scratchFolder } from '../scratch-folder.ts';
 import { patientCaller } from './calls.ts';
@@ -87,6 +88,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   const database = await startDatabaseUnderChaos(folder.path);
   await migrate(database.url);
   await seedMarket(database.url, { size: 's' });
+  await installGuestKey(database.url);
   const stalls = await openStalls(database.url, defect === 'read-then-write' ? 1 : 8);
   const pharmacy = await openPharmacy(database.url);
   const [people, coupons] = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guestUnderTest } from 'api/testing/guest-under-test';
 import type { Caller, Known } from './calls.ts';
 
 /** What the market told a shopper: kept outside of the market, to hold it against the books afterwards. */
@@ -44,8 +45,8 @@ export function sendShoppers(count: number, caller: Caller, stalls: Stall[], ran
     keepAcknowledged(acknowledged, key, answer);
   }
 
-  const everyone = Array.from({ length: count }, async (_, number) => {
-    const guestId = `chaos-shopper-${number}-${randomUUID().slice(0, 8)}`;
+  const everyone = Array.from({ length: count }, async () => {
+    const guestId = guestUnderTest();
     while (isOpen) {
       await order(guestId);
       await sleep(random() * 20);

@@ -1,4 +1,5 @@
 import { jsonSchema } from 'api/http/open-api';
+import { guestUnderTest } from 'api/testing/guest-under-test';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Endpoint, Schema } from 'market/endpoint';
 import { anything, arbitraryOf, type JsonSchema } from './arbitrary-of-schema.ts';
@@ -13,7 +14,7 @@ export interface CallCase {
   fields?: Fields;
 }
 
-const guest = 'fuzzing-guest-0123456789';
+const guest = guestUnderTest();
 
 /** Values that the market knows, by the name of the field: without them no case would get past 'not found'. */
 export type Hints = Record<string, readonly unknown[]>;

@@ -18,6 +18,7 @@ import { openPush } from 'api/outside/push/open-push';
 import { folderUploads } from 'api/outside/uploads/folder-uploads';
 import { httpWebhooks } from 'api/outside/webhooks/http-webhooks';
 import { type CustomerUnderTest, signedInCustomer } from 'api/testing/customer-under-test';
+import { installGuestKey } from 'api/testing/guest-under-test';
 import { scratchFolder } from '../scratch-folder.ts';
 import type { Hints } from './call-cases.ts';
 
@@ -27,6 +28,7 @@ export async function openFuzzedMarket() {
   const postgres = await startEmbeddedPostgres(folder.path);
   await migrate(postgres.url);
   await seedMarket(postgres.url, { size: 's' });
+  await installGuestKey(postgres.url);
   const db = connect({ url: postgres.url });
   const needs = {
     db,

@@ -2,6 +2,7 @@ import { apiGuards } from './api-guards.ts';
 import { attackGuards } from './attack-guards.ts';
 import type { Guard } from './guard.ts';
 import { healthGuards } from './health-guards.ts';
+import { limitGuards } from './limit-guards.ts';
 import { peopleGuards } from './people-guards.ts';
 import { raceGuards } from './race-guards.ts';
 import { webhookGuards } from './webhook-guards.ts';
@@ -13,4 +14,5 @@ export const everyGuard: readonly Guard[] = [
   ...webhookGuards,
   ...apiGuards,
   ...healthGuards,
+  ...limitGuards,
 ];

@@ -74,6 +74,7 @@ export const intrusions = [
   'P10 reading the database',
   'P11 a file that is no picture',
   'P12 who has left',
+  'P13 a made-up guest',
 ] as const;
 export type Intrusion = (typeof intrusions)[number];
 

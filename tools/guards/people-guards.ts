@@ -33,7 +33,7 @@ export const peopleGuards: Guard[] = [
     without: [
       {
         file: callers,
-        line: "  if (!isSafe && !isOwnPage(request)) throw new Refusal('cross_site');\n",
+        line: "  if (!isSafe(request, changes) && !isOwnPage(request)) throw new Refusal('cross_site');\n",
         instead: '  void isSafe;\n',
       },
     ],

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guestUnderTest } from 'api/testing/guest-under-test';
 import { type BenchGoods, placeCookie, placeHeaders } from '../bench/bench-goods.ts';
 import type { Acknowledged } from '../chaos/shoppers.ts';
 import { type Answer, sendAsSomebody, type Wish } from './send-as-somebody.ts';
@@ -130,7 +131,7 @@ function jsonFor(moduleId: number): Record<string, string> {
 }
 
 function newGuest(): string {
-  return randomBytes(16).toString('base64url');
+  return guestUnderTest();
 }
 
 function pick<T>(list: readonly T[]): T {

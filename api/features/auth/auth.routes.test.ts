@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownModules, testStalls } from '../../db/seed/known-market.ts';
+import { nameOf } from '../../http/callers.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 
@@ -11,11 +12,11 @@ function requestGuest(headers: Record<string, string> = {}, remoteAddress = '10.
 }
 
 describe('a guest id', () => {
-  it('[AUTH-134] is 128 bits of chance, answered and given to the browser where no script can read it', async () => {
+  it('[AUTH-134] is 128 random bits and a signature, answered and given to the browser where no script can read it', async () => {
     const [one, other] = [await requestGuest(), await requestGuest()];
-    expect(one.json().guest_id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(one.json().guest_id).toMatch(/^[A-Za-z0-9_-]{44}$/);
     expect(one.json().guest_id).not.toBe(other.json().guest_id);
-    expect(one.headers['set-cookie']).toMatch(/^guest_id=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(one.headers['set-cookie']).toMatch(/^guest_id=[\w-]{44}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
   });
 
   it('[AUTH-133] stays the same for a browser that has one', async () => {
@@ -32,7 +33,7 @@ describe('a guest id', () => {
       payload: { guest_id: chosen },
       remoteAddress: '10.1.0.3',
     });
-    expect(reply.json().guest_id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(reply.json().guest_id).toMatch(/^[A-Za-z0-9_-]{44}$/);
     expect(reply.headers['set-cookie']).not.toContain(chosen);
   });
 
@@ -50,10 +51,40 @@ describe('a guest id', () => {
     expect((await requestGuest({ 'content-type': 'application/json' })).statusCode).toBe(200);
   });
 
-  it('is not given away without end', async () => {
-    const answers = [];
-    for (let request = 0; request < 62; request++) answers.push((await requestGuest({}, '10.1.0.2')).statusCode);
-    expect(answers.filter((status) => status === 200)).toHaveLength(60);
-    expect(answers.at(-1)).toBe(429);
+  it('[AUTH-132] is refused to nobody, however many people share an address, and leaves no row', async () => {
+    const before = await rowsOfLimits();
+    const answers = await Promise.all(Array.from({ length: 500 }, () => requestGuest({}, '10.1.0.2')));
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    expect(new Set(answers.map((reply) => reply.json().guest_id)).size).toBe(500);
+    expect(await rowsOfLimits()).toBe(before);
   });
+
+  it('that is made up writes nothing, and a browser that keeps one is given another', async () => {
+    const cookie = { cookie: 'guest_id=made-up-by-somebody-here', 'x-software-id': 'soko-web' };
+    const payload = { item_id: testStalls.grocery.items.percentOff.id, quantity: 1 };
+    const headers = { ...cookie, moduleid: String(knownModules.grocery) };
+    const added = await market.app.inject({ method: 'POST', url: '/api/v1/cart/add', headers, payload });
+    expect([added.statusCode, added.json().errors[0].code]).toEqual([400, 'guest_id_needed']);
+    expect((await market.app.inject({ url: '/api/v1/cart/list', headers })).json()).toEqual([]);
+    expect((await requestGuest(cookie)).json().guest_id).toMatch(/^[A-Za-z0-9_-]{44}$/);
+  });
+
+  it('of the previous release, without a signature, keeps its cart and its orders', async () => {
+    const guestId = 'A'.repeat(22);
+    const guest = shopperUnderTest(() => market.app, knownModules.grocery);
+    await guest.add({ item_id: testStalls.grocery.items.percentOff.id });
+    const [old, issued] = [guestId, guest.guestId].map((id) => nameOf({ kind: 'guest', guestId: id }));
+    await sql`update carts set shopper = ${old} where shopper = ${issued}`.execute(market.db);
+    const payload = { guest_id: guestId, item_id: testStalls.grocery.items.percentOff.id, quantity: 1 };
+    const headers = { moduleid: String(knownModules.grocery) };
+    const added = await market.app.inject({ method: 'POST', url: '/api/v1/cart/add', headers, payload });
+    expect([added.statusCode, added.json().length]).toEqual([200, 1]);
+    const again = await requestGuest({ cookie: `guest_id=${guestId}`, 'x-software-id': 'soko-web' });
+    expect(again.json().guest_id).toBe(guestId);
+  });
+
+  async function rowsOfLimits(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from rate_limits`.execute(market.db);
+    return rows[0]?.count ?? 0;
+  }
 });

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Contract } from 'market/contract';
 import type { Handlers } from '#http/bind.ts';
 import { guestCookie } from '#http/callers.ts';
+import { issueGuestId } from '#http/guest-ids.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { answerExistingUser } from './answer-existing-user.ts';
 import { deleteSession } from './auth-sessions.data.ts';
@@ -14,14 +14,11 @@ import { sendCodeAgain, verifyContact } from './verify-contact.ts';
 import { verifyFirebaseCode } from './verify-firebase-code.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
-const guestsPerHour = { name: 'guests', windowSeconds: 3600, limit: 60 };
 
 export const authRoutes = (needs: ApiNeeds): Handlers<Contract['auth']> => ({
-  /** A guest who has an id keeps it: another one would lose the cart [AUTH-133]. */
-  async requestGuest({ caller, address, keep }) {
-    const known = caller?.kind === 'guest' ? caller.guestId : undefined;
-    if (!known) await needs.limits.countTry(needs.db, { ...guestsPerHour, subject: address });
-    const guestId = known ?? randomBytes(16).toString('base64url');
+  /** A guest who has an id keeps it: another one would lose the cart [AUTH-133]. Ids cost nothing, so none is refused. */
+  async requestGuest({ caller, keep }) {
+    const guestId = caller?.kind === 'guest' ? caller.guestId : await issueGuestId(needs.db);
     keep({ name: guestCookie, value: guestId, maxAgeSeconds: yearSeconds });
     return { guest_id: guestId };
   },

@@ -5,6 +5,7 @@ import { endUnpaidOrders } from '../../features/payments/end-unpaid-orders.ts';
 import { lookUpOpenPayments, reconcilePayments } from '../../features/payments/look-up-payments.ts';
 import { returnPayments } from '../../features/payments/return-payments.ts';
 import { breachesIn } from '../../testing/breaches.ts';
+import { guestUnderTest } from '../../testing/guest-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { paymentHouses } from '../../testing/payment-houses.ts';
@@ -37,7 +38,7 @@ async function send(path: string, payload: object, key: string = randomUUID()) {
 
 /** An order of a guest in Nairobi that waits for its money. */
 async function unpaidOrder() {
-  const guest_id = randomBytes(16).toString('base64url');
+  const guest_id = guestUnderTest();
   const { body } = await send('customer/order/place', {
     guest_id,
     items: [{ item_id: flour.id, quantity: 1 }],

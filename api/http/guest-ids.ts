@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#db/connection.ts';
+import { signingKey } from '#db/signing-key.ts';
+import { hasShopperRows } from '#features/auth/auth-guests.data.ts';
+import { type IsGuest, nameOf } from '#http/callers.ts';
+
+/** Both halves are 16 bytes, and 22 characters of base64url. */
+const halfLength = 22;
+const halfBytes = 16;
+
+/** Returns a new guest id: 128 random bits and their signature, 44 characters of the documented pattern. */
+export function newGuestId(key: string): string {
+  const secret = randomBytes(halfBytes).toString('base64url');
+  return secret + signatureOf(secret, key);
+}
+
+/** Returns whether this market has issued the id; needs no row and no query. */
+export function isSignedGuestId(guestId: string, key: string): boolean {
+  if (guestId.length !== 2 * halfLength) return false;
+  const signature = Buffer.from(guestId.slice(halfLength));
+  const right = Buffer.from(signatureOf(guestId.slice(0, halfLength), key));
+  return signature.length === right.length && timingSafeEqual(signature, right);
+}
+
+function signatureOf(secret: string, key: string): string {
+  return createHmac('sha256', key).update(`guest ${secret}`).digest().subarray(0, halfBytes).toString('base64url');
+}
+
+/** Returns a new guest id, signed with the key of this market. */
+export async function issueGuestId(db: Database): Promise<string> {
+  return newGuestId(await signingKey(db, 'guest ids'));
+}
+
+/**
+ * Returns a check whether an id belongs to a guest: signed ids do without a query; ids that the previous release issued
+ * without a signature do as long as something is stored under them.
+ */
+export function guestsOf(db: Database): IsGuest {
+  return async (guestId) =>
+    isSignedGuestId(guestId, await signingKey(db, 'guest ids')) ||
+    (await hasShopperRows(db, nameOf({ kind: 'guest', guestId })));
+}
