@@ -17,7 +17,7 @@ function reasonFor({ choices, must }: Setting, value: string): string {
 /** One fault: the variable with its value, the reason, an example. */
 export function faultOf(name: SettingName, value: string | undefined, reason: string): string {
   const { isSecret }: Setting = settings[name];
-  return `${name}=${isSecret ? '…' : withoutPassword(value ?? '')} ${reason} (example: ${exampleOf(name)})`;
+  return `${name}=${isSecret ? '…' : withoutPassword(name, value ?? '')} ${reason} (example: ${exampleOf(name)})`;
 }
 
 /** Of a setting that another one cannot do without. */
@@ -29,7 +29,22 @@ export function exampleOf(name: SettingName): string {
   return `${name}=${settings[name].example}`;
 }
 
-/** Faults end up in logs, where a password has no business. */
-export function withoutPassword(value: string): string {
-  return value.replace(/(:\/\/[^:@/]*):.*@/, '$1:…@');
+/** Settings that hold an address, in which a password may stand. */
+const addressName = /_(URL|ENDPOINT)$/;
+/** An address as it should begin, or the name of a scheme with whatever follows instead of `://`. */
+const beginningOfAddress = /^([a-z][a-z+]*:\/\/[^:@/]*|(postgres(ql)?|rediss?|smtps?|https?)\b[:/]*)/i;
+
+/**
+ * Returns the value of a setting as faults and lists may show it: they end up in logs, where a password has no business.
+ * An address may be mistyped in any way, so all that stands before its last `@` goes but its beginning, and so does what
+ * follows a colon unless it is a port.
+ */
+export function withoutPassword(name: SettingName, value: string): string {
+  if (!addressName.test(name) && !value.includes('://')) return value;
+  const at = value.lastIndexOf('@');
+  const [beginning = ''] = beginningOfAddress.exec(value) ?? [];
+  const shown = at === -1 ? value : `${beginning}${beginning.endsWith(':') ? '' : ':'}…${value.slice(at)}`;
+  return shown
+    .replace(/(pass\w*|pwd|secret|token|key)(\s*=\s*)[^\s&]+/gi, '$1$2…')
+    .replace(/:(?!\/\/|…|\d{1,5}(?![^/?#,]))[^\n]*?(?=@|$)/s, ':…');
 }

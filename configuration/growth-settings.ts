@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const line = z.string().check(z.regex(/^\S+$/));
 const addressWith = (...protocols: string[]) =>
-  z.optional(z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''))));
+  z.optional(z.string().check(z.refine((text) => isAddressWith(text, protocols))));
 
 /** What several nodes share, and who stands in front of them; without any of these one node does all of it alone. */
 export const growthSettings = {
@@ -78,6 +78,12 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   const most = version === 6 ? 128 : 32;
   return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+/** Returns whether the text is an address with one of the protocols, such as `redis:`, and two slashes behind it. */
+export function isAddressWith(text: string, protocols: readonly string[]): boolean {
+  const protocol = URL.parse(text)?.protocol ?? '';
+  return protocols.includes(protocol) && text.toLowerCase().startsWith(`${protocol}//`);
 }
 
 function isOrigin(text: string): boolean {

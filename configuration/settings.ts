@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brandSettings } from './brand-settings.ts';
-import { growthSettings } from './growth-settings.ts';
+import { growthSettings, isAddressWith } from './growth-settings.ts';
 import { identitySettings } from './identity-settings.ts';
 import { messageSettings } from './message-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
@@ -48,7 +48,7 @@ export const settings = {
     about: 'A PostgreSQL, 15 or newer. Unset means the one that comes along.',
     must: 'be an address that starts with postgres://',
     example: 'postgres://soko:secret@localhost:5432/soko',
-    schema: z.optional(z.string().check(z.refine((text) => isAddress(text, ['postgres:', 'postgresql:'])))),
+    schema: z.optional(z.string().check(z.refine((text) => isAddressWith(text, ['postgres:', 'postgresql:'])))),
   },
   DATA_DIR: {
     about: 'The folder of the PostgreSQL that comes along, and of the pictures that people upload.',
@@ -81,11 +81,7 @@ export const settings = {
   ...webhookSettings,
 } as const satisfies Record<string, Setting>;
 
-function isAddress(text: string, protocols: string[]): boolean {
-  return protocols.includes(URL.parse(text)?.protocol ?? '');
-}
-
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
-  return isAddress(text, ['http:', 'https:']) && url?.pathname === '/' && url.search === '' && url.username === '';
+  return isAddressWith(text, ['http:', 'https:']) && url?.pathname === '/' && url.search === '' && url.username === '';
 }

@@ -12,7 +12,7 @@ export function shownSettings(environment: Environment): ShownSetting[] {
   return (Object.entries(settings) as [SettingName, Setting][]).map(([name, { usual, isSecret }]) => {
     const given = environment[name];
     if (given !== undefined && given !== '') {
-      return { name, value: isSecret ? '…' : withoutPassword(given), from: 'environment' };
+      return { name, value: isSecret ? '…' : withoutPassword(name, given), from: 'environment' };
     }
     return usual === undefined ? { name, value: '', from: 'nowhere' } : { name, value: usual, from: 'default' };
   });

@@ -110,5 +110,6 @@ function codeIn(fault: unknown): string {
 /** Where the database is, without the password. */
 function addressOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
-  return `The PostgreSQL of DATABASE_URL (${hostname}:${port || 5432}${pathname})`;
+  // A password with a slash in it is read as a part of the path.
+  return `The PostgreSQL of DATABASE_URL (${hostname}:${port || 5432}${pathname.replace(/^.*@/, '/…@')})`;
 }

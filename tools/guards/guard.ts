@@ -91,7 +91,11 @@ export const departures = ['D1 a session that a client cannot use'] as const;
 export type Departure = (typeof departures)[number];
 
 /** What takes a market out of service, or turns its own address against the people who use it. */
-export const outages = ['H1 a long text in the log', 'H2 a link that leads away'] as const;
+export const outages = [
+  'H1 a long text in the log',
+  'H2 a link that leads away',
+  'H3 a secret where others read',
+] as const;
 export type Outage = (typeof outages)[number];
 
 /** Everything that a guard must stand against. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
 const hideSecrets = 'api/http/hide-secrets.ts';
@@ -39,6 +40,30 @@ export const healthGuards: Guard[] = [
         file: sitePath,
         line: "if (origin !== site || pathname.startsWith('//')) return undefined;",
         instead: 'if (origin !== site) return undefined;',
+      },
+    ],
+  },
+  {
+    against: 'H3 a secret where others read',
+    what: 'a mistyped address shows nothing before its last @',
+    test: { file: 'configuration/read-configuration.test.ts', title: 'keeps the password of' },
+    without: [
+      {
+        file: 'configuration/faults.ts',
+        line: "const shown = at === -1 ? value : `${beginning}${beginning.endsWith(':') ? '' : ':'}…${value.slice(at)}`;",
+        instead: 'const shown = value;\n  void [at, beginning];',
+      },
+    ],
+  },
+  {
+    against: 'H3 a secret where others read',
+    what: 'the folder of uploads is closed to others',
+    test: { file: 'api/outside/uploads/uploads.test.ts', title: 'are read by nobody else on the machine' },
+    without: [
+      {
+        file: 'api/outside/uploads/folder-uploads.ts',
+        line: 'const privateFolder = 0o700;',
+        instead: 'const privateFolder = 0o755;',
       },
     ],
   },

@@ -163,12 +163,13 @@ function damageIn(file: string): BackupFault {
 }
 
 async function bringUploads({ uploads }: Manifest, source: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { mode: 0o700 });
   for (const { name, sha256 } of uploads) {
     const [from, to] = [join(source, fileOfUpload(name)), join(folder, name)];
-    await mkdir(dirname(to), { recursive: true });
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     const measured = measuring();
-    await pipeline(createReadStream(from), measured.through, createWriteStream(to, { flush: true }));
+    await pipeline(createReadStream(from), measured.through, createWriteStream(to, { mode: 0o600, flush: true }));
     if (measured.sha256() !== sha256) throw damageIn(from);
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chmodSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Uploads } from './uploads.ts';
@@ -6,8 +7,13 @@ import type { Uploads } from './uploads.ts';
 /** One folder, then a name without dots but that of its end: no name leads out of the root. */
 const nameShape = /^\d{1,4}\/[A-Za-z0-9_-]{1,100}\.[a-z]{3,4}$/;
 
-/** Files in a folder of this machine. */
+/** Prescriptions are among them, so that nobody else who has an account on the machine may read them. */
+const privateFolder = 0o700;
+const privateFile = 0o600;
+
+/** Files in a folder of this machine, for the user of this process alone. */
 export function folderUploads(root: string): Uploads {
+  closeToOthers(root);
   const pathOf = (name: string) => {
     if (!nameShape.test(name)) throw new Error('A name of an upload that is not ours');
     return join(root, name);
@@ -17,9 +23,11 @@ export function folderUploads(root: string): Uploads {
     async put(name, bytes) {
       const path = pathOf(name);
       const unfinished = `${path}.${randomUUID()}`;
-      await mkdir(dirname(path), { recursive: true });
+      // What leads to the root may be needed by others, such as the user of PostgreSQL.
+      await mkdir(dirname(root), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: privateFolder });
       try {
-        await writeFile(unfinished, bytes, { flush: true });
+        await writeFile(unfinished, bytes, { flush: true, mode: privateFile });
         await rename(unfinished, path);
       } catch (fault) {
         await rm(unfinished, { force: true });
@@ -37,6 +45,13 @@ export function folderUploads(root: string): Uploads {
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
+}
+
+/** A folder of an earlier release was open to all; there is none yet, or it is not ours, where this fails. */
+function closeToOthers(root: string): void {
+  try {
+    chmodSync(root, privateFolder);
+  } catch {}
 }
 
 function isMissing(fault: unknown): boolean {

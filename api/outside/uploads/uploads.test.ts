@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../tools/scratch-folder.ts';
@@ -48,6 +48,25 @@ describe.each(['folder', 'bucket'] as const)('uploads in a %s', (kind) => {
       await expect(uploads[kind].put(name, picture)).rejects.toThrow('not ours');
     },
   );
+});
+
+describe('uploads in a folder', () => {
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+  it('are read by nobody else on the machine', async () => {
+    using place = scratchFolder();
+    const root = join(place.path, 'data', 'uploads');
+    await folderUploads(root).put('2000/prescription.webp', picture);
+    const modes = [root, join(root, '2000'), join(root, '2000/prescription.webp')].map(modeOf);
+    expect(modes).toEqual(['700', '700', '600']);
+  });
+
+  it('are closed to others where an earlier release has left them open', () => {
+    using place = scratchFolder();
+    chmodSync(place.path, 0o755);
+    folderUploads(place.path);
+    expect(modeOf(place.path)).toBe('700');
+  });
 });
 
 describe('uploads in a bucket', () => {
