@@ -66,6 +66,7 @@ async function marketOf({
   uploads,
   brand,
   keepDays,
+  streams,
   growth,
   watch,
 }: Configuration): Promise<OpenMarket> {
@@ -100,6 +101,7 @@ async function marketOf({
     uploads,
     brand,
     keepDays,
+    streams,
     growth,
     metrics,
     traces,

@@ -61,7 +61,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
   if (needs.replica) markWrites(app);
   compressAnswers(app);
 
-  const openStream = eventStreams(app);
+  const openStream = eventStreams(app, needs.streams);
   const findSession: FindSession = (hash) => sessionOfToken(needs.db, hash);
   const isGuest = guestsOf(needs.db);
   const handlers = handlersOf(needs);

@@ -19,6 +19,7 @@ import { inProcessFetch } from './http/in-process-fetch.ts';
 import { shareAnswers } from './http/kept-answers.ts';
 import type { Metrics } from './http/metrics.ts';
 import { ownPushKeys } from './http/push-keys.ts';
+import type { StreamLimits } from './http/stream-places.ts';
 import type { Traces } from './http/traces.ts';
 import { markOfMarket } from './outside/answers/mark-of-market.ts';
 import type { SharedAnswers } from './outside/answers/shared-answers.ts';
@@ -59,6 +60,7 @@ export interface MarketOptions extends ApiOptions {
   growth: Growth;
   /** How long personal data is kept. */
   keepDays?: KeepDays | undefined;
+  streams?: StreamLimits | undefined;
   /** Goes before what the database says of name and look. */
   brand?: Brand | undefined;
   /** Counts what happens, where somebody reads it. */
@@ -80,7 +82,7 @@ const report = (words: string) => console.error(words);
 
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket({ url }: OpenDatabase, options: MarketOptions): Promise<OpenMarket> {
-  const { isDemo, uploads, growth, brand, keepDays, metrics, traces, onProgress, isStopping } = options;
+  const { isDemo, uploads, growth, brand, keepDays, streams, metrics, traces, onProgress, isStopping } = options;
   const { serverFactory, logger, trustProxy } = options;
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -97,7 +99,19 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
   shareAnswers(db, answers, 'primary');
   if (replica) shareAnswers(replica.db, answers, 'replica');
   const providers = await openProviders(db, now, options);
-  const needs = { db, replica, now, ...providers, uploads: shared.uploads, limits, live, isDemo, brand, keepDays };
+  const needs = {
+    db,
+    replica,
+    now,
+    ...providers,
+    uploads: shared.uploads,
+    limits,
+    live,
+    isDemo,
+    brand,
+    keepDays,
+    streams,
+  };
   const app = buildApi(needs, { serverFactory, logger, trustProxy });
   metrics?.watch(app);
   traces?.watch(app);

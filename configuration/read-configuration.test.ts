@@ -19,6 +19,7 @@ describe('the configuration', () => {
       webhookReach: 'machine',
       keepDays: { chats: 730, applications: 180, guestOrders: 365 },
       growth: { trustedProxies: [], drainSeconds: 0 },
+      streams: { all: 5000, ofPerson: 6, ofOrder: 30, ofAddress: 500, ofNetwork: 1000 },
       watch: { logLevel: 'warn' },
     };
     expect(readConfiguration({})).toEqual(usual);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeepDays } from 'api/features/account/forget-old-data';
 import type { Brand } from 'api/features/config/wear-brand';
+import type { StreamLimits } from 'api/http/stream-places';
 import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
 import type { CarrierChoice } from 'api/outside/message-carriers';
 import type { PaymentAccess } from 'api/outside/payments/open-payment-providers';
@@ -18,6 +19,7 @@ import { paymentClashes, paymentsIn } from './payments.ts';
 import { pushClashes, pushIn } from './push.ts';
 import type { retentionSettings } from './retention-settings.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
+import { streamsIn } from './streams.ts';
 import { type Watch, watchClashes, watchIn } from './watch.ts';
 
 /** Where the market is: our own PostgreSQL, somebody's, or behind the API of another deployment. */
@@ -50,6 +52,8 @@ export interface Configuration {
   keepDays: KeepDays;
   /** What several nodes share, and who stands in front of them. */
   growth: Growth;
+  /** How many event streams a node holds. */
+  streams: StreamLimits;
   /** How the market is watched from outside. */
   watch: Watch;
 }
@@ -104,6 +108,7 @@ export function readConfiguration(environment: Environment): Configuration {
     brand,
     keepDays: keepDaysIn(given),
     growth: growthIn(given),
+    streams: streamsIn(given),
     watch: watchIn(given),
   };
 }

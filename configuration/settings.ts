@@ -6,6 +6,7 @@ import { messageSettings } from './message-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import { retentionSettings } from './retention-settings.ts';
+import { streamSettings } from './stream-settings.ts';
 import { traceSettings } from './trace-settings.ts';
 import { isPort, watchSettings } from './watch-settings.ts';
 import { webhookSettings } from './webhook-settings.ts';
@@ -71,6 +72,7 @@ export const settings = {
   },
   ...brandSettings,
   ...growthSettings,
+  ...streamSettings,
   ...watchSettings,
   ...traceSettings,
   ...retentionSettings,

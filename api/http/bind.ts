@@ -110,10 +110,12 @@ function stream(
   { checkReplies, openStream, ...recognition }: BindingOptions,
 ): void {
   openStream(request, reply, {
-    person: caller ? nameOf(caller) : address,
+    person: caller && nameOf(caller),
     mayHear: () => findCaller(request, endpoint, recognition).then((now) => now?.kind === caller?.kind, isNoRefusal),
+    about: listening.about,
+    address,
     start: ({ send }, last) =>
-      listening(
+      listening.start(
         {
           send(event) {
             if (checkReplies) z.parse(endpoint.reply, { event: event.name, data: event.data });

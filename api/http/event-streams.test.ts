@@ -22,7 +22,13 @@ it('a listener who left before the stream began takes no place of those who may 
   app.get('/events', async (incoming, reply) => {
     asked();
     if (!reply.raw.closed) await once(reply.raw, 'close');
-    openStream(incoming, reply, { person: 'one', mayHear: async () => true, start });
+    openStream(incoming, reply, {
+      person: 'one',
+      about: 'order:1',
+      address: '192.0.2.1',
+      mayHear: async () => true,
+      start,
+    });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#http/refusal.ts';
+import { type Listener, type StreamLimits, streamPlaces, usualStreamLimits } from '#http/stream-places.ts';
 
-/** Streams of one person at a time, over all tabs; and of all on this node. */
-const mostOfOne = 6;
-const mostOfAll = 5_000;
 const beatMilliseconds = 20_000;
 /** Whoever reads slower than this is let go, and comes back. */
 const mostUnread = 64 * 1024;
@@ -12,29 +9,30 @@ export interface StreamOfEvents {
   send: (event: { id?: number; name: string; data: object }) => void;
 }
 
-/** What a call with events answers: begins to send, and answers how to stop. */
-export type Listening = (stream: StreamOfEvents, last: number | undefined) => () => void;
+/** What a call with events answers. */
+export interface Listening {
+  /** What it tells of, such as `order:1234567890`: the streams about it are counted together. */
+  about: string;
+  /** Begins to send, and answers how to stop. */
+  start: (stream: StreamOfEvents, last: number | undefined) => () => void;
+}
 
-export interface Opening {
-  /** Whose streams are counted together. */
-  person: string;
+export interface Opening extends Listening, Listener {
   /** Asked at every beat: whether the listener may still hear. */
   mayHear: () => Promise<boolean>;
-  start: Listening;
 }
 
 export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: Opening) => void;
 
 /** Server-sent events: answers how to open a stream. All of them end before the server closes. */
-export function eventStreams(app: FastifyInstance): OpenStream {
-  const open = new Map<() => void, string>();
+export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualStreamLimits): OpenStream {
+  const takePlace = streamPlaces(limits);
+  const open = new Set<() => void>();
   app.addHook('preClose', async () => {
-    for (const end of [...open.keys()]) end();
+    for (const end of [...open]) end();
   });
-  return (request, reply, { person, mayHear, start }) => {
-    const own = [...open.values()].filter((name) => name === person);
-    if (own.length >= mostOfOne) throw new Refusal('too_many');
-    if (open.size >= mostOfAll) throw new Refusal('overloaded');
+  return (request, reply, { mayHear, start, ...listener }) => {
+    const leavePlace = takePlace(listener);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -61,9 +59,10 @@ export function eventStreams(app: FastifyInstance): OpenStream {
     const end = () => {
       clearInterval(beat);
       if (open.delete(end)) stop();
+      leavePlace();
       raw.end();
     };
-    open.set(end, person);
+    open.add(end);
     // Whoever left while it was found out who he is will not close it any more.
     if (raw.closed) end();
     else raw.once('close', end);

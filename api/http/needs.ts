@@ -2,6 +2,7 @@ import type { Database } from '#db/connection.ts';
 import type { Replica } from '#db/replica.ts';
 import type { KeepDays } from '#features/account/forget-old-data.ts';
 import type { Brand } from '#features/config/wear-brand.ts';
+import type { StreamLimits } from '#http/stream-places.ts';
 import type { IdentityProviders } from '../outside/identity/identity-providers.ts';
 import type { Limits } from '../outside/limits/limits.ts';
 import type { LiveWire } from '../outside/live/live-wire.ts';
@@ -40,6 +41,8 @@ export interface ApiNeeds {
   webhooks: WebhookSender;
   /** How long personal data is kept; unset, as docs/retention.md says. */
   keepDays?: KeepDays | undefined;
+  /** How many event streams a node holds; unset means as many as usual. */
+  streams?: StreamLimits | undefined;
   /** Goes before what the database says of name and look. */
   brand?: Brand | undefined;
   /** Demo data and its simulator; off in production. */

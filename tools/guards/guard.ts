@@ -95,6 +95,8 @@ export const outages = [
   'H1 a long text in the log',
   'H2 a link that leads away',
   'H3 a secret where others read',
+  'H4 every event stream for one',
+  'H4 every event stream for one',
 ] as const;
 export type Outage = (typeof outages)[number];
 

@@ -4,6 +4,7 @@ import type { Guard } from './guard.ts';
 const hideSecrets = 'api/http/hide-secrets.ts';
 const hideSecretsTest = 'api/http/hide-secrets.test.ts';
 const sitePath = 'market/site-path.ts';
+const streamPlaces = 'api/http/stream-places.ts';
 const walletTest = 'api/features/wallet/wallet.routes.test.ts';
 
 export const healthGuards: Guard[] = [
@@ -66,5 +67,20 @@ export const healthGuards: Guard[] = [
         instead: 'const privateFolder = 0o755;',
       },
     ],
+  },
+  {
+    against: 'H4 every event stream for one',
+    what: 'streams are counted by order, not by who says to listen',
+    test: {
+      file: 'api/features/notifications/stream-events.test.ts',
+      title: 'is open a few times at once, whatever guest ids its listeners make up',
+    },
+    without: [{ file: streamPlaces, line: '      [`about ${about}`, limits.ofOrder],\n', instead: '' }],
+  },
+  {
+    against: 'H4 every event stream for one',
+    what: 'streams are counted by blocks of addresses',
+    test: { file: 'api/http/stream-places.test.ts', title: 'are few for %s, and leave the others to everybody else' },
+    without: [{ file: streamPlaces, line: '      [`network ${far}`, limits.ofNetwork],\n', instead: '' }],
   },
 ];

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { eventPaths } from 'market/notifications/notifications.rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApi } from '../../app.ts';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { closeGently } from '../../http/gentle-close.ts';
+import { usualStreamLimits } from '../../http/stream-places.ts';
 import { postgresWire } from '../../outside/live/postgres-wire.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
@@ -18,8 +20,8 @@ const { yaba } = knownZones;
 const store = testStalls.grocery.id;
 
 /** A node of the market with an open door. */
-async function node(live = market.live) {
-  const app = buildApi({ ...market, live });
+async function node(live = market.live, streams = usualStreamLimits) {
+  const app = buildApi({ ...market, live, streams });
   closeGently(app);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -155,18 +157,35 @@ describe('a session that is over', () => {
   });
 });
 
+async function placedOrder(): Promise<string> {
+  const { body } = await shopperUnderTest(() => market.app, knownModules.grocery).place({
+    items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+    latitude: yaba.at.lat,
+    longitude: yaba.at.lng,
+    address: yaba.address,
+    contact_person_name: 'Ada Obi',
+    contact_person_number: '0803 555 0142',
+  });
+  return body.order_id;
+}
+
 describe('the stream of an order', () => {
+  it('is open a few times at once, whatever guest ids its listeners make up', async () => {
+    const { origin } = await node(market.live, { ...usualStreamLimits, ofOrder: 3 });
+    const query = `order_id=${await placedOrder()}&contact_number=%2B2348035550142`;
+    const madeUp = () => ({ cookie: `guest_id=${randomBytes(16).toString('hex')}` });
+    const streams = [];
+    for (let n = 0; n < 4; n++) streams.push(await listen(origin, query, madeUp()));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    const other = await listen(origin, `order_id=${await placedOrder()}&contact_number=%2B2348035550142`, madeUp());
+    expect(other.status).toBe(200);
+    streams[0]?.leave();
+    await expect.poll(async () => (await listen(origin, query, madeUp())).status).toBe(200);
+  });
+
   it('tells who may track it of its state and of the courier, and refuses everybody else', async () => {
     const { origin } = await node();
-    const { body } = await shopperUnderTest(() => market.app, knownModules.grocery).place({
-      items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
-      latitude: yaba.at.lat,
-      longitude: yaba.at.lng,
-      address: yaba.address,
-      contact_person_name: 'Ada Obi',
-      contact_person_number: '0803 555 0142',
-    });
-    const id = body.order_id as string;
+    const id = await placedOrder();
     expect((await listen(origin, `order_id=${id}&contact_number=%2B2348035550000`)).status).toBe(404);
     expect((await listen(origin, `order_id=${id}&token=${'x'.repeat(32)}`)).status).toBe(404);
     const stream = await listening(origin, `order_id=${id}&contact_number=%2B2348035550142`);

@@ -3,11 +3,14 @@ import type { ApiNeeds } from '#http/needs.ts';
 
 /** Tells of these topics what happens while it happens, after what was missed; `again` where that is not known any more. */
 export function streamEvents({ live }: ApiNeeds, topics: readonly string[]): Listening {
-  return ({ send }, last) => {
-    const again = () => send({ name: 'again', data: {} });
-    const missed = last === undefined ? [] : live.after(last, topics);
-    if (missed) for (const event of missed) send(event);
-    else again();
-    return live.listen(topics, (event) => (event ? send(event) : again()));
+  return {
+    about: topics.join(' '),
+    start({ send }, last) {
+      const again = () => send({ name: 'again', data: {} });
+      const missed = last === undefined ? [] : live.after(last, topics);
+      if (missed) for (const event of missed) send(event);
+      else again();
+      return live.listen(topics, (event) => (event ? send(event) : again()));
+    },
   };
 }

@@ -1,0 +1,16 @@
+import type { StreamLimits } from 'api/http/stream-places';
+import * as z from 'zod/mini';
+import type { Environment } from './settings.ts';
+import { streamSettings } from './stream-settings.ts';
+
+/** Returns how many event streams a node holds, as the environment says. */
+export function streamsIn(given: Environment): StreamLimits {
+  const number = (name: keyof typeof streamSettings) => Number(z.parse(streamSettings[name].schema, given[name]));
+  return {
+    all: number('EVENT_STREAMS'),
+    ofPerson: number('EVENT_STREAMS_PER_PERSON'),
+    ofOrder: number('EVENT_STREAMS_PER_ORDER'),
+    ofAddress: number('EVENT_STREAMS_PER_ADDRESS'),
+    ofNetwork: number('EVENT_STREAMS_PER_NETWORK'),
+  };
+}
