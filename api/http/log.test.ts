@@ -83,6 +83,11 @@ describe('the log of the server', () => {
     expectNoSecret(lines);
   });
 
+  it('names the network of a caller, and not the address', async () => {
+    const line = await logged((log) => log.info({ remoteAddress: '203.0.113.77' }));
+    expect(JSON.parse(line).remoteAddress).toBe('203.0.113.0/24');
+  });
+
   it.each([
     ['letters', 'a'],
     ['pairs without an end', 'a-'],

@@ -1,3 +1,4 @@
+import { addressBlocksOf } from './address-blocks.ts';
 import { hidden, isSecretName, withoutSecrets } from './hide-secrets.ts';
 
 /** What Fastify is told of its log. */
@@ -38,6 +39,8 @@ function parsed(line: string): unknown {
 }
 
 function discreet(value: unknown, name = '', depth = 0): unknown {
+  // The network tells an operator who attacks, and not which of its people it is.
+  if (name === 'remoteAddress') return addressBlocksOf(String(value)).far;
   if (isSecretName(name) || rowNames.test(name) || depth > maxDepth) return hidden;
   // What a line is found by in the traces; it was made by chance and opens nothing.
   if (name === 'trace_id' && /^[0-9a-f]{32}$/.test(String(value))) return value;

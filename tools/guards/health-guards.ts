@@ -73,7 +73,7 @@ export const healthGuards: Guard[] = [
     what: 'streams are counted by order, not by who says to listen',
     test: {
       file: 'api/features/notifications/stream-events.test.ts',
-      title: 'is open a few times at once, whatever guest ids its listeners make up',
+      title: 'is open a few times at once, whatever guest ids its listeners take',
     },
     without: [{ file: streamPlaces, line: '      [`about ${about}`, limits.ofOrder],\n', instead: '' }],
   },

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { eventPaths } from 'market/notifications/notifications.rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApi } from '../../app.ts';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { closeGently } from '../../http/gentle-close.ts';
+import { issueGuestId } from '../../http/guest-ids.ts';
 import { usualStreamLimits } from '../../http/stream-places.ts';
 import { postgresWire } from '../../outside/live/postgres-wire.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
@@ -170,17 +170,17 @@ async function placedOrder(): Promise<string> {
 }
 
 describe('the stream of an order', () => {
-  it('is open a few times at once, whatever guest ids its listeners make up', async () => {
+  it('is open a few times at once, whatever guest ids its listeners take', async () => {
     const { origin } = await node(market.live, { ...usualStreamLimits, ofOrder: 3 });
     const query = `order_id=${await placedOrder()}&contact_number=%2B2348035550142`;
-    const madeUp = () => ({ cookie: `guest_id=${randomBytes(16).toString('hex')}` });
+    const anew = async () => ({ cookie: `guest_id=${await issueGuestId(market.db)}` });
     const streams = [];
-    for (let n = 0; n < 4; n++) streams.push(await listen(origin, query, madeUp()));
+    for (let n = 0; n < 4; n++) streams.push(await listen(origin, query, await anew()));
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    const other = await listen(origin, `order_id=${await placedOrder()}&contact_number=%2B2348035550142`, madeUp());
+    const other = await listen(origin, `order_id=${await placedOrder()}&contact_number=%2B2348035550142`, await anew());
     expect(other.status).toBe(200);
     streams[0]?.leave();
-    await expect.poll(async () => (await listen(origin, query, madeUp())).status).toBe(200);
+    await expect.poll(async () => (await listen(origin, query, await anew())).status).toBe(200);
   });
 
   it('tells who may track it of its state and of the courier, and refuses everybody else', async () => {
