@@ -1,9 +1,10 @@
 import { basename, dirname } from 'node:path';
+import { goodsFaultsIn } from './goods-rules.ts';
 import { faultsIn, moduleQuestionsIn } from './name-rules.ts';
 import { redirectsIn } from './redirect-rules.ts';
 import { report, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Holds every file of the repository against the rules of its names, of the names of modules, and of redirects. */
+/** Holds every file against the rules of its names, of the names of modules, of redirects, and of who takes goods. */
 const files = repositoryFiles();
 const sources = files.filter((file) => /\.tsx?$/.test(file));
 
@@ -12,6 +13,7 @@ report([
   ...sharedNames(),
   ...sources.flatMap((file) => moduleQuestionsIn(file, textOf(file) ?? '')),
   ...sources.flatMap((file) => redirectsIn(file, textOf(file) ?? '')),
+  ...sources.flatMap((file) => goodsFaultsIn(file, textOf(file) ?? '')),
 ]);
 
 /** Editor tabs, stack traces and searches show base names; two equal ones cannot be told apart. */

@@ -18,7 +18,7 @@ const defects: Record<string, readonly Edit[]> = {
   // The stock is read at one moment and written at another.
   'read-then-write': [
     {
-      file: 'api/features/orders/orders.data.ts',
+      file: 'api/features/orders/orders-goods.data.ts',
       line: 'set stock = stock - w.quantity\n      from unnest(${items',
       instead: 'set stock = (select s.stock from items s where s.id = i.id) - w.quantity\n      from unnest(${items',
     },

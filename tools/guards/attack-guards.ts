@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 import { balancesEnd, couponsLimit } from './race-guards.ts';
 
 const orders = 'api/features/orders';
-const placeOrder = `${orders}/place-order.ts`;
+const takeGoods = `${orders}/take-goods.ts`;
 const priceOrder = `${orders}/price-order.ts`;
 const moveOrder = `${orders}/move-order.ts`;
 const ordersContract = 'market/orders/orders.contract.ts';
@@ -168,7 +168,7 @@ export const attackGuards: Guard[] = [
     against: 'B12 a first order twice',
     what: 'the discount is used up with its order',
     test: { file: rewardTest, title: 'is one of twenty that are placed at the same moment' },
-    without: [{ file: placeOrder, line: '    await mustBeFirst(transaction, order);\n', instead: '' }],
+    without: [{ file: takeGoods, line: '  await mustBeFirst(transaction, order);\n', instead: '' }],
   },
   {
     against: 'B13 canceling what is not his, or too late',
@@ -198,7 +198,7 @@ export const attackGuards: Guard[] = [
     against: 'B14 emptying a shelf',
     what: 'a maximum holds over all orders of a person',
     test: { file: moneyRaces, title: 'the maximum of an item holds over all orders' },
-    without: [{ file: placeOrder, line: '    await mustLeaveSome(transaction, priced.lines, order);\n', instead: '' }],
+    without: [{ file: takeGoods, line: '  await mustKeepMaximum(transaction, wanted);\n', instead: '' }],
   },
   {
     against: 'B15 reviewing what he never bought',

@@ -3,6 +3,7 @@ import { attackGuards } from './attack-guards.ts';
 import type { Guard } from './guard.ts';
 import { healthGuards } from './health-guards.ts';
 import { limitGuards } from './limit-guards.ts';
+import { moneyGuards } from './money-guards.ts';
 import { peopleGuards } from './people-guards.ts';
 import { raceGuards } from './race-guards.ts';
 import { webhookGuards } from './webhook-guards.ts';
@@ -12,6 +13,7 @@ export const everyGuard: readonly Guard[] = [
   ...attackGuards,
   ...peopleGuards,
   ...webhookGuards,
+  ...moneyGuards,
   ...apiGuards,
   ...healthGuards,
   ...limitGuards,

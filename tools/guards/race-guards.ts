@@ -3,6 +3,7 @@ import type { Edit, Guard } from './guard.ts';
 
 const orders = 'api/features/orders';
 const ordersData = `${orders}/orders.data.ts`;
+const goodsData = `${orders}/orders-goods.data.ts`;
 const placeOrder = `${orders}/place-order.ts`;
 const paymentsData = 'api/features/payments/payments.data.ts';
 
@@ -14,11 +15,11 @@ const removeTest = 'api/features/account/remove-account.test.ts';
 
 const shelvesGive: Edit[] = [
   {
-    file: ordersData,
+    file: goodsData,
     line: 'set stock = stock - w.quantity\n      from unnest(${items',
     instead: 'set stock = greatest(stock - w.quantity, 0)\n      from unnest(${items',
   },
-  { file: ordersData, line: ' and i.active and i.stock >= w.quantity', instead: '' },
+  { file: goodsData, line: ' and i.active and i.stock >= w.quantity', instead: '' },
 ];
 export const couponsLimit: Edit[] = [
   {

@@ -13,10 +13,11 @@ import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { moveEach } from './move-each.ts';
 import { moveOrder } from './move-order.ts';
 import { type HeldOrder, holdOrder } from './orders.data.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
-import { payByWallet } from './place-order.ts';
+import { takeBenefits } from './take-goods.ts';
 
 const minuteMilliseconds = 60_000;
 const perTurn = 100;
@@ -48,23 +49,17 @@ export async function agreeToPrescription(
     mustBeCovered(plan, zone, payment);
     const columns = paymentColumns(plan, payment);
     await writeAgreement(transaction, { orderId, at, ...columns });
-    await payByWallet(transaction, { ...order, ...columns, placedAt: at });
+    await takeBenefits(transaction, { ...order, ...columns, coupon: null, placedAt: at });
   });
 }
 
-/** Prices that nobody answered in time end their orders, and the goods go back to the shelf. Answers how many. */
+/** Ends the orders whose price nobody answered in time; the goods are sold to others. Returns how many it ended. */
 export async function endUnansweredQuotes(needs: ApiNeeds): Promise<number> {
   const before = new Date(needs.now().getTime() - agreeWithinMinutes * minuteMilliseconds);
-  const orderIds = await unansweredQuotes(needs.db, before, perTurn);
-  for (const orderId of orderIds) {
-    try {
-      const reason = 'Nobody agreed to the price in time';
-      const onlyIf = ({ prescription }: HeldOrder) => prescription === 'quoted';
-      await moveOrder(needs, { orderId, to: 'canceled', by: 'market', reason, onlyIf });
-    } catch (fault) {
-      // Agreed or canceled a moment ago, or ended by another node.
-      if (!(fault instanceof Refusal)) throw fault;
-    }
-  }
-  return orderIds.length;
+  const reason = 'Nobody agreed to the price in time';
+  const onlyIf = ({ prescription }: HeldOrder) => prescription === 'quoted';
+  return moveEach(
+    (except) => unansweredQuotes(needs.db, { before, except, limit: perTurn }),
+    (orderId) => moveOrder(needs, { orderId, to: 'canceled', by: 'market', reason, onlyIf }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { moveEach } from './move-each.ts';
 import { moveOrder } from './move-order.ts';
 import { refundsWaiting } from './orders-history.data.ts';
 
@@ -13,16 +13,11 @@ export function answerRefund(
 
 const refundsPerTurn = 20;
 
-/** The stores of the demo give every refund after some seconds. Answers how many. */
+/** The stores of the demo give every refund after some seconds. Returns how many. */
 export async function answerWaitingRefunds(needs: ApiNeeds, afterSeconds: number): Promise<number> {
   const before = new Date(needs.now().getTime() - afterSeconds * 1000);
-  const orderIds = await refundsWaiting(needs.db, before, refundsPerTurn);
-  for (const orderId of orderIds) {
-    try {
-      await answerRefund(needs, { orderId, isGranted: true });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
-  }
-  return orderIds.length;
+  return moveEach(
+    (except) => refundsWaiting(needs.db, { before, except, limit: refundsPerTurn }),
+    (orderId) => answerRefund(needs, { orderId, isGranted: true }),
+  );
 }

@@ -9,16 +9,15 @@ import { transact } from '#db/transact.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { holdPaidPayment } from '#features/payments/payments.data.ts';
 import { returnPaymentOf } from '#features/payments/take-payment-event.ts';
-import { giveToWallet } from '#features/wallet/move-wallet.ts';
 import { rewardDelivery } from '#features/wallet/reward-delivery.ts';
-import { forgetFirstOrder } from '#features/wallet/wallet-first-orders.data.ts';
-import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import { forgetWalletPart, type HeldOrder, holdOrder, type Move, writeMove } from './orders.data.ts';
+import { type HeldOrder, holdOrder, type Move, writeMove } from './orders.data.ts';
 import { keepRefundReason } from './orders-history.data.ts';
 import { placeAtCounter } from './orders-work.data.ts';
 import { collectorOf, giveRefund, mustBeRefundable } from './refund-order.ts';
+import { returnGoods } from './take-goods.ts';
 
 export interface Step {
   orderId: string;
@@ -85,25 +84,8 @@ async function takeStep(transaction: Connection, order: HeldOrder, step: Step, a
   if (step.to === 'refunded') await giveRefund(transaction, order, at);
   if (step.to === 'delivered') await rewardDelivery(transaction, order, at);
   if (!restocks(step.to)) return;
-  await forgetFirstOrder(transaction, order.id);
-  await giveWalletPartBack(transaction, order, at);
+  if (!restocks(order.status)) await returnGoods(transaction, order, at);
   await givePaymentBack(transaction, order, at);
-}
-
-/** An order that comes to nothing costs nothing: what the wallet paid goes back with the goods. */
-async function giveWalletPartBack(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
-  const customerId = customerIdOf(order.shopper);
-  if (customerId === undefined || order.walletPaid === 0) return;
-  await giveToWallet(transaction, {
-    kind: 'wallet_returned',
-    about: { orderId: order.id },
-    customerId,
-    currency: order.currency,
-    amount: order.walletPaid,
-    other: 'receivable',
-    at,
-  });
-  await forgetWalletPart(transaction, order.id);
 }
 
 async function givePaymentBack(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
@@ -146,7 +128,6 @@ function moveOf(order: HeldOrder, step: Step, at: Date): Move {
     deliveryManId: step.deliveryManId,
     journal: journalOf(order, step, isCashCollected),
     isPaid: isCashCollected,
-    restocks: restocks(step.to) && !restocks(order.status),
   };
 }
 

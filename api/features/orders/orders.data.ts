@@ -34,58 +34,6 @@ interface KeySlot {
   fingerprint: string;
 }
 
-/** What is taken from counted shelves, each shelf once: of items, and of their kinds. */
-export interface Takings {
-  items: { id: number; quantity: number }[];
-  kinds: { itemId: number; type: string; quantity: number }[];
-}
-
-/**
- * Takes goods from their shelves, in the order of their ids so that two orders never wait for each other, and only
- * where enough is left. Answers how many shelves gave: fewer than asked means that somebody was faster.
- */
-export async function takeStock(db: Connection, { items, kinds }: Takings): Promise<{ items: number; kinds: number }> {
-  const ids = [...items.map(({ id }) => id), ...kinds.map(({ itemId }) => itemId)];
-  const { rows } = await sql<{ items: number; kinds: number }>`
-    with held as (
-      select id from items where id = any (${ids}) order by id for no key update
-    ), items_taken as (
-      update items i set stock = stock - w.quantity
-      from unnest(${items.map(({ id }) => id)}::int[], ${items.map(({ quantity }) => quantity)}::int[])
-        as w(id, quantity)
-      where i.id = w.id and i.id in (select id from held) and i.active and i.stock >= w.quantity
-      returning i.id
-    ), kinds_taken as (
-      update item_variations v set stock = stock - w.quantity
-      from unnest(${kinds.map(({ itemId }) => itemId)}::int[], ${kinds.map(({ type }) => type)}::text[],
-        ${kinds.map(({ quantity }) => quantity)}::int[]) as w(item_id, type, quantity)
-      where v.item_id = w.item_id and v.type = w.type and v.item_id in (select id from held) and v.stock >= w.quantity
-      returning v.item_id
-    )
-    select (select count(*) from items_taken)::int as items, (select count(*) from kinds_taken)::int as kinds`.execute(
-    db,
-  );
-  return rows[0] ?? { items: 0, kinds: 0 };
-}
-
-/**
- * Pieces of some items in the orders of a shopper, or for his number, that are on their way; hold the shelves first, so
- * that two orders at once count each other.
- */
-export async function piecesOnTheWay(
-  db: Connection,
-  { shopper, contactNumber, itemIds }: { shopper: string; contactNumber: string; itemIds: number[] },
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ itemId: number; pieces: number }>`
-    select l.item_id as "itemId", sum(l.quantity)::int as pieces
-    from orders o join order_lines l on l.order_id = o.id
-    where (o.shopper = ${shopper} or o.contact_number = ${contactNumber})
-      and o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
-      and l.item_id = any (${itemIds}::int[])
-    group by l.item_id`.execute(db);
-  return new Map(rows.map(({ itemId, pieces }) => [itemId, pieces]));
-}
-
 export interface NewLine {
   itemId: number;
   name: string;
@@ -221,7 +169,6 @@ export interface Move {
   /** What the books say of it. */
   journal?: { kind: string; entries: Entry[] } | undefined;
   isPaid: boolean;
-  restocks: boolean;
 }
 
 /** The state's own time stamp; both ends of a refund have none. */
@@ -271,33 +218,6 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
       select journal.id, e.account, moved.currency, e.amount
       from journal, moved,
         jsonb_to_recordset(${JSON.stringify(move.journal?.entries ?? [])}::jsonb) as e(account text, amount bigint)
-    ), back as (
-      select l.item_id, l.variation, sum(l.quantity)::int as quantity
-      from order_lines l join moved on moved.id = l.order_id
-      where ${move.restocks} and l.counted group by l.item_id, l.variation
-    ), held as (
-      select i.id from items i where i.id in (select item_id from back) order by i.id for no key update
-    ), items_back as (
-      update items set stock = stock + b.quantity
-      from (select item_id, sum(quantity)::int as quantity from back group by item_id) b join held h on h.id = b.item_id
-      where items.id = b.item_id and items.stock is not null
-    ), variations_back as (
-      update item_variations v set stock = v.stock + b.quantity from back b
-      where v.item_id = b.item_id and v.type = b.variation and v.stock is not null
-    ), pieces_back as (
-      select l.flash_sale_id, l.item_id, sum(l.quantity)::int as quantity
-      from order_lines l join moved on moved.id = l.order_id
-      where ${move.restocks} and l.flash_sale_id is not null group by l.flash_sale_id, l.item_id
-    ), sales_held as (
-      select f.id, b.quantity from flash_sale_items f join pieces_back b
-        on b.flash_sale_id = f.flash_sale_id and b.item_id = f.item_id order by f.id for no key update of f
-    ), sales_back as (
-      update flash_sale_items f set sold = f.sold - h.quantity, available_stock = f.available_stock + h.quantity
-      from sales_held h where f.id = h.id
-    ), coupon_back as (
-      delete from coupon_uses u using moved where ${move.restocks} and u.order_id = moved.id returning u.coupon_id
-    ), coupon_counted as (
-      update coupons c set used_count = c.used_count - 1 from coupon_back b where c.id = b.coupon_id
     )
     select id from moved`.execute(db);
   return rows.length === 1;

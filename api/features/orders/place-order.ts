@@ -12,24 +12,13 @@ import { holdCustomer } from '#features/account/account.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
-import { useCoupon } from '#features/promotions/promotions-coupons.data.ts';
-import { takeFlashPieces } from '#features/promotions/promotions-flash.data.ts';
-import { takeFromWallet } from '#features/wallet/move-wallet.ts';
-import { useFirstOrder } from '#features/wallet/wallet-first-orders.data.ts';
-import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
+import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { mustBePictures, mustGivePictures } from './keep-prescription.ts';
-import {
-  insertOrder,
-  type NewLine,
-  type NewOrder,
-  piecesOnTheWay,
-  type Takings,
-  takeStock,
-  type WrittenOrder,
-} from './orders.data.ts';
+import { insertOrder, type NewLine, type NewOrder, type WrittenOrder } from './orders.data.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
+import { isCounted, takeBenefits, takeGoods } from './take-goods.ts';
 
 export type OrderBody = BodyOf<typeof ordersContract.place>;
 
@@ -75,20 +64,16 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     mustReachMinimum(priced);
     mustBeCovered(body, priced.ground.zone, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
-    await needs.pausePoint?.('before stock');
-    await mustTakeFromShelves(transaction, priced.lines);
-    await mustTakeFromSales(transaction, priced.lines);
-    await needs.pausePoint?.('after stock');
     const { order, trackingToken } = newOrder(owner, priced, body, at);
     const reply = replyOf(order, trackingToken);
-    await mustLeaveSome(transaction, priced.lines, order);
+    await needs.pausePoint?.('before stock');
+    await takeGoods(transaction, { shopper: owner, contactNumber: order.contact.number, lines: priced.lines });
+    await needs.pausePoint?.('after stock');
     const written = await insertOrder(transaction, order, slot, reply);
     mustHaveEmptied(priced, written);
     mustStillBeSold(written);
     await mustGivePictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
-    await mustUseCoupon(transaction, priced, order);
-    await mustBeFirst(transaction, order);
-    await payByWallet(transaction, order);
+    await takeBenefits(transaction, { ...order, firstOrderDiscount: order.quote.firstOrderDiscount });
     await needs.pausePoint?.('before commit');
     return reply;
   });
@@ -123,98 +108,6 @@ export function mustBeWhatWasSeen({ quote }: Pick<PricedOrder, 'quote'>, seen: n
   if (seen !== undefined && seen !== toDecimal(quote.total)) throw new Refusal('price_changed');
 }
 
-/** Only where enough is left: the second of two last buyers is refused here, whatever was read before. */
-export async function mustTakeFromShelves(transaction: Connection, lines: OrderedLine[]): Promise<void> {
-  const wanted = takingsOf(lines.filter(isCounted));
-  if (wanted.items.length + wanted.kinds.length === 0) return;
-  const taken = await takeStock(transaction, wanted);
-  if (taken.items < wanted.items.length) throw new Refusal('out_of_stock');
-  if (taken.kinds < wanted.kinds.length) throw new Refusal('variation_out_of_stock');
-}
-
-/**
- * The maximum of an item holds over all orders that are on their way to one shopper or one number, so that nobody empties
- * a shelf order by order.
- */
-async function mustLeaveSome(transaction: Connection, lines: OrderedLine[], order: NewOrder): Promise<void> {
-  const rationed = lines.filter(({ row, goods }) => row.maximum_cart_quantity !== null && goods.checksStock);
-  if (rationed.length === 0) return;
-  const pieces = await piecesOnTheWay(transaction, {
-    shopper: order.shopper,
-    contactNumber: order.contact.number,
-    itemIds: rationed.map(({ row }) => row.id),
-  });
-  for (const { row, chosen } of rationed) {
-    const held = (pieces.get(row.id) ?? 0) + chosen.quantity;
-    pieces.set(row.id, held);
-    const most = row.maximum_cart_quantity ?? held;
-    if (held > most) throw new Refusal('over_maximum', tooManyOnTheWay(row.name, most));
-  }
-}
-
-/** The cart alone may be within the maximum, so the shopper is told what else counts. */
-function tooManyOnTheWay(item: string, most: number): string {
-  return `Out of Limits. At most ${most} of ${item} may be on their way to you: take fewer, or wait until your other orders have arrived.`;
-}
-
-/** A flash sale that has sold out a moment ago no longer sets the price. */
-async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]): Promise<void> {
-  const pieces = lines.flatMap(({ row, chosen, flashSaleId }) =>
-    flashSaleId === null ? [] : [{ flashSaleId, itemId: row.id, quantity: chosen.quantity }],
-  );
-  if (!(await takeFlashPieces(transaction, pieces))) throw new Refusal('price_changed');
-}
-
-/** Last, for everybody who uses the same coupon waits here until the order stands. */
-async function mustUseCoupon(transaction: Connection, { coupon }: PricedOrder, order: NewOrder): Promise<void> {
-  if (!coupon) return;
-  const { id: orderId, shopper, placedAt: at } = order;
-  const isUsed = await useCoupon(transaction, { couponId: coupon.row.id, shopper, orderId, at });
-  if (!isUsed) throw new Refusal('coupon_used_up');
-}
-
-/** Of several first orders at once only one has the discount; the others are asked again at the full price. */
-async function mustBeFirst(transaction: Connection, { id: orderId, shopper, quote }: NewOrder): Promise<void> {
-  const customerId = customerIdOf(shopper);
-  const amount = quote.firstOrderDiscount;
-  if (customerId === undefined || amount === 0) return;
-  if (!(await useFirstOrder(transaction, { customerId, orderId, amount }))) throw new Refusal('price_changed');
-}
-
-/** The balance is asked again here: of two orders at once only one has the last of it. */
-export async function payByWallet(
-  transaction: Connection,
-  order: Pick<NewOrder, 'id' | 'shopper' | 'currency' | 'walletPaid' | 'placedAt'>,
-): Promise<void> {
-  const customerId = customerIdOf(order.shopper);
-  if (customerId === undefined) return;
-  await takeFromWallet(transaction, {
-    kind: 'wallet_paid',
-    about: { orderId: order.id },
-    customerId,
-    currency: order.currency,
-    amount: order.walletPaid,
-    other: 'receivable',
-    at: order.placedAt,
-  });
-}
-
-/** Several lines may take from one shelf; each shelf is asked once for all of them. */
-function takingsOf(counted: OrderedLine[]): Takings {
-  const byItem = (lines: OrderedLine[]) => [...Map.groupBy(lines, ({ goods }) => goods.itemId)];
-  const byKind = (lines: OrderedLine[]) => [...Map.groupBy(lines, ({ chosen }) => chosen.variation ?? '')];
-  const quantityOf = (lines: OrderedLine[]) => lines.reduce((total, { chosen }) => total + chosen.quantity, 0);
-  return {
-    items: byItem(counted.filter(({ goods }) => goods.stock !== null)).map(([id, lines]) => ({
-      id,
-      quantity: quantityOf(lines),
-    })),
-    kinds: byItem(counted.filter(isKindCounted)).flatMap(([itemId, lines]) =>
-      byKind(lines).map(([type, ofKind]) => ({ itemId, type, quantity: quantityOf(ofKind) })),
-    ),
-  };
-}
-
 /** One cart is one order, also when two tabs place it at once, each with a key of its own. */
 function mustHaveEmptied({ cartLineIds }: PricedOrder, { emptied }: WrittenOrder): void {
   if (emptied < cartLineIds.length) throw new Refusal(emptied === 0 ? 'cart_empty' : 'price_changed');
@@ -224,14 +117,6 @@ function mustHaveEmptied({ cartLineIds }: PricedOrder, { emptied }: WrittenOrder
 export function mustStillBeSold({ storeIsActive, itemsAreSold }: WrittenOrder): void {
   if (!storeIsActive) throw new Refusal('store_closed');
   if (!itemsAreSold) throw new Refusal('item_not_found');
-}
-
-function isCounted({ goods, chosen }: OrderedLine): boolean {
-  return goods.checksStock && (goods.stock !== null || isKindCounted({ goods, chosen }));
-}
-
-function isKindCounted({ goods, chosen }: Pick<OrderedLine, 'goods' | 'chosen'>): boolean {
-  return goods.variations.some(({ type, stock }) => type === chosen.variation && stock !== null);
 }
 
 const trackingBytes = 16;

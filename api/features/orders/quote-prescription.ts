@@ -7,8 +7,9 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type HeldOrder, holdOrder } from './orders.data.ts';
 import { medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
-import { mustTakeFromShelves, newLine } from './place-order.ts';
+import { newLine } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
+import { takeGoods } from './take-goods.ts';
 
 /** What a pharmacist reads in the pictures. */
 export interface Medicine {
@@ -57,7 +58,12 @@ export async function quotePrescription(
     });
     const { quote, ground } = priced;
     if (ground.store.id !== worker.store) throw new Refusal('other_store');
-    await mustTakeFromShelves(transaction, priced.lines);
+    await needs.pausePoint?.('before stock');
+    await takeGoods(transaction, {
+      shopper: order.shopper,
+      contactNumber: order.contactNumber,
+      lines: priced.lines,
+    });
     await writeQuote(transaction, {
       orderId,
       at,

@@ -1,7 +1,7 @@
 import { arriveAtSender, assignRider, setOutToSender } from '#features/parcel/work-parcel.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
 import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
+import { moveOrReport } from './move-each.ts';
 import { freeDeliveryMan, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
 import { quoteInDemo } from './quote-prescription.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
@@ -39,11 +39,7 @@ export async function simulateTurn(needs: ApiNeeds, pace: Pace = demoPace): Prom
   const orders = await ordersAtWork(needs.db, needs.now(), waitsOf(pace), ordersPerTurn);
   let moved = 0;
   for (const order of orders) {
-    try {
-      if (await moveOn(needs, order, pace)) moved += 1;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+    if (await moveOrReport(order.id, () => moveOn(needs, order, pace))) moved += 1;
   }
   return moved;
 }

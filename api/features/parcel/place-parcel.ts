@@ -13,10 +13,10 @@ import {
   newOrderId,
   type OrderBody,
   type PlacedOrder,
-  payByWallet,
   replyOf,
   trackingHash,
 } from '#features/orders/place-order.ts';
+import { takeBenefits } from '#features/orders/take-goods.ts';
 import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
@@ -47,7 +47,7 @@ export async function placeParcel(needs: ApiNeeds, { shopper, body, idempotencyK
     const { order, trackingToken } = newParcel(owner, priced, body, needs.now());
     const reply = replyOf(order, trackingToken);
     await insertOrder(transaction, order, slot, reply);
-    await payByWallet(transaction, order);
+    await takeBenefits(transaction, { ...order, firstOrderDiscount: order.quote.firstOrderDiscount });
     await needs.pausePoint?.('before commit');
     return reply;
   });

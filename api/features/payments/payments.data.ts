@@ -130,11 +130,14 @@ export async function writeOrderPayment(
 }
 
 /** Orders that were to be paid and are not, placed or agreed to before `before`; the oldest first. */
-export async function unpaidOrders(db: Connection, before: Date, limit: number): Promise<string[]> {
+export async function unpaidOrders(
+  db: Connection,
+  { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where order_status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid'
-      and coalesce(agreed_at, placed_at) < ${before}
+      and coalesce(agreed_at, placed_at) < ${before} and id <> all (${except})
     order by placed_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

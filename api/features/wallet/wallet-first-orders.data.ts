@@ -29,8 +29,3 @@ export async function useFirstOrder(
     on conflict do nothing returning customer_id`.execute(db);
   return rows.length === 1;
 }
-
-/** An order that comes to nothing was nobody's first. */
-export async function forgetFirstOrder(db: Connection, orderId: string): Promise<void> {
-  await db.deleteFrom('first_order_discounts').where('order_id', '=', orderId).execute();
-}

@@ -1,0 +1,164 @@
+import type { Money } from 'market/money';
+import type { Connection } from '#db/connection.ts';
+import { useCoupon } from '#features/promotions/promotions-coupons.data.ts';
+import { takeFlashPieces } from '#features/promotions/promotions-flash.data.ts';
+import { giveToWallet, takeFromWallet } from '#features/wallet/move-wallet.ts';
+import { useFirstOrder } from '#features/wallet/wallet-first-orders.data.ts';
+import { customerIdOf } from '#http/callers.ts';
+import { Refusal } from '#http/refusal.ts';
+import { forgetWalletPart, type HeldOrder } from './orders.data.ts';
+import { piecesOnTheWay, returnTakings, type Takings, takeStock } from './orders-goods.data.ts';
+import type { OrderedLine } from './price-order.ts';
+
+/** The goods of an order before it is written. */
+export interface WantedGoods {
+  shopper: string;
+  contactNumber: string;
+  lines: OrderedLine[];
+}
+
+/** What an order that is written takes beside its goods. Amounts are minor units of its currency. */
+export interface WantedBenefits {
+  id: string;
+  shopper: string;
+  currency: string;
+  placedAt: Date;
+  coupon: { id: number } | null;
+  firstOrderDiscount: Money;
+  walletPaid: Money;
+}
+
+/**
+ * Takes goods for an order from stock and flash sales, whoever sells them, and only where enough is left: of two last
+ * buyers the second is refused here, whatever was read before. Call it in the transaction that writes the lines.
+ */
+export async function takeGoods(transaction: Connection, wanted: WantedGoods): Promise<void> {
+  await mustTakeFromStock(transaction, wanted.lines);
+  await mustTakeFromSales(transaction, wanted.lines);
+  await mustKeepMaximum(transaction, wanted);
+}
+
+/**
+ * Takes the coupon, the discount of a first order and the wallet's part for an order that is written. Call it last:
+ * everybody who uses the same coupon waits here until the order is committed.
+ */
+export async function takeBenefits(transaction: Connection, order: WantedBenefits): Promise<void> {
+  await mustUseCoupon(transaction, order);
+  await mustBeFirst(transaction, order);
+  await payByWallet(transaction, order);
+}
+
+/** Returns all that an order took: stock, units of flash sales, coupon, first order and the wallet's part. */
+export async function returnGoods(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
+  await returnTakings(transaction, order.id);
+  await returnWalletPart(transaction, order, at);
+}
+
+/** Whether a line takes from stock that is counted. */
+export function isCounted({ goods, chosen }: Pick<OrderedLine, 'goods' | 'chosen'>): boolean {
+  return goods.checksStock && (goods.stock !== null || isVariantCounted({ goods, chosen }));
+}
+
+async function mustTakeFromStock(transaction: Connection, lines: OrderedLine[]): Promise<void> {
+  const wanted = takingsOf(lines.filter(isCounted));
+  if (wanted.items.length + wanted.kinds.length === 0) return;
+  const taken = await takeStock(transaction, wanted);
+  if (taken.items < wanted.items.length) throw new Refusal('out_of_stock');
+  if (taken.kinds < wanted.kinds.length) throw new Refusal('variation_out_of_stock');
+}
+
+/** A flash sale that has sold out a moment ago no longer sets the price. */
+async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]): Promise<void> {
+  const pieces = lines.flatMap(({ row, chosen, flashSaleId }) =>
+    flashSaleId === null ? [] : [{ flashSaleId, itemId: row.id, quantity: chosen.quantity }],
+  );
+  if (!(await takeFlashPieces(transaction, pieces))) throw new Refusal('price_changed');
+}
+
+/**
+ * The maximum of an item holds over all orders that are on their way to one shopper or one number, so that nobody empties
+ * the stock order by order. The stock is locked by now, so two orders at once count each other.
+ */
+async function mustKeepMaximum(transaction: Connection, { shopper, contactNumber, lines }: WantedGoods): Promise<void> {
+  const rationed = lines.filter(({ row, goods }) => row.maximum_cart_quantity !== null && goods.checksStock);
+  if (rationed.length === 0) return;
+  const itemIds = rationed.map(({ row }) => row.id);
+  const pieces = await piecesOnTheWay(transaction, { shopper, contactNumber, itemIds });
+  for (const { row, chosen } of rationed) {
+    const held = (pieces.get(row.id) ?? 0) + chosen.quantity;
+    pieces.set(row.id, held);
+    const most = row.maximum_cart_quantity ?? held;
+    if (held > most) throw new Refusal('over_maximum', tooManyOnTheWay(row.name, most));
+  }
+}
+
+/** The cart alone may be within the maximum, so the shopper is told what else counts. */
+function tooManyOnTheWay(item: string, most: number): string {
+  return `Out of Limits. At most ${most} of ${item} may be on their way to you: take fewer, or wait until your other orders have arrived.`;
+}
+
+async function mustUseCoupon(transaction: Connection, { coupon, id: orderId, shopper, placedAt: at }: WantedBenefits) {
+  if (!coupon) return;
+  if (!(await useCoupon(transaction, { couponId: coupon.id, shopper, orderId, at }))) {
+    throw new Refusal('coupon_used_up');
+  }
+}
+
+/** Of several first orders at once only one has the discount; the others are asked again at the full price. */
+async function mustBeFirst(transaction: Connection, { id: orderId, shopper, firstOrderDiscount }: WantedBenefits) {
+  const customerId = customerIdOf(shopper);
+  if (customerId === undefined || firstOrderDiscount === 0) return;
+  if (!(await useFirstOrder(transaction, { customerId, orderId, amount: firstOrderDiscount }))) {
+    throw new Refusal('price_changed');
+  }
+}
+
+/** The balance is asked again here: of two orders at once only one has the last of it. */
+async function payByWallet(transaction: Connection, order: WantedBenefits): Promise<void> {
+  const customerId = customerIdOf(order.shopper);
+  if (customerId === undefined) return;
+  await takeFromWallet(transaction, {
+    kind: 'wallet_paid',
+    about: { orderId: order.id },
+    customerId,
+    currency: order.currency,
+    amount: order.walletPaid,
+    other: 'receivable',
+    at: order.placedAt,
+  });
+}
+
+async function returnWalletPart(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
+  const customerId = customerIdOf(order.shopper);
+  if (customerId === undefined || order.walletPaid === 0) return;
+  await giveToWallet(transaction, {
+    kind: 'wallet_returned',
+    about: { orderId: order.id },
+    customerId,
+    currency: order.currency,
+    amount: order.walletPaid,
+    other: 'receivable',
+    at,
+  });
+  await forgetWalletPart(transaction, order.id);
+}
+
+/** Several lines may take from one stock; each is asked once for all of them. */
+function takingsOf(counted: OrderedLine[]): Takings {
+  const byItem = (lines: OrderedLine[]) => [...Map.groupBy(lines, ({ goods }) => goods.itemId)];
+  const byVariant = (lines: OrderedLine[]) => [...Map.groupBy(lines, ({ chosen }) => chosen.variation ?? '')];
+  const quantityOf = (lines: OrderedLine[]) => lines.reduce((total, { chosen }) => total + chosen.quantity, 0);
+  return {
+    items: byItem(counted.filter(({ goods }) => goods.stock !== null)).map(([id, lines]) => ({
+      id,
+      quantity: quantityOf(lines),
+    })),
+    kinds: byItem(counted.filter(isVariantCounted)).flatMap(([itemId, lines]) =>
+      byVariant(lines).map(([type, ofVariant]) => ({ itemId, type, quantity: quantityOf(ofVariant) })),
+    ),
+  };
+}
+
+function isVariantCounted({ goods, chosen }: Pick<OrderedLine, 'goods' | 'chosen'>): boolean {
+  return goods.variations.some(({ type, stock }) => type === chosen.variation && stock !== null);
+}

@@ -1,0 +1,22 @@
+import type { Guard } from './guard.ts';
+
+const orders = 'api/features/orders';
+const takeGoodsTest = `${orders}/take-goods.test.ts`;
+
+/** What keeps everybody who sells to the same books, and each benefit to one person. */
+export const moneyGuards: Guard[] = [
+  {
+    against: 'two buyers of the last one',
+    what: 'a prescription takes the units of a flash sale',
+    test: { file: takeGoodsTest, title: 'is refused to the second of two pharmacists' },
+    without: [
+      { file: `${orders}/take-goods.ts`, line: '  await mustTakeFromSales(transaction, wanted.lines);\n', instead: '' },
+    ],
+  },
+  {
+    against: 'time up and answer',
+    what: 'an order that cannot be ended stops no other',
+    test: { file: takeGoodsTest, title: 'is reported and does not stop the orders behind it' },
+    without: [{ file: `${orders}/move-each.ts`, line: '    return false;\n', instead: '    throw fault;\n' }],
+  },
+];
