@@ -19,4 +19,16 @@ export const moneyGuards: Guard[] = [
     test: { file: takeGoodsTest, title: 'is reported and does not stop the orders behind it' },
     without: [{ file: `${orders}/move-each.ts`, line: '    return false;\n', instead: '    throw fault;\n' }],
   },
+  {
+    against: 'time up and answer',
+    what: 'nothing left to pay means paid, whatever the method',
+    test: { file: 'api/features/payments/nothing-to-pay.test.ts', title: 'is paid when it is placed' },
+    without: [
+      {
+        file: 'api/features/payments/plan-payment.ts',
+        line: 'const isPaid = payment.rest === 0;',
+        instead: 'const isPaid = payment.wallet > 0 && payment.rest === 0;',
+      },
+    ],
+  },
 ];

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { breachesIn } from '../../testing/breaches.ts';
+import { guestUnderTest } from '../../testing/guest-under-test.ts';
 import { holdAt } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
@@ -40,7 +41,7 @@ async function sent(): Promise<string> {
       address: yaba.address,
       latitude: String(yaba.at.lat + 0.01),
       longitude: String(yaba.at.lng),
-      guest_id: randomUUID(),
+      guest_id: guestUnderTest(),
       contact_person_name: 'Ada Obi',
       contact_person_number: '0803 555 0142',
       'order_attachment[]': sheet,

@@ -59,16 +59,19 @@ export function walletOffer({ balance, byWallet: { wallet, rest } }: Pick<Planne
   };
 }
 
-/** Each way to pay where it is offered; how much a wallet holds matters only when the order is placed. */
+/**
+ * Refuses a way to pay that is not offered. Where nothing is left to pay every way will do; how much a wallet holds
+ * matters only when the order is placed.
+ */
 export function mustBeOffered(
   { payment_method: method }: PayPlan,
   { cash_on_delivery: takesCash }: Pick<PayGround, 'cash_on_delivery'>,
   { payment, hasDigital }: { payment: PlannedPayment; hasDigital: boolean },
 ): void {
+  if (payment.rest === 0) return;
   if (method === 'digital_payment' && !hasDigital) throw new Refusal('payment_not_offered');
   if (method === 'wallet' && payment.balance === null) throw new Refusal('payment_not_offered');
-  const needsCash = method === 'cash_on_delivery' && (payment.rest > 0 || payment.wallet === 0);
-  if (needsCash && !takesCash) throw new Refusal('cash_not_offered');
+  if (method === 'cash_on_delivery' && !takesCash) throw new Refusal('cash_not_offered');
 }
 
 /** By the wallet that is to pay it whole, or within what may be paid in cash [CHK-21]. */
@@ -82,18 +85,14 @@ export function mustBeCovered(
   if (refused) throw new Refusal(refused.refused);
 }
 
-function isPaidByWallet({ wallet, rest }: PlannedPayment): boolean {
-  return wallet > 0 && rest === 0;
-}
-
-/** What is written of an order that is paid as planned. */
+/** Returns what is written of an order that is paid as planned. Nothing left to pay means paid, whatever the method. */
 export function paymentColumns(
   { payment_method: method }: PayPlan,
   payment: PlannedPayment,
 ): { paymentMethod: PaymentMethod; paymentStatus: 'paid' | 'unpaid'; walletPaid: Money } {
-  const isPaid = isPaidByWallet(payment);
+  const isPaid = payment.rest === 0;
   return {
-    paymentMethod: isPaid ? 'wallet' : method,
+    paymentMethod: isPaid && payment.wallet > 0 ? 'wallet' : method,
     paymentStatus: isPaid ? 'paid' : 'unpaid',
     walletPaid: payment.wallet,
   };

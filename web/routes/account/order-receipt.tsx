@@ -47,6 +47,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
 function PaidBy({ order }: { order: OrderDetails }) {
   const { payment_method: method, payment_status: status, order_status: state } = order;
   if (status === 'refunded') return <Trans>Money returned</Trans>;
+  if (order.order_amount === 0) return <Trans>Nothing to pay</Trans>;
   // What came to nothing is owed by nobody.
   if (status === 'unpaid' && (state === 'canceled' || state === 'failed')) return <Trans>Nothing to pay</Trans>;
   if (method === 'cash_on_delivery') {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from 'market/payments/payments.rules';
+import type { ReactNode } from 'react';
 import { useMoney } from '#features/config/use-money.ts';
 import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
@@ -7,6 +8,7 @@ import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
 import styles from './checkout-page.module.css';
 import {
   coversAll,
+  isFree,
   isOverCash,
   type PayChoice,
   type PayQuote,
@@ -35,6 +37,7 @@ interface Part {
 export function HowToPay({ checkout }: { checkout: Paying }) {
   const { t } = useLingui();
   const { quote } = checkout;
+  if (quote && isFree(quote)) return <NothingToPay />;
   if (checkout.plan.parcel?.payer === 'receiver') return <PaidByReceiver />;
   return (
     <section className={styles.card} aria-label={t`Payment method`}>
@@ -58,16 +61,32 @@ export function HowToPay({ checkout }: { checkout: Paying }) {
   );
 }
 
-/** There is nothing to choose. */
+function NothingToPay() {
+  return (
+    <WithoutChoice icon="circle-check">
+      <Trans>Nothing to pay</Trans>
+    </WithoutChoice>
+  );
+}
+
 function PaidByReceiver() {
+  return (
+    <WithoutChoice icon="banknote">
+      <Trans>The receiver pays in cash at the door.</Trans>
+    </WithoutChoice>
+  );
+}
+
+/** A sentence in place of the ways to pay. */
+function WithoutChoice({ icon, children }: { icon: 'banknote' | 'circle-check'; children: ReactNode }) {
   const { t } = useLingui();
   return (
     <section className={styles.card} aria-label={t`Payment method`}>
       <h2 className={styles.title}>
         <Trans>Payment method</Trans>
       </h2>
-      <BannerNote tone="info" icon="banknote">
-        <Trans>The receiver pays in cash at the door.</Trans>
+      <BannerNote tone="info" icon={icon}>
+        {children}
       </BannerNote>
     </section>
   );

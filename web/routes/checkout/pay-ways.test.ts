@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coversAll, isOverCash, partOfWallet, providersOf, wayOf } from './pay-ways.ts';
+import { coversAll, isFree, isOverCash, partOfWallet, providersOf, wayOf } from './pay-ways.ts';
 
 const quote = {
   currency: 'NGN',
@@ -37,6 +37,22 @@ describe('how an order can be paid', () => {
     expect(wayOf(nothing, capped, [card])?.method).toBe('digital_payment');
     expect(wayOf(nothing, capped, [])).toBeNull();
     expect(wayOf(nothing, { ...capped, to_pay: 4_000 }, [])?.method).toBe('cash_on_delivery');
+  });
+
+  it('needs no way at all when nothing is left to pay', () => {
+    const free = { ...quote, total: 0, to_pay: 0, wallet_rest: 0, cash_on_delivery: false, digital_payment: false };
+    expect([free, quote].map(isFree)).toEqual([true, false]);
+    expect(wayOf({ ...nothing, method: 'digital_payment', provider: 'card' }, free, [card])?.method).toBe(
+      'cash_on_delivery',
+    );
+    expect(wayOf(nothing, free, [])?.method).toBe('cash_on_delivery');
+  });
+
+  it('is the wallet when its part has come to be all of it', () => {
+    const full = { ...quote, to_pay: 0, wallet_balance: 9_000, wallet_part: 5_000, wallet_rest: 0 };
+    expect(wayOf({ method: 'digital_payment', provider: 'card', usesWallet: true }, full, [card])?.method).toBe(
+      'wallet',
+    );
   });
 
   it('is a provider that takes the currency, in a zone that takes digital payments', () => {

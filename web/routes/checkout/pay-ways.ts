@@ -48,6 +48,11 @@ export function providersOf({ digital_payment: isOffered, currency }: PayQuote, 
   return isOffered ? ways.filter(({ currencies }) => currencies === null || currencies.includes(currency)) : [];
 }
 
+/** Coupons and discounts leave nothing to pay. */
+export function isFree({ total }: Pick<PayQuote, 'total'>): boolean {
+  return total === 0;
+}
+
 /** The wallet alone can pay all of it. */
 export function coversAll({ wallet_part: part, wallet_rest: rest }: PayQuote): boolean {
   return part > 0 && rest === 0;
@@ -60,10 +65,13 @@ export function partOfWallet({ wallet_part: part, wallet_rest: rest }: PayQuote)
 
 /** How the order is paid as chosen: the chosen way where it is possible, else the first that is; null where none is. */
 export function wayOf(
-  { method, provider }: PayChoice,
+  { method, provider, usesWallet }: PayChoice,
   quote: PayQuote,
   ways: ProviderWay[],
 ): { method: PaymentMethod; provider: string } | null {
+  // No payment page is opened for nothing.
+  if (isFree(quote)) return { method: 'cash_on_delivery', provider: '' };
+  if (usesWallet && coversAll(quote)) return { method: 'wallet', provider: '' };
   const providers = providersOf(quote, ways);
   const digital = providers.find(({ name }) => name === provider) ?? providers[0];
   const isPossible: Record<PaymentMethod, boolean> = {

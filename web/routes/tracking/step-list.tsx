@@ -98,8 +98,10 @@ function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) 
 }
 
 /** Who pays how, as the receipt has it. */
-function PayWords({ order: { parcel, payment_method: method, payment_status: status } }: { order: TrackedOrder }) {
+function PayWords({ order }: { order: TrackedOrder }) {
+  const { parcel, payment_method: method, payment_status: status } = order;
   if (status === 'refunded') return <Trans>Money returned</Trans>;
+  if (order.order_amount === 0) return <Trans>Nothing to pay</Trans>;
   if (method === 'wallet') return <Trans>Paid from the wallet</Trans>;
   if (method === 'digital_payment') {
     return status === 'paid' ? <Trans>Paid digitally</Trans> : <Trans>Not paid yet</Trans>;
