@@ -93,7 +93,7 @@ export const attackGuards: Guard[] = [
     without: [
       {
         file: 'api/features/payments/plan-payment.ts',
-        line: "  if (needsCash && !takesCash) throw new Refusal('cash_not_offered');\n",
+        line: "  if (method === 'cash_on_delivery' && !takesCash) throw new Refusal('cash_not_offered');\n",
         instead: '',
       },
     ],
