@@ -6,6 +6,7 @@ import { importCommands } from './import-commands.ts';
 import { marketCommands } from './market-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
+import { phoneCommands } from './phone-commands.ts';
 import { pictureCommands } from './picture-commands.ts';
 import { userCommands } from './user-commands.ts';
 import { webhookCommands } from './webhook-commands.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   ...userCommands,
   ...importCommands,
+  ...phoneCommands,
   ...pictureCommands,
   ...newsletterCommands,
   ...outboxCommands,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Actor,
-  callingCodes,
-  internationalPhone,
   isCancelable,
   isFinal,
   mayMove,
@@ -96,55 +94,6 @@ describe('the steps that a shopper sees', () => {
 
   it('[TRK-14] are asked for every ten seconds', () => {
     expect(trackingRefreshSeconds).toBe(10);
-  });
-});
-
-describe('a phone number', () => {
-  const { NG = '', KE = '' } = callingCodes;
-
-  it.each([
-    ['0803 555 0142', NG, '+2348035550142'],
-    ['08035550142', NG, '+2348035550142'],
-    ['8035550142', NG, '+2348035550142'],
-    ['2348035550142', NG, '+2348035550142'],
-    ['+234 803 555 0142', NG, '+2348035550142'],
-    ['+234-803-555-0142', NG, '+2348035550142'],
-    ['+234 (803) 555.0142', NG, '+2348035550142'],
-    ['00234 803 555 0142', NG, '+2348035550142'],
-    ['0712 345 678', KE, '+254712345678'],
-    ['0110 345 678', KE, '+254110345678'],
-    ['712345678', KE, '+254712345678'],
-    ['254712345678', KE, '+254712345678'],
-    ['+254712345678', KE, '+254712345678'],
-    // Visitors keep their own number.
-    ['+254712345678', NG, '+254712345678'],
-    ['+44 20 7946 0958', NG, '+442079460958'],
-    ['00442079460958', KE, '+442079460958'],
-  ])('[TRK-28] written "%s" in a country of %s is %s', (written, code, expected) => {
-    expect(internationalPhone(written, code)).toBe(expected);
-  });
-
-  it.each([
-    '',
-    ' ',
-    '+',
-    '0',
-    '12',
-    'call me',
-    '0803 555 01x2',
-    '+0000',
-    '+12345678901234567',
-    '٠٨٠٣٥٥٥٠١٤٢',
-    '０８０３５５５０１４２',
-  ])('[TRK-28] cannot be "%s"', (written) => {
-    expect(internationalPhone(written, NG)).toBeUndefined();
-  });
-
-  it('[TRK-28] is the same however often it is written out', () => {
-    for (const written of ['0803 555 0142', '+2348035550142']) {
-      const once = internationalPhone(written, NG) ?? '';
-      expect(internationalPhone(once, NG)).toBe(once);
-    }
   });
 });
 

@@ -131,26 +131,6 @@ export function trackingStep(status: OrderStatus): TrackingStep | undefined {
 /** Seconds between two looks at a running order [TRK-14]. */
 export const trackingRefreshSeconds = 10;
 
-const phoneDigits = /^\+[1-9]\d{6,14}$|^\+\d{8,15}$/;
-
-/**
- * A phone number with a leading plus, from the ways people write it: 0803 555 0142, 254…, +254 …;
- * undefined when it cannot be one. `callingCode` is that of the zone's country, such as '234' [TRK-28].
- */
-export function internationalPhone(written: string, callingCode: string): string | undefined {
-  const bare = written.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  const number = bare.startsWith('+') ? bare : withCallingCode(bare, callingCode);
-  return phoneDigits.test(number) ? number : undefined;
-}
-
-function withCallingCode(digits: string, callingCode: string): string {
-  if (digits.startsWith(callingCode) && digits.length > callingCode.length + 8) return `+${digits}`;
-  return `+${callingCode}${digits.replace(/^0/, '')}`;
-}
-
-/** The calling code of a country of the market. */
-export const callingCodes: Readonly<Record<string, string>> = { NG: '234', KE: '254' };
-
 /** Where a pending order by prescription stands: with the pharmacist, with the shopper, or agreed. */
 export const prescriptionStates = ['sent', 'quoted', 'agreed'] as const;
 export type PrescriptionState = (typeof prescriptionStates)[number];

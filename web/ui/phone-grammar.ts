@@ -1,4 +1,5 @@
 import { AsYouType, type CountryCode } from 'libphonenumber-js/min';
+import { readPhone as readWhole } from 'market/phone';
 
 /** What the library reads in a number. Heavy: only phone-text.ts loads it, once a number is typed. */
 export interface ReadPhone {
@@ -9,27 +10,29 @@ export interface ReadPhone {
   /** What follows the calling code. */
   rest: string;
   country: string | undefined;
-  /** It has as many digits as numbers of its country have. */
-  isPossible: boolean;
+  /** It is a valid number of its country. */
+  isValid: boolean;
 }
 
 /** Numbers of the people of a demo: no country gives out such zeros, and none may be dropped. */
 const demoNumber = /^\+(234|254)0{5,6}\d{4}$/;
 
+/** Returns what a number says as far as it is typed; the whole number is read by the rule that the server has too. */
 export function readPhone(text: string, country: string): ReadPhone {
   const demo = demoNumber.exec(text);
   if (demo) {
     const home = demo[1] === '234' ? 'NG' : 'KE';
-    return { formatted: text, international: text, rest: text, country: home, isPossible: true };
+    return { formatted: text, international: text, rest: text, country: home, isValid: true };
   }
   const reader = new AsYouType(country as CountryCode);
   const formatted = reader.input(text);
   const number = reader.getNumber();
+  const whole = readWhole(text, country);
   return {
     formatted,
-    international: reader.getNumberValue() ?? '',
+    international: whole ?? reader.getNumberValue() ?? '',
     rest: number?.formatInternational().replace(`+${number.countryCallingCode} `, '') ?? formatted,
     country: number?.country,
-    isPossible: reader.isPossible(),
+    isValid: whole !== undefined,
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   countryOf,
   internationalOf,
-  isPossiblePhone,
+  isValidPhone,
   loadPhoneGrammar,
   settled,
   withGaps,
@@ -21,7 +21,7 @@ describe('a phone number before its grammar has come', () => {
   ])('[AUTH-34] is read plainly: %s', (text, number) => expect(internationalOf(written(text))).toBe(number));
 
   it('is taken as it is', () => {
-    expect(isPossiblePhone(written('8'))).toBe(true);
+    expect(isValidPhone(written('8'))).toBe(true);
     expect(withGaps(written('8035550142'))).toBe('8035550142');
     expect(countryOf(written('+254712555018'))).toBe('NG');
     expect(settled(written('+254712555018'))).toEqual(written('+254712555018'));
@@ -41,6 +41,9 @@ describe('a phone number', () => {
     ['00254712555018', 'NG', '+254712555018'],
     ['009254712555018', 'NG', '+254712555018'],
     ['80355', 'NG', '+23480355'],
+    ['024 412 3456', 'GH', '+233244123456'],
+    ['07 07 12 34 56', 'CI', '+2250707123456'],
+    ['000 44 7911 123456', 'KE', '+447911123456'],
   ])('[AUTH-34] has a leading plus, however it is written: %s in %s', (text, country, number) => {
     expect(internationalOf(written(text, country))).toBe(number);
   });
@@ -50,9 +53,11 @@ describe('a phone number', () => {
     expect(withoutGaps('(0803) 555-01.42')).toBe('08035550142');
   });
 
-  it('has as many digits as numbers of its country', () => {
-    expect(isPossiblePhone(written('80355'))).toBe(false);
-    expect(isPossiblePhone(written('712555018', 'KE'))).toBe(true);
+  it('is valid only as a whole number of its country', () => {
+    expect(isValidPhone(written('80355'))).toBe(false);
+    expect(isValidPhone(written('712555018', 'KE'))).toBe(true);
+    expect(isValidPhone(written('024 412 3456', 'GH'))).toBe(true);
+    expect(isValidPhone(written('024 412 3456', 'NG'))).toBe(false);
   });
 
   it.each([
@@ -60,7 +65,7 @@ describe('a phone number', () => {
     ['+254000002009', 'KE'],
   ])('[AUTH-34] of somebody in a demo keeps its zeros: %s', (number, country) => {
     const typed = written(number);
-    expect([internationalOf(typed), isPossiblePhone(typed), withGaps(typed)]).toEqual([number, true, number]);
+    expect([internationalOf(typed), isValidPhone(typed), withGaps(typed)]).toEqual([number, true, number]);
     expect(internationalOf(settled(typed))).toBe(number);
     expect(countryOf(typed)).toBe(country);
   });

@@ -18,7 +18,7 @@ export async function loadPhoneGrammar(): Promise<void> {
 
 /** Digits, and a plus where one leads, or what is one on a key: 00, and 009 in Nigeria. */
 export function withoutGaps(text: string): string {
-  return text.replace(/[\s().-]/g, '').replace(/^(009(?=234|254)|00(?!9))/, '+');
+  return text.replace(/[\s().-]/g, '').replace(/^(009(?=234|254)|00(?![09]))/, '+');
 }
 
 /** With a leading plus [AUTH-34]; nothing for nothing. */
@@ -33,9 +33,9 @@ function plainInternational(bare: string, country: string): string {
   return bare.startsWith('+') ? bare : `+${callingCodeOf(country)}${bare.replace(/^0/, '')}`;
 }
 
-/** Whether a number has the length of its country's numbers; where nobody knows, it may. */
-export function isPossiblePhone({ country, text }: WrittenPhone): boolean {
-  return grammar?.readPhone(withoutGaps(text), country).isPossible ?? true;
+/** Whether a number is one of its country; true while the grammar has not come, for the server decides. */
+export function isValidPhone({ country, text }: WrittenPhone): boolean {
+  return grammar?.readPhone(withoutGaps(text), country).isValid ?? true;
 }
 
 /** A number with its usual gaps, as far as it is typed. */
@@ -51,6 +51,6 @@ export function countryOf({ country, text }: WrittenPhone): string {
 /** A whole number as it stands in the field once it is typed: the country beside it, the rest within. */
 export function settled(phone: WrittenPhone): WrittenPhone {
   const read = grammar?.readPhone(withoutGaps(phone.text), phone.country);
-  if (!read?.isPossible || !read.country) return phone;
+  if (!read?.isValid || !read.country) return phone;
   return { country: read.country, text: read.rest };
 }

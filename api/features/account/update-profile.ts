@@ -15,7 +15,7 @@ import { deleteSessionsOf } from '#features/auth/auth-sessions.data.ts';
 import { hashPassword, isPassword } from '#features/auth/hash-passwords.ts';
 import { roomier } from '#features/auth/limit-codes.ts';
 import { mustBeGoodPassword } from '#features/auth/must-be-good-password.ts';
-import { normalisedPhone } from '#features/auth/normalise-phone.ts';
+import { mustBePhone } from '#features/auth/must-be-phone.ts';
 import { keptEmail } from '#features/auth/read-contact.ts';
 import { splitName } from '#features/auth/settle-account.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
@@ -73,7 +73,11 @@ async function newContactIn(
   { name, phone, email, button_type: asked }: ProfileBody,
 ): Promise<ContactToProve | undefined> {
   const { country } = await settingsOf(db);
-  const wanted = { name, phone: phone && phoneIn(phone, country, isDemo), email: email && emailIn(email) };
+  const wanted = {
+    name,
+    phone: phone && mustBePhone(phone, { country, field: 'phone', isDemo }),
+    email: email && emailIn(email),
+  };
   const standing: StandingProfile = {
     phone: customer.phone,
     email: customer.email,
@@ -83,12 +87,6 @@ async function newContactIn(
   const fault = faultOfProfile(wanted, standing);
   if (fault) throw new Refusal(fault.refused, fault.message);
   return contactToProve(wanted, standing, asked);
-}
-
-function phoneIn(written: string, country: string, isDemo: boolean): string {
-  const phone = normalisedPhone(written, country, isDemo);
-  if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');
-  return phone;
 }
 
 function emailIn(written: string): string {

@@ -1,12 +1,12 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import type { Contract } from 'market/contract';
 import { zonesAt } from 'market/zones/zones.rules';
-import { servedZones, type ZoneRow, zonesNear } from '#features/zones/zones.data.ts';
+import { servedZones, type ZoneRow } from '#features/zones/zones.data.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type AddressRow, addressesOf, deleteAddress, rewriteAddress } from './addresses.data.ts';
-import { addressIn, keepAddress } from './keep-address.ts';
+import { keepAddress, readAddress } from './keep-address.ts';
 
 export const addressesRoutes = (needs: ApiNeeds): Handlers<Contract['addresses']> => ({
   async list({ caller: { customerId } }) {
@@ -20,12 +20,13 @@ export const addressesRoutes = (needs: ApiNeeds): Handlers<Contract['addresses']
     };
   },
   async add({ body, caller: { customerId } }) {
-    const address = addressIn(body);
+    const { address, zones } = await readAddress(needs, body);
     const id = await keepAddress(needs, customerId, address);
-    return { id, zone_ids: zoneIdsAt(address, await zonesNear(needs.db, address)), message: 'Address added' };
+    return { id, zone_ids: zones.map((zone) => zone.id), message: 'Address added' };
   },
   async update({ body, caller: { customerId } }) {
-    const isKnown = await rewriteAddress(needs.db, { customerId, addressId: body.id }, addressIn(body));
+    const { address } = await readAddress(needs, body);
+    const isKnown = await rewriteAddress(needs.db, { customerId, addressId: body.id }, address);
     if (!isKnown) throw new Refusal('address_not_found');
     return { message: 'Address updated' };
   },

@@ -1,7 +1,11 @@
 import type { Contract } from 'market/contract';
 import type { BodyOf } from 'market/endpoint';
+import { zonesAt } from 'market/zones/zones.rules';
 import { transact } from '#db/transact.ts';
 import { holdCustomer } from '#features/account/account.data.ts';
+import { mustBePhone } from '#features/auth/must-be-phone.ts';
+import { settingsOf } from '#features/config/read-settings.ts';
+import { type ZoneRow, zonesNear } from '#features/zones/zones.data.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type AddressFields, insertAddress } from './addresses.data.ts';
@@ -19,8 +23,22 @@ export function keepAddress({ db }: ApiNeeds, customerId: number, address: Addre
   });
 }
 
-/** The label belongs to the type 'other' alone [ADDR-29]. */
-export function addressIn(body: BodyOf<Contract['addresses']['add']>): AddressFields {
+/**
+ * Returns an address as it is kept, and the zones that it lies in. A phone number without a country code belongs to the
+ * country of the zone, or of the market where no zone is. The label belongs to the type 'other' alone [ADDR-29].
+ */
+export async function readAddress(
+  { db, isDemo }: ApiNeeds,
+  body: BodyOf<Contract['addresses']['add']>,
+): Promise<{ address: AddressFields; zones: ZoneRow[] }> {
+  const { latitude: lat, longitude: lng } = body;
+  const zones = zonesAt({ lat, lng }, await zonesNear(db, { lat, lng }));
+  const country = zones[0]?.country ?? (await settingsOf(db)).country;
+  const phone = mustBePhone(body.contact_person_number, { country, field: 'contact_person_number', isDemo });
+  return { address: { ...addressIn(body), contact_person_number: phone }, zones };
+}
+
+function addressIn(body: BodyOf<Contract['addresses']['add']>): AddressFields {
   const { latitude: lat, longitude: lng, address_label, ...rest } = body;
   return {
     address: rest.address,

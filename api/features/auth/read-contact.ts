@@ -1,5 +1,5 @@
 import { longestEmail, type Medium } from 'market/auth/auth.rules';
-import { normalisedPhone } from './normalise-phone.ts';
+import { readPhone } from 'market/phone';
 
 /** An e-mail address or a phone number in the one form that the market keeps. */
 export interface Contact {
@@ -11,7 +11,7 @@ export interface Contact {
 export function readContact(typed: string, home: string, isDemo: boolean): Contact | undefined {
   const value = typed.trim();
   if (value.includes('@')) return isEmail(value) ? { medium: 'email', value: keptEmail(value) } : undefined;
-  const phone = normalisedPhone(value, home, isDemo);
+  const phone = readPhone(value, home, isDemo);
   return phone === undefined ? undefined : { medium: 'phone', value: phone };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { sentCode } from 'market/auth/auth.contract';
 import { codeLength, type Medium, maskedContact } from 'market/auth/auth.rules';
+import { countryOfPhone } from 'market/phone';
 import type { output } from 'zod/mini';
 import { transact } from '#db/transact.ts';
 import { settingsInForce } from '#features/config/offer-providers.ts';
@@ -10,7 +11,6 @@ import { servedCountries, storeCode, takeCodeBack } from './auth-codes.data.ts';
 import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
 import type { SignInRow } from './auth-sign-ins.data.ts';
 import { countCode } from './limit-codes.ts';
-import { countryOf } from './normalise-phone.ts';
 import {
   accountStandsMessage,
   codeMessage,
@@ -82,7 +82,7 @@ function hashOfNone(): string {
 
 /** Messages go to the countries of the market alone: dear numbers of others would be rung up at our cost. */
 async function mustBeServed({ db, isDemo }: ApiNeeds, phone: string, home: string): Promise<void> {
-  const country = countryOf(phone, isDemo);
+  const country = countryOfPhone(phone, isDemo);
   const served = [home, ...(await servedCountries(db))];
   if (country === undefined || !served.includes(country)) throw new Refusal('phone_not_served');
 }

@@ -1,4 +1,5 @@
 import type { SignInReply } from 'market/auth/auth.contract';
+import { readPhone } from 'market/phone';
 import type { Database } from '#db/connection.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -8,7 +9,6 @@ import { accountOfIdentity } from './auth-customers.data.ts';
 import { amendSignIn, type NewSignIn } from './auth-sign-ins.data.ts';
 import { returnToken, type SocialStep, spendToken } from './auth-social.data.ts';
 import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
-import { normalisedPhone } from './normalise-phone.ts';
 import { proveSocialIdentity, type SocialClaim } from './prove-social-identity.ts';
 import { type SignIn, signInOf, startSignIn } from './sign-in-ticket.ts';
 
@@ -44,7 +44,7 @@ export async function registerSocially(
 
 async function phoneIn({ db, isDemo }: ApiNeeds, written: string): Promise<string> {
   const { country } = await settingsOf(db);
-  const phone = normalisedPhone(written, country, isDemo);
+  const phone = readPhone(written, country, isDemo);
   if (phone === undefined) throw new Refusal('invalid_input', 'phone: Please give a phone number');
   return phone;
 }

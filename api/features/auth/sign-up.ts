@@ -10,7 +10,7 @@ import { hashPassword } from './hash-passwords.ts';
 import { roomier } from './limit-codes.ts';
 import { mustOffer } from './log-in.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
-import { normalisedPhone } from './normalise-phone.ts';
+import { mustBePhone } from './must-be-phone.ts';
 import { keptEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
 import { startSignIn } from './sign-in-ticket.ts';
@@ -27,8 +27,7 @@ export async function signUp(needs: ApiNeeds, body: output<typeof signUpBody>, c
   const settings = await settingsOf(db);
   mustOffer(settings, 'manual');
   mustBeGoodPassword(body.password, body.confirm_password);
-  const phone = normalisedPhone(body.phone, settings.country, isDemo);
-  if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  const phone = mustBePhone(body.phone, { country: settings.country, field: 'phone', isDemo });
   const email = keptEmail(body.email);
   await needs.limits.countTry(db, { ...signUpsPerHour, subject: call.address, limit: roomier(30, isDemo) });
   const referred_by = await referrerOf(needs, body.ref_code);

@@ -7,7 +7,7 @@ import type { AccountRow } from './auth-customers.data.ts';
 import { amendSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
 import { roomier } from './limit-codes.ts';
-import { normalisedPhone } from './normalise-phone.ts';
+import { mustBePhone } from './must-be-phone.ts';
 import { keptEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
 import { signInOf } from './sign-in-ticket.ts';
@@ -28,7 +28,7 @@ export async function updateInfo(needs: ApiNeeds, body: Info, call: SigningIn): 
   await amendSignIn(db, signIn.id, {
     name: body.name,
     ...missingContacts(signIn, account, {
-      phone: body.phone ? readPhone(body.phone, settings.country, isDemo) : undefined,
+      phone: body.phone ? mustBePhone(body.phone, { country: settings.country, field: 'phone', isDemo }) : undefined,
       email: body.email ? keptEmail(body.email) : undefined,
     }),
     referred_by: await referrerOf(needs, body.ref_code, account?.id),
@@ -39,12 +39,6 @@ export async function updateInfo(needs: ApiNeeds, body: Info, call: SigningIn): 
 /** A ticket alone is worth nothing: its sign-up or phone number may be anybody's. */
 function hasProved({ customer_id, issuer, is_phone_proved, is_email_proved }: SignInRow): boolean {
   return customer_id !== null || issuer !== null || is_phone_proved || is_email_proved;
-}
-
-function readPhone(written: string, country: string, isDemo: boolean): string {
-  const phone = normalisedPhone(written, country, isDemo);
-  if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');
-  return phone;
 }
 
 /** What is proved, or what the account has, does not change here. */

@@ -3,12 +3,12 @@ import type { BodyOf } from 'market/endpoint';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { type Money, toDecimal } from 'market/money';
 import type { ordersContract } from 'market/orders/orders.contract';
-import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { once } from '#db/once.ts';
 import { holdCustomer } from '#features/account/account.data.ts';
+import { mustBePhone } from '#features/auth/must-be-phone.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
@@ -64,7 +64,7 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     mustReachMinimum(priced);
     mustBeCovered(body, priced.ground.zone, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
-    const { order, trackingToken } = newOrder(owner, priced, body, at);
+    const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
     const reply = replyOf(order, trackingToken);
     await needs.pausePoint?.('before stock');
     await takeGoods(transaction, { shopper: owner, contactNumber: order.contact.number, lines: priced.lines });
@@ -122,7 +122,12 @@ export function mustStillBeSold({ storeIsActive, itemsAreSold }: WrittenOrder): 
 const trackingBytes = 16;
 const minuteMilliseconds = 60_000;
 
-function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Date) {
+function newOrder(
+  shopper: string,
+  priced: PricedOrder,
+  body: OrderBody,
+  { at, isDemo }: { at: Date; isDemo: boolean },
+) {
   const { ground, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
   const { store, zone } = ground;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
@@ -138,7 +143,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, at: Dat
     quote,
     coupon: coupon ? { id: coupon.row.id, code: coupon.row.code, paidBy: coupon.paidBy } : null,
     distanceMetres,
-    contact: contactOf(body, zone.country),
+    contact: contactOf(body, zone.country, isDemo),
     deliveryAddress: addressOf(body),
     orderNote: body.order_note,
     cutlery: body.cutlery,
@@ -168,11 +173,9 @@ export function newOrderId(): string {
 type ContactInCall = Pick<OrderBody, 'contact_person_name' | 'contact_person_number'> &
   Partial<Pick<OrderBody, 'contact_person_email'>>;
 
-export function contactOf(body: ContactInCall, country: string): NewOrder['contact'] {
+export function contactOf(body: ContactInCall, country: string, isDemo: boolean): NewOrder['contact'] {
   const { contact_person_name: name, contact_person_number: number, contact_person_email: email } = body;
-  const phone = internationalPhone(number, callingCodes[country] ?? '');
-  if (!phone)
-    throw new Refusal('invalid_input', 'contact_person_number: Write the whole phone number, such as +2348035550142');
+  const phone = mustBePhone(number, { country, field: 'contact_person_number', isDemo });
   return { name, number: phone, email: email ? email.toLowerCase() : null };
 }
 

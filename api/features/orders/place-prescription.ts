@@ -105,7 +105,7 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
       await mustStillBeThere(transaction, shopper);
       const at = needs.now();
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
-      const { order, trackingToken } = newOrder(owner, priced, body, at);
+      const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
       const reply = replyOf(order, trackingToken);
       mustStillBeSold(await insertOrder(transaction, order, slot, reply));
       await markPrescription(transaction, order.id);
@@ -166,7 +166,12 @@ function mustTakePrescriptions({ store, zone, module_type: type, delivers_there 
   if (!zone.cash_on_delivery) throw new Refusal('cash_not_offered');
 }
 
-function newOrder(shopper: string, priced: PricedPharmacy, body: PrescriptionBody, at: Date) {
+function newOrder(
+  shopper: string,
+  priced: PricedPharmacy,
+  body: PrescriptionBody,
+  { at, isDemo }: { at: Date; isDemo: boolean },
+) {
   const { ground, distanceMetres, quote: charges } = priced;
   const { store, zone } = ground;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
@@ -184,7 +189,7 @@ function newOrder(shopper: string, priced: PricedPharmacy, body: PrescriptionBod
     quote: charges,
     coupon: null,
     distanceMetres,
-    contact: contactOf(body, zone.country),
+    contact: contactOf(body, zone.country, isDemo),
     deliveryAddress: addressOf(body),
     orderNote: body.order_note,
     cutlery: false,

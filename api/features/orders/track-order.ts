@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { toDecimal } from 'market/money';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import { callingCodes, internationalPhone, isCancelable, isFinal } from 'market/orders/orders.rules';
+import { isCancelable, isFinal } from 'market/orders/orders.rules';
+import { readPhone, repairedPhone } from 'market/phone';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -35,14 +36,14 @@ function guessLimits(address: string, orderId: string): Limit[] {
 
 /** Where an order is. An unknown id and a wrong contact get one and the same answer, and few tries [TRK-03] [TRK-04] [TRK-05]. */
 export async function trackOrder(
-  { db, limits: counted }: ApiNeeds,
+  { db, limits: counted, isDemo }: ApiNeeds,
   { orderId, proof, caller, address }: Tracking,
 ): Promise<TrackedOrder> {
   const row = await trackedRow(db, orderId);
   if (row && (isOwn(row, caller) || hasLink(row, proof))) return asReply(row, mayPhone(row, caller));
   const limits = guessLimits(address, orderId);
   await counted.mustHaveTries(db, limits);
-  if (row && knowsContact(row, proof)) return asReply(row, false);
+  if (row && knowsContact(row, proof, isDemo)) return asReply(row, false);
   await counted.countFailure(db, limits);
   throw new Refusal('order_not_found');
 }
@@ -60,9 +61,13 @@ function hasLink(row: TrackedRow, { token }: TrackingProof): boolean {
   return token !== undefined && isSame(trackingHash(token), row.tracking_hash);
 }
 
-function knowsContact(row: TrackedRow, { contact_number, phone, email }: TrackingProof): boolean {
+/** A number in any spelling; one that was stored before its country was known is found too. */
+function knowsContact(row: TrackedRow, { contact_number, phone, email }: TrackingProof, isDemo: boolean): boolean {
   const number = contact_number ?? phone;
-  if (number) return internationalPhone(number, callingCodes[row.country] ?? '') === row.contact_number;
+  if (number) {
+    const read = readPhone(number, row.country, isDemo);
+    return read !== undefined && read === repairedPhone(row.contact_number, row.country, isDemo);
+  }
   return Boolean(email && row.contact_email && email.toLowerCase() === row.contact_email);
 }
 

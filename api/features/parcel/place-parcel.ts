@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { minutesToReceiver } from 'market/parcel/parcel.rules';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { once } from '#db/once.ts';
+import { mustBePhone } from '#features/auth/must-be-phone.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { insertOrder, type NewOrder } from '#features/orders/orders.data.ts';
 import {
@@ -44,7 +44,7 @@ export async function placeParcel(needs: ApiNeeds, { shopper, body, idempotencyK
     const priced = await priceParcel(transaction, { shopper: owner, plan: body, settings, paysDigitally });
     mustBeCovered(body, priced.ground, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
-    const { order, trackingToken } = newParcel(owner, priced, body, needs.now());
+    const { order, trackingToken } = newParcel(owner, priced, body, needs);
     const reply = replyOf(order, trackingToken);
     await insertOrder(transaction, order, slot, reply);
     await takeBenefits(transaction, { ...order, firstOrderDiscount: order.quote.firstOrderDiscount });
@@ -53,7 +53,8 @@ export async function placeParcel(needs: ApiNeeds, { shopper, body, idempotencyK
   });
 }
 
-function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, at: Date) {
+function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { now, isDemo }: ApiNeeds) {
+  const at = now();
   const { ground, quote, payment, distanceMetres, categoryId } = priced;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
@@ -68,9 +69,9 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, at: D
     quote,
     coupon: null,
     distanceMetres,
-    contact: contactOf(body, ground.country),
+    contact: contactOf(body, ground.country, isDemo),
     deliveryAddress: addressOf(body),
-    parcel: { receiver: receiverOf(body, ground.country), chargePayer: body.charge_payer, categoryId },
+    parcel: { receiver: receiverOf(body, ground.country, isDemo), chargePayer: body.charge_payer, categoryId },
     orderNote: body.order_note,
     cutlery: false,
     unavailableItemNote: '',
@@ -86,15 +87,10 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, at: D
 }
 
 /** Who gets it, and where; the rider calls him by this number. */
-function receiverOf({ receiver_details: receiver }: OrderBody, country: string): object {
+function receiverOf({ receiver_details: receiver }: OrderBody, country: string, isDemo: boolean): object {
   if (!receiver?.address) throw new Refusal('address_needed');
   const { contact_person_name: name, contact_person_number: number, latitude: lat, longitude: lng, ...door } = receiver;
   if (!name) throw new Refusal('invalid_input', 'receiver_details.contact_person_name: Write who gets it');
-  const phone = internationalPhone(number, callingCodes[country] ?? '');
-  if (!phone)
-    throw new Refusal(
-      'invalid_input',
-      'receiver_details.contact_person_number: Write the whole phone number, such as +2348035550142',
-    );
+  const phone = mustBePhone(number, { country, field: 'receiver_details.contact_person_number', isDemo });
   return { name, number: phone, ...door, lat, lng };
 }

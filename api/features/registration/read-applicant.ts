@@ -3,9 +3,8 @@ import type { BodyOf } from 'market/endpoint';
 import { hashPassword } from '#features/auth/hash-passwords.ts';
 import { roomier } from '#features/auth/limit-codes.ts';
 import { mustBeGoodPassword } from '#features/auth/must-be-good-password.ts';
-import { normalisedPhone } from '#features/auth/normalise-phone.ts';
+import { mustBePhone } from '#features/auth/must-be-phone.ts';
 import { keptEmail } from '#features/auth/read-contact.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
 import { servedZones, type ZoneRow } from '#features/zones/zones.data.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -35,10 +34,9 @@ export async function readApplicant(
 ): Promise<{ applicant: Applicant; zone: ZoneRow }> {
   await limits.countTry(db, { ...applicationsPerDay, subject: address, limit: roomier(10, isDemo) });
   mustBeGoodPassword(body.password, body.confirm_password);
-  const phone = normalisedPhone(body.phone, (await settingsOf(db)).country, isDemo);
-  if (phone === undefined) throw new Refusal('invalid_input', 'phone: number must be 10 digits');
   const zone = (await servedZones(db)).find(({ id }) => id === body.zone_id);
   if (!zone) throw new Refusal('outside_zones');
+  const phone = mustBePhone(body.phone, { country: zone.country, field: 'phone', isDemo });
   const { f_name, l_name, email } = body;
   return { applicant: { f_name, l_name, phone, email: keptEmail(email), zone_id: zone.id }, zone };
 }

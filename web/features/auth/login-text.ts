@@ -1,5 +1,5 @@
 import { longestEmail, looksLikePhone, shortestPhone, writtenEmail } from 'market/auth/auth.rules';
-import { internationalOf, isPossiblePhone, type WrittenPhone } from '#ui/phone-text.ts';
+import { internationalOf, isValidPhone, type WrittenPhone } from '#ui/phone-text.ts';
 
 /** Whether a text is a phone number by now; the gaps that the field itself puts in do not count [AUTH-16]. */
 export function isPhoneText(text: string): boolean {
@@ -13,7 +13,7 @@ export function isEmail(text: string): boolean {
 
 /** Long enough, and as long as numbers of its country are [AUTH-33]. */
 export function isWholePhone(phone: WrittenPhone): boolean {
-  return internationalOf(phone).length >= shortestPhone && isPossiblePhone(phone);
+  return internationalOf(phone).length >= shortestPhone && isValidPhone(phone);
 }
 
 export interface Login {

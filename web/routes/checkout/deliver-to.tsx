@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { callingCodes } from 'market/orders/orders.rules';
 import { useMarket } from '#features/config/use-market.ts';
+import { callingCodeOf } from '#ui/calling-codes.ts';
 import { drawnPart } from '#ui/drawn-part.tsx';
 import { Field } from '#ui/field.tsx';
+import { loadPhoneGrammar } from '#ui/phone-text.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
@@ -57,7 +58,7 @@ export function DeliverTo({ checkout }: Part) {
 function Person({ checkout: { form, faults, type } }: Part) {
   const { t } = useLingui();
   const { zone } = useMarket();
-  const code = callingCodes[zone?.country ?? ''];
+  const code = callingCodeOf(zone?.country ?? '');
   return (
     <div className={styles.fields}>
       <Field
@@ -79,6 +80,7 @@ function Person({ checkout: { form, faults, type } }: Part) {
         maxLength={30}
         required
         value={form.phone}
+        onFocus={() => void loadPhoneGrammar()}
         onChange={(event) => type({ phone: event.target.value })}
         fault={
           faults.phone &&

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
-import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { openAuth } from '#features/auth/open-auth.ts';
@@ -19,8 +18,9 @@ import {
   type PlacedOrder,
 } from '#features/orders/order-intent.ts';
 import { forgetParcel, keptParcel, type ParcelDraft, parcelOrder } from '#features/parcel/parcel-draft.ts';
+import { loadPhoneGrammar } from '#ui/phone-text.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
-import { faultsOfContact } from './contact-form.ts';
+import { faultsOfContact, phoneOf } from './contact-form.ts';
 import { type PayChoice, type ProviderWay, wayOf } from './pay-ways.ts';
 import { keepTyped, useContact } from './use-contact.ts';
 import { useCoupon } from './use-coupon.ts';
@@ -146,7 +146,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
   const navigate = useNavigate();
   const { zone } = useMarket();
   const [sending, setSending] = useState<Sending>('idle');
-  const callingCode = callingCodes[zone?.country ?? ''] ?? '';
+  const country = zone?.country ?? '';
 
   const settle = (intent: OrderIntent, placing: Placing) => {
     if (placing.kind === 'placed') return finish(intent, placing);
@@ -217,14 +217,15 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
     if (sending === 'sending' || sending === 'checking') return;
     // Nobody accepts a total that is about to change.
     if (quoting.isQuoting) return void sayNotYet('total');
-    return sendWhenWhole();
+    void sendWhenWhole();
   };
 
-  const sendWhenWhole = () => {
+  const sendWhenWhole = async () => {
     const { orderType, place } = plan;
     // Of a parcel both people were asked before.
     if (plan.parcel) return void sendPlan();
-    const found = faultsOfContact(contact.form, { needsAddress: orderType === 'delivery', place, callingCode });
+    await loadPhoneGrammar();
+    const found = faultsOfContact(contact.form, { needsAddress: orderType === 'delivery', place, country });
     contact.setFaults(found);
     // Medicine on prescription comes with its picture [CHK-14] [CHK-18].
     const isNeeded = quoting.quote?.prescription_needed;
@@ -236,7 +237,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
   };
 
   const sendPlan = (attachments: string[] = []) => {
-    const body = bodyOf({ page, plan, way, quoting, contact }, callingCode);
+    const body = bodyOf({ page, plan, way, quoting, contact }, country);
     return send(intentFor({ ...body, ...(attachments.length > 0 && { attachments }) }, way?.provider));
   };
 
@@ -262,7 +263,7 @@ function focusFirstFault(): void {
 
 function bodyOf(
   { page, plan, way, quoting, contact: { form } }: Omit<OrderParts, 'readyPictures'>,
-  callingCode: string,
+  country: string,
 ): OrderBody {
   const { orderType, place, scheduleAt, tip, coupon, parcel } = plan;
   const paid = {
@@ -280,7 +281,7 @@ function bodyOf(
     ...(coupon && { coupon_code: coupon }),
     dm_tips: orderType === 'delivery' ? tip : 0,
     contact_person_name: form.name.trim(),
-    contact_person_number: internationalPhone(form.phone, callingCode) ?? form.phone,
+    contact_person_number: phoneOf(form, country),
     ...(form.email.trim() && { contact_person_email: form.email.trim() }),
     house: form.house,
     floor: form.floor,

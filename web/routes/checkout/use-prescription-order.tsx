@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
-import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey } from '#browser/new-key.ts';
@@ -9,9 +8,10 @@ import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
+import { loadPhoneGrammar } from '#ui/phone-text.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import type { AskedPharmacy, Pharmacy } from './ask-pharmacy.server.ts';
-import { faultsOfContact } from './contact-form.ts';
+import { faultsOfContact, phoneOf } from './contact-form.ts';
 import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';
 import { keepTyped, useContact } from './use-contact.ts';
 
@@ -35,7 +35,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   const charges = useCharges(start, plan);
   const key = useRef<{ text: string; key: string }>(null);
   const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
-  const callingCode = callingCodes[zone?.country ?? ''] ?? '';
+  const country = zone?.country ?? '';
 
   /** The same wish keeps its key: sent again after a lost answer it is still one order. */
   const keyFor = (body: PrescriptionBody): string => {
@@ -59,9 +59,13 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
+    if (!isSending) void sendWhenWhole();
+  };
+
+  const sendWhenWhole = async () => {
+    await loadPhoneGrammar();
     const ids = pictures.ready();
-    const faults = faultsOfContact(contact.form, { needsAddress: true, place: plan.place, callingCode });
+    const faults = faultsOfContact(contact.form, { needsAddress: true, place: plan.place, country });
     contact.setFaults(faults);
     if (!ids || !plan.place || Object.keys(faults).length > 0) return focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, plan.place);
@@ -74,7 +78,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
       'attachments[]': ids,
       order_note: form.note,
       contact_person_name: form.name.trim(),
-      contact_person_number: internationalPhone(form.phone, callingCode) ?? form.phone,
+      contact_person_number: phoneOf(form, country),
       ...(form.email.trim() && { contact_person_email: form.email.trim() }),
       dm_tips: plan.tip,
       house: form.house,

@@ -1,6 +1,6 @@
 import type { ChargePayer } from 'market/parcel/parcel.rules';
 import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
-import { internationalOf, isPossiblePhone, type WrittenPhone } from '#ui/phone-text.ts';
+import { internationalOf, isValidPhone, type WrittenPhone } from '#ui/phone-text.ts';
 
 /** One end of the way, as it is typed. */
 export interface WrittenEnd extends Omit<ParcelEnd, 'phone'> {
@@ -20,7 +20,7 @@ export type EndFaults = Partial<Record<'name' | 'phone' | 'place', 'missing' | '
 export function faultsOfEnd({ name, phone, place }: WrittenEnd): EndFaults {
   return {
     ...(!name.trim() && { name: 'missing' as const }),
-    ...(!phone.text.trim() ? { phone: 'missing' as const } : !isPossiblePhone(phone) && { phone: 'wrong' as const }),
+    ...(!phone.text.trim() ? { phone: 'missing' as const } : !isValidPhone(phone) && { phone: 'wrong' as const }),
     ...(!place && { place: 'missing' as const }),
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shortestPassword, shortestPhone } from 'market/auth/auth.rules';
 import { isNewsletterEmail } from 'market/registration/registration.rules';
-import { internationalOf, isPossiblePhone, type WrittenPhone } from '#ui/phone-text.ts';
+import { internationalOf, isValidPhone, type WrittenPhone } from '#ui/phone-text.ts';
 import type { Applicant, ApplicantField } from './applicant.ts';
 
 /** What is wrong with who applies, in words, and what is sent of them. */
@@ -10,7 +10,7 @@ export function useApplicantChecks() {
   // Not by the words of the sign-in: they bring the schemas of its calls along.
   const phoneFault = (phone: WrittenPhone) => {
     if (phone.text.trim() === '') return t`Please give a phone number`;
-    const isWhole = internationalOf(phone).length >= shortestPhone && isPossiblePhone(phone);
+    const isWhole = internationalOf(phone).length >= shortestPhone && isValidPhone(phone);
     return isWhole ? undefined : t`number must be 10 digits`;
   };
   const emailFault = (text: string) => {

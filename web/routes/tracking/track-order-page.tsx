@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import { callingCodes, internationalPhone } from 'market/orders/orders.rules';
+import { readPhone } from 'market/phone';
 import { data, type RouterContextProvider } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor, sessionIn } from '../../market-client.server.ts';
@@ -53,7 +53,7 @@ function isSignedIn(request: Request): boolean {
 function contactOf(text: string, country: string): Omit<Proof, 'order_id'> {
   if (!text) return {};
   if (text.includes('@')) return { email: text };
-  return { contact_number: internationalPhone(text, callingCodes[country] ?? '') ?? text };
+  return { contact_number: readPhone(text, country, true) ?? text };
 }
 
 async function find(context: Readonly<RouterContextProvider>, request: Request, proof: Proof): Promise<Found> {

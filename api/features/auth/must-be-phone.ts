@@ -1,0 +1,17 @@
+import { readPhone } from 'market/phone';
+import { Refusal } from '#http/refusal.ts';
+
+interface Reading {
+  /** Whose local spelling applies: the two letters of a country. */
+  country: string;
+  /** The field of the call, which the refusal names. */
+  field: string;
+  isDemo: boolean;
+}
+
+/** Returns the number in international form; refuses what is no number of its country [AUTH-33] [AUTH-84]. */
+export function mustBePhone(written: string, { country, field, isDemo }: Reading): string {
+  const phone = readPhone(written, country, isDemo);
+  if (phone === undefined) throw new Refusal('invalid_input', `${field}: number must be 10 digits`);
+  return phone;
+}

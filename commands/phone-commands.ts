@@ -1,0 +1,32 @@
+import { repairPhones } from 'api/features/orders/repair-phones';
+import type { Command } from './command.ts';
+import { beside, numberIn } from './open-ground.ts';
+import { textTable } from './text-table.ts';
+
+export const phoneCommands: readonly Command[] = [
+  {
+    name: 'phones repair',
+    about:
+      'Gives the phone numbers of orders their country code where a former version stored them without one, by the ' +
+      'country of the zone of each order. Names the numbers that it cannot read; they stay as they are. May run again.',
+    options: {
+      dry: { about: 'Only shows what would change.' },
+      limit: { about: 'Shows at most so many numbers; 50 unless it says otherwise.', value: 'number' },
+    },
+    example: 'phones repair --dry',
+    exits: ['found', 'unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db, configuration: { demo: isDemo } }) => {
+        const isDry = call.isOn('dry');
+        const found = await repairPhones(db, { isDry, isDemo });
+        const unread = found.filter(({ to }) => to === null).length;
+        const sum = `${found.length - unread} numbers ${isDry ? 'would be repaired' : 'repaired'}; ${unread} cannot be read.`;
+        const shown = found.slice(0, numberIn(call, 'limit', 50)).map((row) => ({ ...row }));
+        return {
+          text: shown.length === 0 ? sum : `${textTable(shown, '')}\n${sum}`,
+          json: { repaired: found.length - unread, unread, numbers: found },
+          exit: unread > 0 ? 'found' : 'done',
+        };
+      }),
+  },
+];
