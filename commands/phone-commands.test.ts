@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../api/db/seed/known-market.ts';
 import { callSoko } from '../api/testing/call-soko.ts';
@@ -20,19 +19,18 @@ async function orderWith(stored: string): Promise<string> {
     contact_person_name: 'Ama Owusu',
     contact_person_number: '024 412 3456',
   });
-  await sql`update orders set contact_number = ${stored} where id = ${body.order_id}`.execute(market.db);
+  await market.db.updateTable('orders').set({ contact_number: stored }).where('id', '=', body.order_id).execute();
   return body.order_id;
 }
 
 async function numberOf(orderId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ contact_number: string }>`
-    select contact_number from orders where id = ${orderId}`.execute(market.db);
+  const rows = await market.db.selectFrom('orders').where('id', '=', orderId).select('contact_number').execute();
   return rows[0]?.contact_number;
 }
 
 describe('numbers that were stored without their country code', () => {
   it('are shown, repaired by the country of the zone, and left alone the second time', async () => {
-    await sql`update zones set country = 'GH' where id = ${yaba.id}`.execute(market.db);
+    await market.db.updateTable('zones').set({ country: 'GH' }).where('id', '=', yaba.id).execute();
     const orderId = await orderWith('+0244123456');
 
     const dry = await soko('phones', 'repair', '--dry');
@@ -56,15 +54,35 @@ describe('numbers that were stored without their country code', () => {
   });
 
   it('are repaired for receivers of parcels too', async () => {
-    const orderId = await orderWith('+233244123456');
-    await sql`
-      update orders set order_type = 'parcel', store_id = null, charge_payer = 'sender',
-        parcel_category_id = (select id from categories where module_id = ${knownModules.parcel} limit 1),
-        receiver_details = '{"name": "Kofi", "number": "+0201234567"}'
-      where id = ${orderId}`.execute(market.db);
+    const { id: parcel_category_id } = await market.db
+      .selectFrom('categories')
+      .where('module_id', '=', knownModules.parcel)
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const at = { latitude: yaba.at.lat, longitude: yaba.at.lng, address: yaba.address };
+    const who = { contact_person_name: 'Kofi Mensah', contact_person_number: '020 123 4567' };
+    const guest = shopperUnderTest(() => market.app, knownModules.parcel);
+    const { body } = await guest.place({
+      order_type: 'parcel',
+      parcel_category_id,
+      ...at,
+      ...who,
+      receiver_details: { ...at, ...who },
+    });
+    const receiver = async () =>
+      (
+        await market.db
+          .selectFrom('orders')
+          .where('id', '=', body.order_id)
+          .select('receiver_details')
+          .executeTakeFirstOrThrow()
+      ).receiver_details;
+    const asPlaced = await receiver();
+    expect(asPlaced).toMatchObject({ number: '+233201234567' });
+    const stored = JSON.stringify({ ...Object(asPlaced), number: '+0201234567' });
+    await market.db.updateTable('orders').set({ receiver_details: stored }).where('id', '=', body.order_id).execute();
     await soko('phones', 'repair');
-    const { rows } = await sql`
-      select receiver_details from orders where id = ${orderId}`.execute(market.db);
-    expect(rows).toEqual([{ receiver_details: { name: 'Kofi', number: '+233201234567' } }]);
+    expect(await receiver()).toEqual(asPlaced);
   });
 });

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMarket } from '#features/config/use-market.ts';
-import { callingCodeOf } from '#ui/calling-codes.ts';
 import { drawnPart } from '#ui/drawn-part.tsx';
 import { Field } from '#ui/field.tsx';
-import { loadPhoneGrammar } from '#ui/phone-text.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
@@ -57,8 +54,6 @@ export function DeliverTo({ checkout }: Part) {
 
 function Person({ checkout: { form, faults, type } }: Part) {
   const { t } = useLingui();
-  const { zone } = useMarket();
-  const code = callingCodeOf(zone?.country ?? '');
   return (
     <div className={styles.fields}>
       <Field
@@ -80,11 +75,9 @@ function Person({ checkout: { form, faults, type } }: Part) {
         maxLength={30}
         required
         value={form.phone}
-        onFocus={() => void loadPhoneGrammar()}
         onChange={(event) => type({ phone: event.target.value })}
         fault={
-          faults.phone &&
-          (faults.phone === 'missing' ? t`Phone Number is required` : t`Write the whole number, such as +${code} …`)
+          faults.phone && (faults.phone === 'missing' ? t`Phone Number is required` : t`Write the whole phone number`)
         }
       />
       <Field

@@ -18,9 +18,7 @@ import {
   type PlacedOrder,
 } from '#features/orders/order-intent.ts';
 import { forgetParcel, keptParcel, type ParcelDraft, parcelOrder } from '#features/parcel/parcel-draft.ts';
-import { loadPhoneGrammar } from '#ui/phone-text.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
-import { faultsOfContact, phoneOf } from './contact-form.ts';
 import { type PayChoice, type ProviderWay, wayOf } from './pay-ways.ts';
 import { keepTyped, useContact } from './use-contact.ts';
 import { useCoupon } from './use-coupon.ts';
@@ -223,9 +221,11 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
   const sendWhenWhole = async () => {
     const { orderType, place } = plan;
     // Of a parcel both people were asked before.
-    if (plan.parcel) return void sendPlan();
-    await loadPhoneGrammar();
-    const found = faultsOfContact(contact.form, { needsAddress: orderType === 'delivery', place, country });
+    if (plan.parcel) return void sendPlan('');
+    const part = await import('./check-contact.ts').catch(() => undefined);
+    if (!part) return surroundings().sayOffline();
+    const needsAddress = orderType === 'delivery';
+    const { faults: found, phone } = await part.checkContact(contact.form, { needsAddress, place, country });
     contact.setFaults(found);
     // Medicine on prescription comes with its picture [CHK-14] [CHK-18].
     const isNeeded = quoting.quote?.prescription_needed;
@@ -233,11 +233,11 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
     const attachments = isNeeded ? readyPictures.current?.() : [];
     if (!attachments || Object.keys(found).length > 0) return focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, place);
-    return void sendPlan(attachments);
+    return void sendPlan(phone, attachments);
   };
 
-  const sendPlan = (attachments: string[] = []) => {
-    const body = bodyOf({ page, plan, way, quoting, contact }, country);
+  const sendPlan = (phone: string, attachments: string[] = []) => {
+    const body = bodyOf({ page, plan, way, quoting, contact }, phone);
     return send(intentFor({ ...body, ...(attachments.length > 0 && { attachments }) }, way?.provider));
   };
 
@@ -263,7 +263,7 @@ function focusFirstFault(): void {
 
 function bodyOf(
   { page, plan, way, quoting, contact: { form } }: Omit<OrderParts, 'readyPictures'>,
-  country: string,
+  phone: string,
 ): OrderBody {
   const { orderType, place, scheduleAt, tip, coupon, parcel } = plan;
   const paid = {
@@ -281,7 +281,7 @@ function bodyOf(
     ...(coupon && { coupon_code: coupon }),
     dm_tips: orderType === 'delivery' ? tip : 0,
     contact_person_name: form.name.trim(),
-    contact_person_number: phoneOf(form, country),
+    contact_person_number: phone,
     ...(form.email.trim() && { contact_person_email: form.email.trim() }),
     house: form.house,
     floor: form.floor,

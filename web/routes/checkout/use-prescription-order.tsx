@@ -3,15 +3,14 @@ import { CallRefused } from 'market/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey } from '#browser/new-key.ts';
+import { surroundings } from '#features/cart/surroundings.ts';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
-import { loadPhoneGrammar } from '#ui/phone-text.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import type { AskedPharmacy, Pharmacy } from './ask-pharmacy.server.ts';
-import { faultsOfContact, phoneOf } from './contact-form.ts';
 import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';
 import { keepTyped, useContact } from './use-contact.ts';
 
@@ -63,9 +62,11 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   };
 
   const sendWhenWhole = async () => {
-    await loadPhoneGrammar();
+    const part = await import('./check-contact.ts').catch(() => undefined);
+    if (!part) return surroundings().sayOffline();
     const ids = pictures.ready();
-    const faults = faultsOfContact(contact.form, { needsAddress: true, place: plan.place, country });
+    const wanted = { needsAddress: true, place: plan.place, country };
+    const { faults, phone } = await part.checkContact(contact.form, wanted);
     contact.setFaults(faults);
     if (!ids || !plan.place || Object.keys(faults).length > 0) return focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, plan.place);
@@ -78,7 +79,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
       'attachments[]': ids,
       order_note: form.note,
       contact_person_name: form.name.trim(),
-      contact_person_number: phoneOf(form, country),
+      contact_person_number: phone,
       ...(form.email.trim() && { contact_person_email: form.email.trim() }),
       dm_tips: plan.tip,
       house: form.house,
