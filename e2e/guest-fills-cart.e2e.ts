@@ -291,3 +291,41 @@ test('an address of no item is a page that says so', async ({ page }) => {
   const missing = await page.request.get('/product/no-such-thing');
   expect(missing.status()).toBe(404);
 });
+
+test('[CART-02] [CART-31] a cart keeps its city and its money when its guest goes to another one', async ({
+  page,
+  context,
+}) => {
+  // The bar of a desktop names the sum.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, context);
+  await button(page, `Add ${plain}`).click();
+  await expect(page.getByText('Item added to cart')).toBeVisible();
+  const bar = page.getByRole('button', { name: /^Cart/ });
+  await expect(bar).toContainText('₦');
+  const price = (await bar.textContent())?.replace(/^\D*\d+\D*/, '') ?? '';
+
+  await deliverTo(context, { zoneId: 6, location: 'Westlands, Nairobi', at: { lat: -1.2676, lng: 36.8108 } });
+  await open(page, '/home');
+  const question = page.getByRole('dialog', { name: 'Your cart can’t be delivered here' });
+  await expect(question).toContainText('doesn’t deliver to Westlands, Nairobi');
+  await expect(question).toContainText('₦');
+  await expect(question).not.toContainText('KSh');
+  await mustBeAccessible(page);
+  await question.getByRole('button', { name: 'Keep cart and browse here' }).click();
+  await expect(bar).toContainText(price);
+
+  // Said once; a reload does not ask again, and the drawer has the same ways.
+  await page.reload();
+  await live(page);
+  await bar.click();
+  await expect(question).toHaveCount(0);
+  await expect(cartDrawer(page)).not.toContainText('Free delivery unlocked');
+  await expect(cartDrawer(page).getByRole('button', { name: 'Proceed to checkout' })).toHaveCount(0);
+  await cartDrawer(page).getByRole('button', { name: 'Deliver to Yaba, Lagos' }).click();
+  await expect(page.getByText('New location has been set')).toBeVisible();
+  await live(page);
+  await expect(page.getByRole('button', { name: /Yaba, Lagos/ }).first()).toBeVisible();
+  await bar.click();
+  await expect(cartDrawer(page).getByRole('button', { name: 'Proceed to checkout' })).toBeVisible();
+});

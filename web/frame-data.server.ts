@@ -106,10 +106,10 @@ function outsideOr(address: string, own: string): string {
 function shoppedZone(zones: Zone[], { zoneIds }: Preferences): ShoppedZone | null {
   const zone = zones.find(({ id }) => id === zoneIds[0]);
   if (!zone) return null;
-  const { id, name, city, country, currency, time_zone: timeZone, free_delivery_over: freeDeliveryOver } = zone;
+  const { id, name, city, country, currency, time_zone: timeZone } = zone;
   const at = new Date();
   const clock = { ...wallClock(timeZone, at), at: at.getTime() };
-  return { id, name, city, country, currency, timeZone, clock, freeDeliveryOver };
+  return { id, name, city, country, currency, timeZone, clock };
 }
 
 function shownModule({ id, module_type: type, module_name: name, icon_full_url: imageUrl }: Module): ShownModule {

@@ -175,8 +175,8 @@ function MenuButton() {
 function Tools() {
   const { t } = useLingui();
   const { theme, customer, zone } = useMarket();
-  const { count, total } = useCart();
-  const money = useMoney();
+  const { count, total, currency } = useCart();
+  const money = useMoney(currency ?? undefined);
   const hasCart = useTraits()?.hasCart ?? false;
   return (
     <>
@@ -198,7 +198,7 @@ function Tools() {
       {hasCart && (
         <CartButton
           count={count}
-          total={count > 0 ? money(total) : undefined}
+          total={currency ? money(total) : undefined}
           aria-haspopup="dialog"
           onClick={openCart}
         />

@@ -9,7 +9,8 @@ export interface ShopperUnderTest {
   guestId: string;
   add: (line: object) => Promise<Answer>;
   update: (line: object) => Promise<Answer>;
-  lines: () => Promise<Answer>;
+  /** The cart, as somebody sees it whose place lies in a zone. */
+  lines: (zoneId?: number) => Promise<Answer>;
   remove: (lineId: number) => Promise<Answer>;
   clear: () => Promise<Answer>;
   quote: (plan: object) => Promise<Answer>;
@@ -46,7 +47,7 @@ export function shopperUnderTest(appOf: () => App, moduleId: number): ShopperUnd
     guestId,
     add: (line) => send('POST', 'cart/add', { quantity: 1, ...line }),
     update: (line) => send('PUT', 'cart/update', { quantity: 1, ...line }),
-    lines: () => send('GET', `cart/list?${mine}`),
+    lines: (zoneId) => send('GET', `cart/list?${mine}`, undefined, zoneId ? { zoneid: `[${zoneId}]` } : {}),
     remove: (lineId) => send('DELETE', `cart/remove-item?cart_id=${lineId}&${mine}`),
     clear: () => send('DELETE', `cart/remove?${mine}`),
     quote: (plan) => send('POST', 'customer/order/quote', plan),

@@ -34,12 +34,23 @@ const addBody = z.extend(chosenItem, {
   clear_other_store: z._default(z.boolean(), false),
 });
 
-/** A line of the cart [CART-39] [CART-42]; prices are decimals of the zone's currency. */
+/** A line of the cart [CART-39] [CART-42]; prices are decimals of the currency of its own zone. */
 export const cartLine = z.object({
   id: z.int(),
   module_id: z.int(),
   item_id: z.int(),
   item,
+  /** The zone of the store, which need not be the one that the caller shops in. */
+  zone: z.object({
+    id: z.int(),
+    name: z.string(),
+    city: z.string(),
+    currency: z.string(),
+    /** Null means that delivery is never free of itself. */
+    free_delivery_over: z.nullable(z.number()),
+  }),
+  /** Whether that zone serves the caller's place; true for a caller without a place. */
+  is_delivered_here: z.boolean(),
   quantity: z.int(),
   /** The chosen type, with its price and stock; empty for an item without types. */
   variation: z.array(z.object({ type: z.string(), price: z.number(), stock: z.nullable(z.int()) })),

@@ -12,6 +12,7 @@ import {
   fingerprintOf,
   type Goods,
   heldIn,
+  isDeliveredTo,
   isOtherStore,
   isUnchanged,
   mayHold,
@@ -387,4 +388,8 @@ describe('what fits when two carts become one', () => {
   ])('[AUTH-126] is %s', (_what, goods, chosen, [ofItem, ofKind], fits) => {
     expect(mostThatFits(goods, chosen, { ofItem, ofKind })).toBe(fits);
   });
+});
+
+it('[CART-02] fits a place in its own zone, and any place as long as none is chosen', () => {
+  expect([[], [3], [1, 3], [7]].map((zoneIds) => isDeliveredTo(zoneIds, 3))).toEqual([true, true, true, false]);
 });

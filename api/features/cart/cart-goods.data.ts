@@ -12,6 +12,8 @@ export interface GoodsRow {
   module_id: number;
   module_type: string;
   zone_id: number;
+  zone_name: string;
+  zone_city: string;
   price: Money;
   discount: Money;
   discount_type: 'percent' | 'amount';
@@ -80,7 +82,8 @@ export async function goodsByIds(db: Connection, ids: readonly number[], to?: Po
   if (ids.length === 0) return [];
   const [lat, lng] = [to?.lat ?? null, to?.lng ?? null];
   const { rows } = await sql<GoodsRow>`
-    select i.id, i.name, i.image, i.active, i.module_id, m.module_type, i.zone_id, i.price, i.discount, i.discount_type,
+    select i.id, i.name, i.image, i.active, i.module_id, m.module_type, i.zone_id,
+      z.name as zone_name, z.city as zone_city, i.price, i.discount, i.discount_type,
       i.no_promotion, i.stock, i.maximum_cart_quantity, i.is_prescription_required, i.available_from, i.available_until,
       i.schedule_order, i.food_variations, ${sql.raw(promotionsOfItem)} as promotions,
       coalesce((select jsonb_agg(jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)

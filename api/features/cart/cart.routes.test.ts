@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '../../db/seed/known-market.ts';
+import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 
@@ -277,5 +277,29 @@ describe('a line whose item has changed', () => {
     const { body } = await guest.lines();
     await market.db.updateTable('items').set({ stock: 50, stock_received: 50 }).where('id', '=', limited.id).execute();
     expect(body).toMatchObject([{ problem: 'out_of_stock' }]);
+  });
+});
+
+describe('a cart and the place of its shopper', () => {
+  it('[CART-39] names its zone and currency, wherever its shopper is now', async () => {
+    const shopper = grocer();
+    await shopper.add({ item_id: scarce.id });
+    const { body: here } = await shopper.lines(knownZones.yaba.id);
+    const { body: away } = await shopper.lines(knownZones.lowCashCap.id);
+    const zone = {
+      id: knownZones.yaba.id,
+      name: 'Yaba & Surulere',
+      city: 'Lagos',
+      currency: 'NGN',
+      free_delivery_over: 25_000,
+    };
+    expect(here[0]).toMatchObject({ zone, is_delivered_here: true, price: 1_000 });
+    expect(away[0]).toMatchObject({ zone, is_delivered_here: false, price: 1_000 });
+  });
+
+  it('[CART-39] is not told to be elsewhere before a place is chosen', async () => {
+    const shopper = grocer();
+    const { body } = await shopper.add({ item_id: scarce.id });
+    expect(body[0].is_delivered_here).toBe(true);
   });
 });

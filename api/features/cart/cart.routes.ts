@@ -11,33 +11,38 @@ import { chosenIn } from './read-goods.ts';
 import { showCart } from './show-cart.ts';
 
 export const cartRoutes = (needs: ApiNeeds): Handlers<Contract['cart']> => ({
-  async add({ body, caller: shopper, scope: { moduleId } }) {
+  async add({ body, caller: shopper, scope: { moduleId, zoneIds } }) {
     const wish = { shopper, itemId: body.item_id, chosen: chosenIn(body) };
     await addToCart(needs, { ...wish, clearsOtherStore: body.clear_other_store });
-    return showCart(needs, { shopper, moduleId, believed: { ...wish, price: body.price } });
+    return showCart(needs, { shopper, moduleId, zoneIds, believed: { ...wish, price: body.price } });
   },
-  async update({ body, caller: shopper, scope: { moduleId } }) {
+  async update({ body, caller: shopper, scope: { moduleId, zoneIds } }) {
     const chosen = chosenIn(body);
     await updateLine(needs, { shopper, lineId: body.cart_id, chosen });
-    return showCart(needs, { shopper, moduleId, believed: { itemId: body.item_id, chosen, price: body.price } });
+    return showCart(needs, {
+      shopper,
+      moduleId,
+      zoneIds,
+      believed: { itemId: body.item_id, chosen, price: body.price },
+    });
   },
-  async merge({ body: { keep }, caller: shopper, guestId, scope: { moduleId } }) {
+  async merge({ body: { keep }, caller: shopper, guestId, scope: { moduleId, zoneIds } }) {
     if (guestId === undefined) throw new Refusal('guest_id_needed');
     const { customerId } = shopper;
     await transact(needs.db, (transaction) =>
       mergeGuestCart(transaction, { guestId, customerId, keep, at: needs.now() }),
     );
-    return showCart(needs, { shopper, moduleId });
+    return showCart(needs, { shopper, moduleId, zoneIds });
   },
-  list({ caller: shopper, scope: { moduleId } }) {
-    return showCart(needs, { shopper, moduleId });
+  list({ caller: shopper, scope: { moduleId, zoneIds } }) {
+    return showCart(needs, { shopper, moduleId, zoneIds });
   },
-  async removeItem({ query, caller: shopper, scope: { moduleId } }) {
+  async removeItem({ query, caller: shopper, scope: { moduleId, zoneIds } }) {
     if (!(await deleteLine(needs.db, nameOf(shopper), query.cart_id))) throw new Refusal('cart_line_not_found');
-    return showCart(needs, { shopper, moduleId });
+    return showCart(needs, { shopper, moduleId, zoneIds });
   },
-  async clear({ caller: shopper, scope: { moduleId } }) {
+  async clear({ caller: shopper, scope: { moduleId, zoneIds } }) {
     await emptyCarts(needs.db, nameOf(shopper), moduleId);
-    return showCart(needs, { shopper, moduleId });
+    return showCart(needs, { shopper, moduleId, zoneIds });
   },
 });

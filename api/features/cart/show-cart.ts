@@ -6,6 +6,7 @@ import {
   fingerprintOf,
   type Held,
   heldIn,
+  isDeliveredTo,
   priceChosen,
 } from 'market/cart/cart.rules';
 import type { Item } from 'market/items/items.contract';
@@ -29,12 +30,14 @@ export interface Belief {
 export interface Shown {
   shopper: Shopper;
   moduleId?: number | undefined;
+  /** The zones of the shopper's place; none before a place is chosen. */
+  zoneIds: readonly number[];
   /** What the client believed a kind of an item to cost; compared, never trusted. */
   believed?: Belief;
 }
 
 /** The lines of a cart as they stand now: at today's prices, each with what keeps it from being ordered. */
-export async function showCart(needs: ApiNeeds, { shopper, moduleId, believed }: Shown): Promise<CartLine[]> {
+export async function showCart(needs: ApiNeeds, { shopper, moduleId, zoneIds, believed }: Shown): Promise<CartLine[]> {
   const { db } = needs;
   const lines = await linesOfShopper(db, nameOf(shopper), moduleId);
   if (lines.length === 0) return [];
@@ -49,7 +52,7 @@ export async function showCart(needs: ApiNeeds, { shopper, moduleId, believed }:
     if (!row || !item) return [];
     const before = lines.slice(0, place).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));
     const held = heldIn(before, line.item_id, line.variation);
-    return [showLine({ line, row, item, unit, at: needs.now(), held, believed })];
+    return [showLine({ line, row, item, zoneIds, unit, at: needs.now(), held, believed })];
   });
 }
 
@@ -57,6 +60,7 @@ interface LineParts {
   line: CartLineRow;
   row: GoodsRow;
   item: Item;
+  zoneIds: readonly number[];
   unit: Money;
   at: Date;
   /** What the lines before it hold of the same item. */
@@ -64,7 +68,7 @@ interface LineParts {
   believed: Belief | undefined;
 }
 
-function showLine({ line, row, item, unit, at, held, believed }: LineParts): CartLine {
+function showLine({ line, row, item, zoneIds, unit, at, held, believed }: LineParts): CartLine {
   const goods = asGoods(row, at);
   const chosen = chosenOf(line);
   const priced = priceChosen(goods, chosen, unit);
@@ -73,6 +77,8 @@ function showLine({ line, row, item, unit, at, held, believed }: LineParts): Car
     module_id: line.module_id,
     item_id: line.item_id,
     item,
+    zone: zoneOf(row),
+    is_delivered_here: isDeliveredTo(zoneIds, row.zone_id),
     quantity: line.quantity,
     variation: row.variations
       .filter(({ type }) => type === line.variation)
@@ -87,6 +93,11 @@ function showLine({ line, row, item, unit, at, held, believed }: LineParts): Car
     price_changed: believed !== undefined && isAbout(believed, line) && !isPriceOf(believed.price, priced),
     problem: problemOf(faultOfChosen(goods, chosen, held) ?? faultOfAdding(goods, clockOf(row, at))),
   };
+}
+
+function zoneOf({ zone_id: id, zone_name: name, zone_city: city, zone }: GoodsRow): CartLine['zone'] {
+  const { currency, free_delivery_over: over } = zone;
+  return { id, name, city, currency, free_delivery_over: over === null ? null : toDecimal(over) };
 }
 
 function isAbout({ itemId, chosen }: Belief, line: CartLineRow): boolean {

@@ -100,8 +100,8 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     return showOrder(needs, { shopper, orderId });
   },
 
-  reorder({ body: { order_id: orderId, clear_other_store: clearsOtherStore }, caller: shopper }) {
-    return reorderItems(needs, { shopper, orderId, clearsOtherStore });
+  reorder({ body: { order_id: orderId, clear_other_store: clearsOtherStore }, caller: shopper, scope: { zoneIds } }) {
+    return reorderItems(needs, { shopper, orderId, clearsOtherStore, zoneIds });
   },
 
   async requestRefund({ body: { order_id: orderId, reason }, caller: shopper }) {

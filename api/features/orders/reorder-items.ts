@@ -24,13 +24,15 @@ export interface Reordering {
   shopper: Shopper;
   orderId: string;
   clearsOtherStore: boolean;
+  /** The zones of the shopper's place. */
+  zoneIds: readonly number[];
 }
 
 /**
  * Puts what can be had of an order into the cart again, at today's prices and as many as there are, and tells what
  * differs. A cart of another store is asked about before anything changes [CART-32].
  */
-export async function reorderItems(needs: ApiNeeds, { shopper, orderId, clearsOtherStore }: Reordering) {
+export async function reorderItems(needs: ApiNeeds, { shopper, orderId, clearsOtherStore, zoneIds }: Reordering) {
   const order = await ownOrder(needs.db, shopper, orderId);
   const { module_id: moduleId, lines, currency, store } = order;
   const { digit_after_decimal_point: digits } = await settingsOf(needs.db);
@@ -46,7 +48,8 @@ export async function reorderItems(needs: ApiNeeds, { shopper, orderId, clearsOt
   const added = outcomes.filter((outcome) => outcome.added > 0).length;
   if (added === 0 && outcomes.some(({ isClosed }) => isClosed)) throw new Refusal('store_closed');
   const changes = outcomes.flatMap(({ change }) => change ?? []);
-  return { module_id: moduleId, currency, added, changes, cart: await showCart(needs, { shopper, moduleId }) };
+  const cart = await showCart(needs, { shopper, moduleId, zoneIds });
+  return { module_id: moduleId, currency, added, changes, cart };
 }
 
 /** Whether the cart of the module holds goods of another store; refused unless they may go. */

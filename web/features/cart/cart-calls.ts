@@ -34,6 +34,11 @@ export function sendRemove(lineId: number): Promise<CartLine[]> {
   return inTurn(() => market.cart.removeItem({ query: { cart_id: lineId } }));
 }
 
+/** Empties the cart of the module. */
+export function sendClear(): Promise<CartLine[]> {
+  return inTurn(() => market.cart.clear({ query: {} }));
+}
+
 /** After a sign-in that has brought a second cart: which of the two stays. */
 export function sendMerge(keep: 'guest' | 'mine'): Promise<CartLine[]> {
   return inTurn(() => market.cart.merge({ body: { keep } }));

@@ -85,6 +85,32 @@ describe('the cart drawer', () => {
     await expect.element(bar).toHaveAttribute('aria-valuenow', '100');
   });
 
+  describe('of another city', () => {
+    const zone = { id: 9, name: 'Nairobi CBD', city: 'Nairobi', currency: 'KES', free_delivery_over: 3000 };
+    const currencies = [
+      { code: 'NGN', symbol: '₦', side: 'left' as const },
+      { code: 'KES', symbol: 'KSh', side: 'left' as const },
+    ];
+    const away = lineOf(malt, { price: 5500, zone, is_delivered_here: false });
+
+    it('[CART-02] [CART-31] keeps its money, and promises neither delivery nor checkout', async () => {
+      await open([away], { currencies });
+      const dialog = page.getByRole('dialog');
+      await expect.element(dialog.getByText('KSh 5,500').first()).toBeVisible();
+      expect(dialog.getByText('₦').elements()).toHaveLength(0);
+      expect(page.getByRole('progressbar').elements()).toHaveLength(0);
+      expect(press('Proceed to checkout').elements()).toHaveLength(0);
+      await expect.element(dialog.getByText('Mama Ngozi Kitchen doesn’t deliver to Yaba, Lagos.')).toBeVisible();
+    });
+
+    it('[CART-02] is cleared by a press', async () => {
+      await open([away], { currencies });
+      await press('Clear cart').click();
+      await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+      expect(wire.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/v1/cart/remove']);
+    });
+  });
+
   it('[CART-06] [CART-08] [CART-09] says that it is empty, and leads home', async () => {
     await open([]);
     await expect.element(page.getByText('Your cart is empty')).toBeVisible();

@@ -12,6 +12,7 @@ import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-store.ts';
 import { sumsOf } from './cart-sums.ts';
 import { CartTotals, FreeDelivery } from './cart-totals.tsx';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import { GoesWell } from './goes-well.tsx';
 import type { OverlayProps } from './overlay-store.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -19,7 +20,7 @@ import { useConfirm } from './use-confirm.ts';
 /** The cart over the page [CART-01] [CART-02]. */
 export function CartDrawer({ onClose }: OverlayProps<'cart'>) {
   const { t } = useLingui();
-  const { lines, storeName } = useCart();
+  const { lines, storeName, isDeliveredHere } = useCart();
   const list = useRef<HTMLUListElement>(null);
   const confirm = useConfirm(list);
   const { pieces } = sumsOf(lines);
@@ -37,9 +38,15 @@ export function CartDrawer({ onClose }: OverlayProps<'cart'>) {
         lines.length > 0 && (
           <>
             <CartTotals lines={lines} />
-            <Button size="large" isBlock className={styles.confirm} onClick={confirm}>
-              <Trans>Proceed to checkout</Trans>
-            </Button>
+            {isDeliveredHere ? (
+              <Button size="large" isBlock className={styles.confirm} onClick={confirm}>
+                <Trans>Proceed to checkout</Trans>
+              </Button>
+            ) : (
+              <div className={styles.confirm}>
+                <ElsewhereNote />
+              </div>
+            )}
           </>
         )
       }
@@ -58,7 +65,7 @@ function Filled({ lines, list }: { lines: readonly Line[]; list: RefObject<HTMLU
           <CartLine key={line.id} line={line} />
         ))}
       </ul>
-      <GoesWell lines={lines} />
+      {lines.every(({ is_delivered_here }) => is_delivered_here) && <GoesWell lines={lines} />}
     </>
   );
 }

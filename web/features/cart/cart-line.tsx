@@ -21,7 +21,7 @@ export interface CartLineProps {
 
 /** One line of the cart: the item in its kind, what it costs, how many of it [CART-03]. */
 export function CartLine({ line, isSmall = false }: CartLineProps) {
-  const money = useMoney();
+  const money = useMoney(line.zone.currency);
   const isUpdating = useIsUpdating(line.id);
   const { item } = line;
   const before = toDecimal(plus(times(fromDecimal(line.price), line.quantity), fromDecimal(line.add_on_total)));

@@ -1,4 +1,5 @@
 import type { CartLine } from 'market/cart/cart.contract';
+import { sharedCurrency } from 'market/cart/cart.rules';
 import { fromDecimal, type Money, minus, money, plus, times, toDecimal } from 'market/money';
 import { useSyncExternalStore } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
@@ -66,8 +67,14 @@ export interface ShownCart {
   lines: readonly CartLine[];
   /** Lines, not pieces [NAV-10]. */
   count: number;
-  /** Items after discounts and add-ons, in decimals of the zone's currency. */
+  /** Items after discounts and add-ons, in decimals of `currency`. */
   total: number;
+  /** That of the cart's own zone; null without lines, or where they have none in common. */
+  currency: string | null;
+  /** The zone of the cart; undefined without lines. */
+  zone: CartLine['zone'] | undefined;
+  /** Whether all of it can be delivered to the chosen place. */
+  isDeliveredHere: boolean;
   /** A cart holds items of one store; empty without lines. */
   storeName: string;
 }
@@ -78,6 +85,9 @@ export function useCart(): ShownCart {
     lines,
     count: lines.length,
     total: toDecimal(plus(...lines.map(({ total_price }) => fromDecimal(total_price)))),
+    currency: sharedCurrency(lines),
+    zone: lines[0]?.zone,
+    isDeliveredHere: lines.every(({ is_delivered_here }) => is_delivered_here),
     storeName: lines[0]?.item.store_name ?? '',
   };
 }

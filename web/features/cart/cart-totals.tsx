@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartLine } from 'market/cart/cart.contract';
-import { useMarket } from '#features/config/use-market.ts';
+import { sharedCurrency } from 'market/cart/cart.rules';
 import { useMoney } from '#features/config/use-money.ts';
 import { FreeDeliveryBar } from '#ui/free-delivery-bar.tsx';
 import { SumList, type SumListProps } from '#ui/sum-list.tsx';
@@ -8,7 +8,8 @@ import { freeDeliveryOf, sumsOf } from './cart-sums.ts';
 
 /** The bill of the cart; tax and delivery come with the checkout. */
 export function CartTotals({ lines, withTotal = true }: { lines: readonly CartLine[]; withTotal?: boolean }) {
-  const money = useMoney();
+  const currency = sharedCurrency(lines);
+  const money = useMoney(currency ?? undefined);
   const { subtotal, discount, isStoreDiscount, total } = sumsOf(lines);
   const parts: SumListProps['lines'] = [{ label: <Trans>Subtotal</Trans>, amount: money(subtotal) }];
   if (discount > 0) {
@@ -16,14 +17,15 @@ export function CartTotals({ lines, withTotal = true }: { lines: readonly CartLi
     parts.push({ label, amount: money(-discount), tone: 'gain' });
   }
   if (withTotal) parts.push({ label: <Trans>Total</Trans>, amount: money(total), tone: 'total' });
-  return <SumList lines={parts} />;
+  // Two currencies have no sum.
+  return currency && <SumList lines={parts} />;
 }
 
-/** The way to free delivery; nothing in a zone without it. */
+/** The way to free delivery in the cart's own zone; nothing without one, or where the cart cannot be delivered. */
 export function FreeDelivery({ lines, className }: { lines: readonly CartLine[]; className?: string }) {
-  const { zone } = useMarket();
-  const money = useMoney();
-  const progress = freeDeliveryOf(sumsOf(lines).total, zone?.freeDeliveryOver ?? null);
-  if (!progress) return null;
+  const currency = sharedCurrency(lines);
+  const money = useMoney(currency ?? undefined);
+  const progress = freeDeliveryOf(sumsOf(lines).total, lines[0]?.zone.free_delivery_over ?? null);
+  if (!progress || !currency || lines.some(({ is_delivered_here }) => !is_delivered_here)) return null;
   return <FreeDeliveryBar percent={progress.percent} amountLeft={money(progress.left)} className={className} />;
 }

@@ -8,9 +8,9 @@ import { surroundings } from './surroundings.ts';
 /** Says it when the market asks for another price than the screen showed, before anything is ordered. */
 export function sayChangedPrices(lines: readonly CartLine[], shown: unknown): void {
   const { i18n, market } = surroundings();
-  const currency = currencyIn(market);
-  for (const { item, price, price_changed: hasChanged } of lines) {
+  for (const { item, zone, price, price_changed: hasChanged } of lines) {
     if (!hasChanged || typeof shown !== 'number') continue;
+    const currency = currencyIn(market, zone.currency);
     const words = cartWords.priceChanged(item.name, money(shown, currency), money(price, currency));
     toast({ text: i18n._(words), tone: 'warn', seconds: 5 });
   }

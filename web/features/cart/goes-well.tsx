@@ -11,6 +11,7 @@ import { isItemAvailable } from '#features/items/item-hours.ts';
 import { pricesOf } from '#features/items/item-price.ts';
 import { Stage } from '#ui/stage.tsx';
 import { CardCartControl } from './card-cart-control.tsx';
+import { useCart } from './cart-store.ts';
 import styles from './goes-well.module.css';
 
 const shown = 2;
@@ -37,7 +38,7 @@ export function GoesWell({ lines }: { lines: readonly CartLine[] }) {
 
 function Suggestion({ item }: { item: Item }) {
   const { digits } = useMarket();
-  const money = useMoney();
+  const money = useMoney(useCart().currency ?? undefined);
   return (
     <li className={styles.item}>
       <Stage src={item.image_full_url} alt="" sizes="54px" shape="small" className={styles.stage} />

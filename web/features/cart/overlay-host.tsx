@@ -9,6 +9,7 @@ import styles from './overlay-host.module.css';
 import { closeOverlay, closeOverlays, type Overlay, type OverlayProps, useOverlays } from './overlay-store.ts';
 import { refreshCart } from './refresh-cart.ts';
 import { surroundings } from './surroundings.ts';
+import { useCartPlace } from './use-cart-place.ts';
 
 type Kind = Overlay['kind'];
 type Part<K extends Kind> = ComponentType<OverlayProps<K>>;
@@ -17,6 +18,7 @@ type Part<K extends Kind> = ComponentType<OverlayProps<K>>;
 const parts: { [K in Kind]: () => Promise<Part<K>> } = {
   item: async () => (await import('#features/items/item-dialog.tsx')).ItemDialog,
   cart: async () => (await import('./cart-drawer.tsx')).CartDrawer,
+  cart_elsewhere: async () => (await import('./cart-elsewhere.tsx')).CartElsewhere,
   auth: async () => (await import('#features/auth/auth-dialog.tsx')).AuthDialog,
   logout: async () => (await import('#features/account/logout-question.tsx')).LogoutQuestion,
   wish_list: async () => (await import('#features/wishlist/wish-list-drawer.tsx')).WishListDrawer,
@@ -39,6 +41,7 @@ export function OverlayHost() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => closeOverlays, [pathname, search]);
   useAskedSignIn();
+  useCartPlace();
   const overlays = useOverlays();
   const top = overlays.at(-1);
   if (!top) return null;

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Overlay =
   | { kind: 'item'; slug: string; lineId?: number }
   | { kind: 'cart' }
+  | { kind: 'cart_elsewhere' }
   | { kind: 'guest_or_login' }
   | { kind: 'auth'; mode: 'sign-in' | 'sign-up' }
   | { kind: 'wish_list' }

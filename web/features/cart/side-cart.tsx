@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-store.ts';
 import { CartTotals, FreeDelivery } from './cart-totals.tsx';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import styles from './side-cart.module.css';
 import { useConfirm } from './use-confirm.ts';
 
@@ -18,8 +19,8 @@ export interface SideCartProps {
 
 /** The order as it grows, beside the menu of a store on desktop. */
 export function SideCart({ storeId, storeName, className }: SideCartProps) {
-  const { lines, total } = useCart();
-  const money = useMoney();
+  const { lines, total, currency, isDeliveredHere } = useCart();
+  const money = useMoney(currency ?? undefined);
   const list = useRef<HTMLUListElement>(null);
   const confirm = useConfirm(list);
   const isHere = lines[0]?.item.store_id === storeId;
@@ -42,9 +43,13 @@ export function SideCart({ storeId, storeName, className }: SideCartProps) {
           </ul>
           <FreeDelivery lines={lines} />
           <CartTotals lines={lines} withTotal={false} />
-          <Button isBlock end={money(total)} onClick={confirm}>
-            <Trans>Checkout</Trans>
-          </Button>
+          {isDeliveredHere ? (
+            <Button isBlock end={currency ? money(total) : undefined} onClick={confirm}>
+              <Trans>Checkout</Trans>
+            </Button>
+          ) : (
+            <ElsewhereNote />
+          )}
         </>
       ) : (
         <p className={styles.empty}>

@@ -7,7 +7,7 @@ import type { AccountPage } from '#features/account/account-entries.ts';
 import type { SignInOffer } from '#features/auth/sign-in-offer.ts';
 import type { Language } from '#i18n/languages.ts';
 
-/** The zone that is shopped in, as every screen needs it. Amounts are decimals of its currency. */
+/** The zone that is shopped in, as every screen needs it. */
 export interface ShoppedZone {
   id: number;
   name: string;
@@ -17,8 +17,6 @@ export interface ShoppedZone {
   timeZone: string;
   /** What its clocks say at a moment, milliseconds since 1970: when the server answered. */
   clock: WallClock & { at: number };
-  /** Null means that delivery is never free of itself. */
-  freeDeliveryOver: number | null;
 }
 
 export interface ShownModule {

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import { preferencesIn } from '#browser/preferences.ts';
+import { useCart } from '#features/cart/cart-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
+import { PageCurrency } from '#features/config/use-money.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { drawnPart } from '#ui/drawn-part.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -91,9 +93,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 function Goods({ first }: { first: FirstQuote }) {
   const checkout = useCheckout(first);
+  const { currency } = useCart();
   const isParcel = isOfParcel(checkout.page);
   return (
-    <>
+    <PageCurrency value={checkout.page === 'cart' ? (currency ?? undefined) : undefined}>
       {checkout.isEmpty ? (
         <EmptyCart />
       ) : (
@@ -115,7 +118,7 @@ function Goods({ first }: { first: FirstQuote }) {
           </div>
         </form>
       )}
-    </>
+    </PageCurrency>
   );
 }
 

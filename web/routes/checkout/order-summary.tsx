@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useCart } from '#features/cart/cart-store.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';
+import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -11,6 +13,9 @@ import type { Checkout } from './use-checkout.tsx';
 
 // What is drawn is right until something is chosen: its script follows behind the page.
 const Bill = drawnPart(async () => (await import('./order-bill.tsx')).Bill);
+
+// Of a cart that was filled in another city.
+const ElsewhereNote = drawnPart(async () => (await import('#features/cart/elsewhere-note.tsx')).ElsewhereNote);
 
 interface Part {
   checkout: Checkout;
@@ -53,7 +58,9 @@ function BillSkeleton() {
 
 /** What stands between the shopper and the order, and the way out of it. */
 function Problem({ checkout }: Part) {
-  const { refusal, sending, lostText, tryAgain, ask } = checkout;
+  const { refusal, sending, lostText, tryAgain, ask, page, plan } = checkout;
+  const { isDeliveredHere } = useCart();
+  const { place } = useMarket();
   if (sending === 'unknown') {
     return (
       <BannerNote
@@ -71,6 +78,9 @@ function Problem({ checkout }: Part) {
     );
   }
   if (!refusal) return <TooLittle checkout={checkout} />;
+  // Whatever else is wrong: the store does not deliver there.
+  const isElsewhere = page === 'cart' && !isDeliveredHere && plan.orderType === 'delivery';
+  if (isElsewhere && plan.place?.address === place?.address) return <ElsewhereNote />;
   return (
     <BannerNote
       tone="bad"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
-import { useMoney } from '#features/config/use-money.ts';
+import { PageCurrency, useMoney } from '#features/config/use-money.ts';
 import { Field } from '#ui/field.tsx';
 import { Pill } from '#ui/pill.tsx';
 import styles from './checkout-page.module.css';
@@ -13,6 +13,7 @@ const usualTips: Readonly<Record<string, readonly number[]>> = { NGN: [200, 500,
 export function TipChoice({ checkout: { plan, change } }: { checkout: Pick<Delivery, 'plan' | 'change'> }) {
   const { t } = useLingui();
   const { zone, currency } = useMarket();
+  const ofPage = use(PageCurrency);
   const money = useMoney();
   const [isOther, setIsOther] = useState(false);
   const choose = (tip: number) => {
@@ -28,7 +29,7 @@ export function TipChoice({ checkout: { plan, change } }: { checkout: Pick<Deliv
         <Pill isOn={!isOther && plan.tip === 0} onClick={() => choose(0)}>
           <Trans>None</Trans>
         </Pill>
-        {(usualTips[zone?.currency ?? currency] ?? []).map((tip) => (
+        {(usualTips[ofPage ?? zone?.currency ?? currency] ?? []).map((tip) => (
           <Pill key={tip} isOn={!isOther && plan.tip === tip} onClick={() => choose(tip)}>
             {money(tip)}
           </Pill>

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { preferencesOf } from '#browser/preferences.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { forgetCartPlace, keepCartPlace, keptCartPlace } from './cart-place.ts';
+import { useCart } from './cart-store.ts';
+import { openOverlay } from './overlay-store.ts';
+
+/** Keeps the place that the cart fits, and says once after a change of place that the cart no longer does. */
+export function useCartPlace(): void {
+  const { place } = useMarket();
+  const { count, isDeliveredHere } = useCart();
+  useEffect(() => {
+    if (count === 0) return forgetCartPlace();
+    if (!place) return;
+    if (isDeliveredHere) {
+      const { zoneIds } = preferencesOf(document.cookie);
+      return keepCartPlace({ ...place, zoneIds, isTold: false });
+    }
+    const before = keptCartPlace();
+    if (!before || before.isTold) return;
+    keepCartPlace({ ...before, isTold: true });
+    openOverlay({ kind: 'cart_elsewhere' });
+  }, [count, isDeliveredHere, place]);
+}
