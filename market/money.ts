@@ -49,3 +49,9 @@ export function roundedTo(minor: number, unit: Money): Money {
 export function share(amount: Money, basisPoints: number, unit: Money): Money {
   return roundedTo((amount * basisPoints) / 10_000, unit);
 }
+
+/** Returns the one currency that all codes name, or null for none or more than one: such amounts have no sum. */
+export function sharedCurrency(codes: readonly string[]): string | null {
+  const [first, ...others] = new Set(codes);
+  return first !== undefined && others.length === 0 ? first : null;
+}

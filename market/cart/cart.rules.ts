@@ -48,12 +48,6 @@ export function isDeliveredTo(zoneIds: readonly number[], zoneId: number): boole
   return zoneIds.length === 0 || zoneIds.includes(zoneId);
 }
 
-/** Returns the one currency of all lines, or null where there is none or more than one: such lines have no sum. */
-export function sharedCurrency(lines: readonly { zone: { currency: string } }[]): string | null {
-  const [first, ...others] = new Set(lines.map(({ zone }) => zone.currency));
-  return first !== undefined && others.length === 0 ? first : null;
-}
-
 export type AfterConfirm = 'guest_or_login' | 'checkout' | 'home' | 'login';
 
 /** Where the confirm button of the cart leads [CART-04] to [CART-07]. */

@@ -1,6 +1,5 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import { sharedCurrency } from 'market/cart/cart.rules';
-import { fromDecimal, type Money, minus, money, plus, times, toDecimal } from 'market/money';
+import { fromDecimal, type Money, minus, money, plus, sharedCurrency, times, toDecimal } from 'market/money';
 import { useSyncExternalStore } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 
@@ -85,11 +84,16 @@ export function useCart(): ShownCart {
     lines,
     count: lines.length,
     total: toDecimal(plus(...lines.map(({ total_price }) => fromDecimal(total_price)))),
-    currency: sharedCurrency(lines),
+    currency: currencyOf(lines),
     zone: lines[0]?.zone,
     isDeliveredHere: lines.every(({ is_delivered_here }) => is_delivered_here),
     storeName: lines[0]?.item.store_name ?? '',
   };
+}
+
+/** Returns the currency of the lines; null without lines, or where they have none in common. */
+export function currencyOf(lines: readonly CartLine[]): string | null {
+  return sharedCurrency(lines.map(({ zone }) => zone.currency));
 }
 
 /** Whether an item is on its way into the cart. */

@@ -1,4 +1,3 @@
-import { sharedCurrency } from 'market/cart/cart.rules';
 import { describe, expect, it } from 'vitest';
 import { dish, itemWith, lineOf } from '../../testing/known-items.ts';
 import { freeDeliveryOf, sumsOf } from './cart-sums.ts';
@@ -17,19 +16,6 @@ describe('the sums of a cart', () => {
   it('call a discount that of the store only when all of it is', () => {
     const ofItem = lineOf(itemWith(), { discount: 100, discount_reason: 'item' });
     expect(sumsOf([lineOf(dish(), { discount: 400 }), ofItem]).isStoreDiscount).toBe(false);
-  });
-});
-
-describe('the currency of a cart', () => {
-  const lineIn = (currency: string) => ({ zone: { currency } });
-
-  it.each([
-    { currencies: [], shared: null },
-    { currencies: ['NGN'], shared: 'NGN' },
-    { currencies: ['NGN', 'NGN'], shared: 'NGN' },
-    { currencies: ['NGN', 'KES'], shared: null },
-  ])('of $currencies is $shared', ({ currencies, shared }) => {
-    expect(sharedCurrency(currencies.map(lineIn))).toBe(shared);
   });
 });
 

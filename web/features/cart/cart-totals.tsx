@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartLine } from 'market/cart/cart.contract';
-import { sharedCurrency } from 'market/cart/cart.rules';
 import { useMoney } from '#features/config/use-money.ts';
 import { FreeDeliveryBar } from '#ui/free-delivery-bar.tsx';
 import { SumList, type SumListProps } from '#ui/sum-list.tsx';
+import { currencyOf } from './cart-store.ts';
 import { freeDeliveryOf, sumsOf } from './cart-sums.ts';
 
 /** The bill of the cart; tax and delivery come with the checkout. */
 export function CartTotals({ lines, withTotal = true }: { lines: readonly CartLine[]; withTotal?: boolean }) {
-  const currency = sharedCurrency(lines);
+  const currency = currencyOf(lines);
   const money = useMoney(currency ?? undefined);
   const { subtotal, discount, isStoreDiscount, total } = sumsOf(lines);
   const parts: SumListProps['lines'] = [{ label: <Trans>Subtotal</Trans>, amount: money(subtotal) }];
@@ -23,7 +23,7 @@ export function CartTotals({ lines, withTotal = true }: { lines: readonly CartLi
 
 /** The way to free delivery in the cart's own zone; nothing without one, or where the cart cannot be delivered. */
 export function FreeDelivery({ lines, className }: { lines: readonly CartLine[]; className?: string }) {
-  const currency = sharedCurrency(lines);
+  const currency = currencyOf(lines);
   const money = useMoney(currency ?? undefined);
   const progress = freeDeliveryOf(sumsOf(lines).total, lines[0]?.zone.free_delivery_over ?? null);
   if (!progress || !currency || lines.some(({ is_delivered_here }) => !is_delivered_here)) return null;

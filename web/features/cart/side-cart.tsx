@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useMoney } from '#features/config/use-money.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-store.ts';
 import { CartTotals, FreeDelivery } from './cart-totals.tsx';
-import { ElsewhereNote } from './elsewhere-note.tsx';
 import styles from './side-cart.module.css';
 import { useConfirm } from './use-confirm.ts';
+
+const ElsewhereNote = lazyPart(async () => ({ default: (await import('./elsewhere-note.tsx')).ElsewhereNote }));
 
 export interface SideCartProps {
   /** The store whose page this is; the cart of another one is not shown beside it. */
@@ -48,7 +50,9 @@ export function SideCart({ storeId, storeName, className }: SideCartProps) {
               <Trans>Checkout</Trans>
             </Button>
           ) : (
-            <ElsewhereNote />
+            <Suspense>
+              <ElsewhereNote />
+            </Suspense>
           )}
         </>
       ) : (

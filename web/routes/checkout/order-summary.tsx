@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useCart } from '#features/cart/cart-store.ts';
-import { RefusalText } from '#features/config/refusal-text.tsx';
-import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { drawnPart } from '#ui/drawn-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout-page.module.css';
@@ -14,8 +10,7 @@ import type { Checkout } from './use-checkout.tsx';
 // What is drawn is right until something is chosen: its script follows behind the page.
 const Bill = drawnPart(async () => (await import('./order-bill.tsx')).Bill);
 
-// Of a cart that was filled in another city.
-const ElsewhereNote = drawnPart(async () => (await import('#features/cart/elsewhere-note.tsx')).ElsewhereNote);
+const Problem = drawnPart(async () => (await import('./order-problem.tsx')).Problem);
 
 interface Part {
   checkout: Checkout;
@@ -53,73 +48,6 @@ function BillSkeleton() {
         <Skeleton key={place} shape="line" length={length as 'full'} />
       ))}
     </div>
-  );
-}
-
-/** What stands between the shopper and the order, and the way out of it. */
-function Problem({ checkout }: Part) {
-  const { refusal, sending, lostText, tryAgain, ask, page, plan } = checkout;
-  const { isDeliveredHere } = useCart();
-  const { place } = useMarket();
-  if (sending === 'unknown') {
-    return (
-      <BannerNote
-        tone="warn"
-        icon="wifi-off"
-        isAlert
-        action={
-          <Button kind="soft" size="small" onClick={tryAgain}>
-            <Trans>Check again</Trans>
-          </Button>
-        }
-      >
-        {lostText}
-      </BannerNote>
-    );
-  }
-  if (!refusal) return <TooLittle checkout={checkout} />;
-  // Whatever else is wrong: the store does not deliver there.
-  const isElsewhere = page === 'cart' && !isDeliveredHere && plan.orderType === 'delivery';
-  if (isElsewhere && plan.place?.address === place?.address) return <ElsewhereNote />;
-  return (
-    <BannerNote
-      tone="bad"
-      isAlert
-      action={
-        !refusal.message && (
-          <Button kind="soft" size="small" onClick={ask}>
-            <Trans>Try again</Trans>
-          </Button>
-        )
-      }
-    >
-      {refusal.message ? (
-        <RefusalText refusal={refusal} />
-      ) : (
-        <Trans>We could not reach the market. Check your connection and try again.</Trans>
-      )}
-    </BannerNote>
-  );
-}
-
-/** Some stores set out for no less than an amount: how much is missing, and the way to more of it. */
-function TooLittle({ checkout: { quote } }: Part) {
-  const money = useMoney(quote?.currency);
-  if (!quote?.store || quote.missing_to_minimum === 0) return null;
-  const [least, more] = [money(quote.minimum_order), money(quote.missing_to_minimum)];
-  return (
-    <BannerNote
-      tone="warn"
-      action={
-        <LinkButton kind="text" size="small" to={`/store/${quote.store.slug}`}>
-          <Trans>Add items</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>
-        This store takes orders from {least}: {more} more to go.
-      </Trans>
-    </BannerNote>
   );
 }
 
