@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type Contract, contract } from 'market/contract';
 import type { Endpoint } from 'market/endpoint';
 import { en } from 'zod/locales';
@@ -30,6 +30,7 @@ import { bind, compileValidator, type Handlers } from '#http/bind.ts';
 import type { FindSession } from '#http/callers.ts';
 import { compressAnswers } from '#http/compress.ts';
 import { serveContractPage } from '#http/contract-page.ts';
+import { isTooDeep, refuseCrookedRequests } from '#http/crooked-requests.ts';
 import { serveDemoImages } from '#http/demo-images.ts';
 import { eventStreams } from '#http/event-streams.ts';
 import { guestsOf } from '#http/guest-ids.ts';
@@ -54,9 +55,13 @@ config(en());
 export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: ApiOptions = {}): FastifyInstance {
   const app = Fastify({ ...options, bodyLimit: 64 * 1024, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setValidatorCompiler(compileValidator);
-  app.setErrorHandler(replyToError);
+  app.setErrorHandler((fault: FastifyError, request, reply) => {
+    needs.onFault?.(fault);
+    replyToError(fault, request, reply);
+  });
   acceptEmptyBodies(app);
   believeProxies(app);
+  refuseCrookedRequests(app);
   sendHeaders(app);
   if (needs.replica) markWrites(app);
   compressAnswers(app);
@@ -122,6 +127,7 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isTooDeep(String(body))) done(new Refusal('invalid_input', 'The body is nested too deep.'));
     else parse(request, String(body), done);
   });
 }

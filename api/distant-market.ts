@@ -8,9 +8,11 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusals } from 'market/refusals';
+import { refuseCrookedRequests } from './http/crooked-requests.ts';
 import { closeGently } from './http/gentle-close.ts';
 import { sendHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { replyToError } from './http/refusal.ts';
 import { believeProxies } from './http/trusted-proxies.ts';
 import type { MarketOptions, OpenMarket } from './open-market.ts';
 import { ownAnswers } from './outside/answers/own-answers.ts';
@@ -27,7 +29,9 @@ type Options = Pick<MarketOptions, 'isStopping' | 'serverFactory' | 'logger' | '
 /** The market of another deployment, under our own address: browsers talk to nobody else. */
 export function reachMarket(url: string, { isStopping, ...options }: Options): OpenMarket {
   const app = Fastify({ ...options, forceCloseConnections: 'idle', return503OnClosing: true });
+  app.setErrorHandler(replyToError);
   believeProxies(app);
+  refuseCrookedRequests(app);
   sendHeaders(app);
   closeGently(app, isStopping);
   const forward = forwardingTo(new URL(url));
@@ -37,7 +41,8 @@ export function reachMarket(url: string, { isStopping, ...options }: Options): O
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const path of forwarded) calls.all(path, forward);
   });
-  serveHealth(app, async () => !isStopping() && (await answers(url)));
+  const isReady = async () => !isStopping() && (await answers(url));
+  serveHealth(app, { isReady, takesOrders: isReady });
   return {
     app,
     fetch: (path, init) => fetch(url + path, { ...init, redirect: 'manual', signal: after(answerSeconds) }),

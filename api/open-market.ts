@@ -3,10 +3,10 @@ import type { Fetch } from 'market/client';
 import { type ApiOptions, buildApi } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { connect, type Database } from './db/connection.ts';
+import { databaseHealth } from './db/database-health.ts';
 import { holdsMarket } from './db/market-presence.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { reachabilityOf } from './db/reachability.ts';
 import { watchReplica } from './db/replica.ts';
 import { seedMarket } from './db/seed/seed-market.ts';
 import type { KeepDays } from './features/account/forget-old-data.ts';
@@ -99,6 +99,7 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
   shareAnswers(db, answers, 'primary');
   if (replica) shareAnswers(replica.db, answers, 'replica');
   const providers = await openProviders(db, now, options);
+  const health = databaseHealth(url, report);
   const needs = {
     db,
     replica,
@@ -111,6 +112,7 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
     brand,
     keepDays,
     streams,
+    onFault: health.note,
   };
   const app = buildApi(needs, { serverFactory, logger, trustProxy });
   metrics?.watch(app);
@@ -123,8 +125,10 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
     for (const hear of listeners) hear();
   });
   const endBackgroundWork = startBackgroundWork(needs);
-  const isReachable = reachabilityOf(url);
-  serveHealth(app, async () => !isStopping() && (await isReachable()));
+  serveHealth(app, {
+    isReady: async () => !isStopping() && (replica?.mayServe() === true || (await health.isReachable())),
+    takesOrders: async () => !isStopping() && (await health.canWrite()),
+  });
   return {
     app,
     fetch: inProcessFetch(app),

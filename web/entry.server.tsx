@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Market } from '#features/config/use-market.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
 import { compressedResponse, encodingOf } from './compressed-response.ts';
@@ -11,6 +11,7 @@ import { compression, compressWhole } from './compressions.ts';
 import { laterScripts, withLaterScripts } from './later-scripts.ts';
 import { Nonce } from './nonce.ts';
 import { readAhead } from './read-ahead.ts';
+import { isRefused, statusOfPage } from './refused-page.ts';
 import { isWholePage, nonceOfRequest } from './request-context.ts';
 import { securityPolicy } from './security-policy.ts';
 
@@ -22,12 +23,13 @@ export const streamTimeout = 5_000;
  */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  givenStatus: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceOfRequest);
+  const status = statusOfPage(givenStatus, routerContext.staticHandlerContext.errors);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', policyOf(routerContext, nonce));
   headers.set('cache-control', 'private, no-store');
@@ -115,10 +117,9 @@ export function handleDataRequest(response: Response, { request }: { request: Re
   return compressed;
 }
 
-/** An unknown address is the visitor's matter, not a fault to wake somebody for. */
+/** Writes down what is wrong with the market, and not what a visitor has done. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  const isRefusal = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
-  if (!isRefusal && !request.signal.aborted) console.error(error);
+  if (!isRefused(error) && !request.signal.aborted) console.error(error);
 }
 
 function policyOf({ staticHandlerContext: { loaderData } }: EntryContext, nonce: string): string {

@@ -1,12 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import own from '../package.json' with { type: 'json' };
 
-/** For whoever watches over the server: is the process alive, can it do its work now, and which release is it? */
-export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+export interface Readiness {
+  /** Whether it can answer anything, be it the catalogue alone. */
+  isReady: () => Promise<boolean>;
+  /** Whether it can take orders. */
+  takesOrders: () => Promise<boolean>;
+}
+
+/**
+ * For whoever watches over the server: is the process alive, which release is it, can it answer, and can it take orders?
+ * A proxy asks `/readyz`: a node that only shows the catalogue is better than none.
+ */
+export function serveHealth(app: FastifyInstance, { isReady, takesOrders }: Readiness): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/version', async () => ({ version: own.version }));
-  app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
-  });
+  for (const [path, ask] of [
+    ['/readyz', isReady],
+    ['/readyz/orders', takesOrders],
+  ] as const) {
+    app.get(path, async (_request, reply) => {
+      const isYes = await ask();
+      if (!isYes) reply.header('retry-after', '2');
+      return reply.code(isYes ? 200 : 503).send({ status: isYes ? 'ready' : 'not ready' });
+    });
+  }
 }

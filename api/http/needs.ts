@@ -45,6 +45,8 @@ export interface ApiNeeds {
   streams?: StreamLimits | undefined;
   /** Goes before what the database says of name and look. */
   brand?: Brand | undefined;
+  /** Hears of each fault that a call has met. */
+  onFault?: ((fault: unknown) => void) | undefined;
   /** Demo data and its simulator; off in production. */
   isDemo: boolean;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */

@@ -5,6 +5,7 @@ import { connect } from '../db/connection.ts';
 import { knownModules, knownZones, testStalls } from '../db/seed/known-market.ts';
 import { marketUnderTest } from '../testing/market-under-test.ts';
 import { shopperUnderTest } from '../testing/shopper-under-test.ts';
+import { discreetLog } from './log.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
@@ -28,6 +29,34 @@ describe('while the database is away', () => {
     });
     await app.close();
     await db.destroy();
+  });
+
+  it.each([
+    ['a full disk', '53100', '30'],
+    ['a standby that takes no writes', '25006', '1'],
+    ['no memory', '53200', '1'],
+  ])('an order that meets %s is asked to come again, without a stack in the log', async (_what, code, seconds) => {
+    const lines: string[] = [];
+    const faults: unknown[] = [];
+    const app = buildApi(
+      { ...market, onFault: (fault) => faults.push(fault) },
+      { logger: discreetLog('warn', (line) => lines.push(line)) },
+    );
+    let retryAfter: unknown;
+    app.addHook('onSend', async (_request, reply) => {
+      retryAfter = reply.getHeader('retry-after') ?? retryAfter;
+    });
+    await sql`create or replace function refuse_order() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = ${sql.lit(code)}; end $$`.execute(market.db);
+    await sql`create trigger refused before insert on orders execute function refuse_order()`.execute(market.db);
+    const refused = await shopperUnderTest(() => app, knownModules.grocery).place(order);
+    await sql`drop trigger refused on orders`.execute(market.db);
+    expect(refused).toMatchObject({ status: 503, code: 'overloaded' });
+    expect(retryAfter).toBe(seconds);
+    expect(lines).toEqual([]);
+    expect(faults).toEqual([expect.objectContaining({ code })]);
+    expect((await shopperUnderTest(() => app, knownModules.grocery).place(order)).status).toBe(200);
+    await app.close();
   });
 
   it('an order that is cut off in the middle is not there, and stands when it is sent again', async () => {

@@ -17,7 +17,7 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   const refusal = refusalFor(error);
   const { status } = refusals[refusal.code];
   if (status === 500) request.log.error(error);
-  if (status === 503) reply.header('retry-after', '1');
+  if (status === 503) reply.header('retry-after', isFull(error) ? '30' : '1');
   if (status === 429) reply.header('retry-after', '60');
   reply.code(status).send({ errors: [{ code: refusal.code, message: refusal.message }] });
 }
@@ -38,13 +38,22 @@ function isUnstorableText(error: FastifyError): boolean {
   return error.code === '22021' || error.code === '22P05';
 }
 
-/** Cut off, shutting down, starting, out of connections or of time, or still in the way of others after all tries. */
-const away = /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|08...|57P0.|57014|53300|40001|40P01)$/;
+/** Somebody has to make room on a disk: that of PostgreSQL, or that of the uploads. */
+const full = /^(53100|ENOSPC|EDQUOT)$/;
+/**
+ * Cut off, shutting down, starting, a standby for the moment, out of connections, disk, memory or time, or still in the
+ * way of others after all tries.
+ */
+const away = /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|08...|57P0.|57014|25006|53...|40001|40P01)$/;
 /** What the driver says without a code. */
 const awayInWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Connection error)/;
 
 /** Nothing is wrong with the call: sent again in a moment it may succeed. */
 function isDatabaseAway({ code, message }: FastifyError): boolean {
-  return code ? away.test(code) : awayInWords.test(message);
+  return code ? away.test(code) || full.test(code) : awayInWords.test(message);
+}
+
+function isFull({ code }: FastifyError): boolean {
+  return full.test(code ?? '');
 }

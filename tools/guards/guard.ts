@@ -96,7 +96,9 @@ export const outages = [
   'H2 a link that leads away',
   'H3 a secret where others read',
   'H4 every event stream for one',
+  'H5 a full disk and crooked requests',
   'H4 every event stream for one',
+  'H5 a full disk and crooked requests',
 ] as const;
 export type Outage = (typeof outages)[number];
 

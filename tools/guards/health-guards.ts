@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
+const crooked = 'api/http/crooked-requests.ts';
+const crookedTest = 'api/http/crooked-requests.test.ts';
 const hideSecrets = 'api/http/hide-secrets.ts';
 const hideSecretsTest = 'api/http/hide-secrets.test.ts';
 const sitePath = 'market/site-path.ts';
@@ -82,5 +84,34 @@ export const healthGuards: Guard[] = [
     what: 'streams are counted by blocks of addresses',
     test: { file: 'api/http/stream-places.test.ts', title: 'are few for %s, and leave the others to everybody else' },
     without: [{ file: streamPlaces, line: '      [`network ${far}`, limits.ofNetwork],\n', instead: '' }],
+  },
+  {
+    against: 'H5 a full disk and crooked requests',
+    what: 'a full disk asks to come again',
+    test: { file: 'api/http/refusal.test.ts', title: 'an order that meets %s is asked to come again' },
+    without: [
+      { file: 'api/http/refusal.ts', line: 'away.test(code) || full.test(code)', instead: 'away.test(code)' },
+      { file: 'api/http/refusal.ts', line: '|25006|53...|', instead: '|53300|' },
+    ],
+  },
+  {
+    against: 'H5 a full disk and crooked requests',
+    what: 'a full disk is believed until a write succeeds',
+    test: { file: 'api/db/database-health.test.ts', title: 'a full disk stops orders until a write succeeds' },
+    without: [{ file: 'api/db/database-health.ts', line: '    await client.query(writeProbe);\n', instead: '' }],
+  },
+  {
+    against: 'H5 a full disk and crooked requests',
+    what: 'the depth of a body is limited before it is read',
+    test: { file: crookedTest, title: 'a body 5,000 deep is refused by %s without a stack' },
+    without: [{ file: crooked, line: 'if (depth > maxDepth) return true;', instead: 'void maxDepth;' }],
+  },
+  {
+    against: 'H5 a full disk and crooked requests',
+    what: 'a host must be one',
+    test: { file: crookedTest, title: 'a request with %s is refused, and the log says nothing' },
+    without: [
+      { file: crooked, line: 'if (!host.test(raw.headers.host', instead: 'if (false && !host.test(raw.headers.host' },
+    ],
   },
 ];

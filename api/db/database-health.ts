@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const patienceMilliseconds = 1_500;
+
+export interface DatabaseHealth {
+  /** Returns whether the database answers now. */
+  isReachable: () => Promise<boolean>;
+  /** Returns whether it answers and takes writes: it is no standby, not read-only, and its disk is not full. */
+  canWrite: () => Promise<boolean>;
+  /** Hears of each fault of a call, to learn that the disk is full. */
+  note: (fault: unknown) => void;
+}
+
+const readOnly = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+/** Needs new pages on the disk, and leaves nothing behind. */
+const usualProbe = `begin;
+  create temporary table write_probe (filler text) on commit drop;
+  insert into write_probe select repeat(md5(n::text), 30) from generate_series(1, 100) n;
+  commit`;
+
+/**
+ * Watches over the health of a database. It is asked on a connection of its own, since one of the pool may hang for
+ * minutes on a line that is cut, and by one asker at a time. That a disk is full shows only where something is written, so
+ * a fault that says it is believed until a small write succeeds.
+ */
+export function databaseHealth(url: string, report: (words: string) => void, writeProbe = usualProbe): DatabaseHealth {
+  let isFull = false;
+  const canWrite = async (client: pg.Client) => {
+    const { rows } = await client.query<{ isReadOnly: boolean }>(readOnly);
+    if (rows[0]?.isReadOnly !== false) return false;
+    if (!isFull) return true;
+    await client.query(writeProbe);
+    isFull = false;
+    report('PostgreSQL writes again');
+    return true;
+  };
+  return {
+    isReachable: byOneAtATime(() => asked(url, async () => true)),
+    canWrite: byOneAtATime(() => asked(url, canWrite)),
+    note(fault) {
+      if (isFull || !isFullDisk(fault)) return;
+      isFull = true;
+      report('The disk of PostgreSQL is full: no orders until it has space again');
+    },
+  };
+}
+
+/** Returns whether a fault says that PostgreSQL finds no room on its disk. */
+export function isFullDisk(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === '53100';
+}
+
+function byOneAtATime(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
+async function asked(url: string, ask: (client: pg.Client) => Promise<boolean>): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMilliseconds });
+  client.on('error', () => {});
+  const asking = client
+    .connect()
+    .then(() => ask(client))
+    .catch(() => false);
+  const answer = await Promise.race([asking, sleep(patienceMilliseconds, false, { ref: false })]);
+  client.end().catch(() => {});
+  return answer;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#http/refusal.ts';
+
+/** A name or an address, with a port where there is one. */
+const host = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+/** Probes of balancers speak HTTP/1.0 and name no host. */
+const health = /^\/(healthz|readyz(\/orders)?|version)$/;
+
+/**
+ * Refuses requests whose line or host makes no address of this site: pages build one from both. Proxies and browsers send
+ * no such requests.
+ */
+export function refuseCrookedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const url = raw.url ?? '';
+    if (!url.startsWith('/')) throw new Refusal('invalid_input', 'Send the path of a page or a call.');
+    if (health.test(url)) return;
+    if (!host.test(raw.headers.host ?? '')) throw new Refusal('invalid_input', 'Host: send the name of this site.');
+  });
+}
+
+/** Deeper than any call of the contract. */
+const maxDepth = 32;
+
+/** A whole text, so that what stands in it does not count, or a bracket. */
+const textOrBracket = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs;
+
+/** Returns whether lists and objects of a JSON text lie deeper in each other than any call needs; takes linear time. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (const [found] of json.matchAll(textOrBracket)) {
+    if (found === '[' || found === '{') depth += 1;
+    else if (found === ']' || found === '}') depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
+}
