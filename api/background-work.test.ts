@@ -1,31 +1,168 @@
 import { sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { sweep } from './background-work.ts';
-import { signedInCustomer } from './testing/customer-under-test.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { onMessages, startKind, type Work, works } from './background-work.ts';
+import { countJobs, discardDeadLetters, findDeadLetters, hastenJobs, retryDeadLetters } from './jobs/dead-letters.ts';
+import { jobKindNames } from './jobs/job-kinds.ts';
+import { type Jobs, openJobs } from './jobs/open-jobs.ts';
+import { Undeliverable } from './jobs/undeliverable.ts';
 import { marketUnderTest } from './testing/market-under-test.ts';
 
 const market = marketUnderTest();
+const opened: Jobs[] = [];
 
-it('a file that cannot be removed keeps neither other files nor anything else that is too old', async () => {
-  const complaints = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => complaints.mockRestore());
-  const { id } = await signedInCustomer(market);
-  await sql`update sessions set seen_at = now() - interval '31 days' where customer_id = ${id}`.execute(market.db);
-  await sql`insert into prescription_pictures (id, shopper, made_at) values ('stuck-prescription-001', 'customer:1', '2000-01-01')`.execute(
-    market.db,
-  );
-  await sql`insert into files_to_remove (name) values ('360/stuck.webp'), ('360/loose.webp')`.execute(market.db);
-  const removed: string[] = [];
-  const remove = async (name: string) => {
-    if (name.includes('stuck')) throw new Error('The storage is read only');
-    removed.push(name);
+async function node(): Promise<Jobs> {
+  const jobs = await openJobs(market.db, { url: market.url });
+  opened.push(jobs);
+  return jobs;
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.stop(1000)));
+  const jobs = await openJobs(market.db);
+  for (const kind of jobKindNames) await jobs.boss.deleteAllJobs(kind);
+  await jobs.boss.deleteAllJobs('dead-letters');
+  await jobs.stop(0);
+});
+
+const poison = 'poison';
+/** Work that notes what it was given, and fails on poison. */
+function noting(done: string[]): Work {
+  return {
+    async work(_, { id }: { id: string }) {
+      if (id === poison) throw new Undeliverable('Nobody can do this');
+      done.push(id);
+    },
   };
-  await sweep({ ...market, uploads: { ...market.uploads, remove } });
-  expect(removed).toEqual(['360/loose.webp']);
-  const { rows } = await sql`
-    select name from files_to_remove union all select device from sessions where customer_id = ${id}`.execute(
-    market.db,
-  );
-  expect(rows).toEqual([{ name: '360/stuck.webp' }]);
-  expect(complaints).toHaveBeenCalledTimes(2);
+}
+
+describe('a job that always fails', () => {
+  it.each(jobKindNames)('of the kind %s keeps no other back, and is found among the dead letters', async (kind) => {
+    const [jobs, done] = [await node(), [] as string[]];
+    const others = jobKindNames.filter((name) => name !== kind);
+    for (const name of jobKindNames) await startKind(market, jobs, name, noting(done));
+    const names = (prefix: string) => ['1', '2', '3'].map((number) => `${prefix} ${number}`);
+    await jobs.queue(
+      market.db,
+      kind,
+      [poison, ...names(kind)].map((id) => ({ data: { id } })),
+    );
+    for (const other of others) await jobs.queue(market.db, other, [{ data: { id: other } }]);
+    await expect.poll(() => done.toSorted()).toEqual([...names(kind), ...others].toSorted());
+    await expect
+      .poll(() => findDeadLetters(jobs, { limit: 10 }))
+      .toMatchObject([{ kind, data: { id: poison }, fault: 'Nobody can do this', tries: 1 }]);
+    expect(await countJobs(market.db)).toContainEqual({ kind, waiting: 0, dead: 1 });
+  });
+
+  it('in a batch of messages is set apart at once, and the others are done', async () => {
+    const [jobs, done] = [await node(), [] as number[]];
+    const work = onMessages('tell-followers', async (_, ids) => {
+      if (ids.includes(13)) throw new Error('Nobody can tell this');
+      done.push(...ids);
+    });
+    await startKind(market, jobs, 'tell-followers', work);
+    const ids = Array.from({ length: 200 }, (_, place) => place);
+    await jobs.queue(market.db, 'tell-followers', [{ data: { ids } }]);
+    await expect.poll(() => done.length, { timeout: 5000 }).toBe(199);
+    expect(await jobs.boss.findJobs('tell-followers', { queued: true })).toMatchObject([
+      { data: { ids: [13] }, state: 'retry', output: { message: 'Nobody can tell this' } },
+    ]);
+  });
+
+  it('that hangs keeps no other kind back', async () => {
+    const [jobs, done] = [await node(), [] as string[]];
+    let letGo = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await startKind(market, jobs, 'return-payment', { work: () => hanging });
+    await startKind(market, jobs, 'end-unpaid-order', noting(done));
+    await jobs.queue(market.db, 'return-payment', [{ data: { id: 'slow' } }]);
+    await expect.poll(() => jobs.boss.getWipData().find(({ name }) => name === 'return-payment')?.count).toBe(1);
+    await jobs.queue(market.db, 'end-unpaid-order', [{ data: { id: 'quick' } }]);
+    await expect.poll(() => done).toEqual(['quick']);
+    letGo();
+  });
+});
+
+describe('a dead letter', () => {
+  it('comes after all tries have failed, and goes again when the operator says so', async () => {
+    const [jobs, tries] = [await node(), [] as boolean[]];
+    let isMended = false;
+    await startKind(market, jobs, 'end-quote', {
+      work: async (_needs, _data, { isLast, isByOperator }) => {
+        tries.push(isLast);
+        if (!isMended) throw new Error('Not yet');
+        expect(isByOperator).toBe(true);
+      },
+    });
+    await jobs.queue(market.db, 'end-quote', [{ key: 'one', data: { id: 'one' } }]);
+    const given = async () => {
+      await hastenJobs(jobs, 'end-quote');
+      return findDeadLetters(jobs, { kind: 'end-quote', limit: 10 });
+    };
+    await expect.poll(given, { timeout: 15_000, interval: 20 }).toHaveLength(1);
+    expect(tries.filter((isLast) => isLast)).toHaveLength(1);
+    const [letter] = await findDeadLetters(jobs, { kind: 'end-quote', limit: 10 });
+    expect(letter).toMatchObject({ fault: 'Not yet', tries: 7 });
+    // What is known is not queued again by the next look.
+    await jobs.queue(market.db, 'end-quote', [{ key: 'one', data: { id: 'one' } }]);
+    expect(await countJobs(market.db)).toContainEqual({ kind: 'end-quote', waiting: 0, dead: 1 });
+    isMended = true;
+    expect(await retryDeadLetters(jobs, [letter?.id ?? ''])).toBe(1);
+    await expect.poll(() => tries.length).toBe(8);
+    await expect.poll(() => countJobs(market.db)).toContainEqual({ kind: 'end-quote', waiting: 0, dead: 0 });
+  });
+
+  it('is deleted when the operator discards it', async () => {
+    const jobs = await node();
+    await startKind(market, jobs, 'clean-up', noting([]));
+    await jobs.queue(market.db, 'clean-up', [{ data: { id: poison } }]);
+    await expect.poll(() => findDeadLetters(jobs, { limit: 10 })).toHaveLength(1);
+    const [letter] = await findDeadLetters(jobs, { limit: 10 });
+    expect(await discardDeadLetters(jobs, [letter?.id ?? ''])).toBe(1);
+    expect(await findDeadLetters(jobs, { limit: 10 })).toEqual([]);
+  });
+});
+
+describe('several nodes', () => {
+  it('share the jobs: each is done once', async () => {
+    const done: string[] = [];
+    const nodes = [await node(), await node(), await node()];
+    for (const jobs of nodes) await startKind(market, jobs, 'send-push', noting(done));
+    const ids = Array.from({ length: 60 }, (_, place) => String(place));
+    for (const id of ids) await nodes[0]?.queue(market.db, 'send-push', [{ data: { id } }]);
+    await expect.poll(() => done.length).toBe(60);
+    expect(done.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('look for due work once in each time', async () => {
+    const done: string[] = [];
+    const look = async () => [{ key: 'due', data: { id: 'due' } }];
+    for (const jobs of [await node(), await node(), await node()]) {
+      await startKind(market, jobs, 'clean-up', { ...noting(done), look });
+      await jobs.askToLook('clean-up', 86_400);
+    }
+    await expect.poll(() => done).toEqual(['due']);
+    expect(await opened[0]?.boss.findJobs('clean-up')).toHaveLength(2);
+  });
+});
+
+describe('a message', () => {
+  it('that no effect can bear is a dead letter of each, and its neighbours are told', async () => {
+    const jobs = await node();
+    const told: string[] = [];
+    const live = {
+      ...market.live,
+      async tell(_: unknown, events: readonly { topic: string }[]) {
+        if (events.some(({ topic }) => topic.endsWith('bad'))) throw new Undeliverable('Too long');
+        told.push(...events.map(({ topic }) => topic));
+      },
+    };
+    await startKind({ ...market, live } as typeof market, jobs, 'tell-followers', works['tell-followers']);
+    const { rows } = await sql<{ id: number; order_id: string }>`
+      select id, order_id from outbox where kind = 'order_status' order by id limit 20`.execute(market.db);
+    await jobs.queue(market.db, 'tell-followers', [{ data: { ids: rows.map(({ id }) => id) } }]);
+    await expect.poll(() => told.toSorted()).toEqual(rows.map(({ order_id }) => `order:${order_id}`).toSorted());
+  });
 });

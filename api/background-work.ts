@@ -1,109 +1,152 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forgetOldData } from '#features/account/forget-old-data.ts';
-import { removeFiles } from '#features/account/remove-files.ts';
-import { forgetOldFailedLogins } from '#features/auth/auth-logins.data.ts';
-import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
-import { forgetSpentTokens } from '#features/auth/auth-social.data.ts';
-import { simulateReplies } from '#features/chat/simulate-replies.ts';
-import { forgetOldPushes } from '#features/notifications/notifications-push.data.ts';
-import { forgetFormerSecrets, forgetOldDeliveries } from '#features/notifications/notifications-webhooks.data.ts';
-import { sendMessages } from '#features/notifications/send-messages.ts';
-import { sendPushes } from '#features/notifications/send-pushes.ts';
+import { findDemoReplies, replyInDemo } from '#features/chat/simulate-replies.ts';
+import { countOrders } from '#features/notifications/count-orders.ts';
+import { queuePushes } from '#features/notifications/queue-pushes.ts';
+import { queueWebhooks } from '#features/notifications/queue-webhooks.ts';
+import { relayMessages } from '#features/notifications/relay-messages.ts';
+import { sendPush } from '#features/notifications/send-push.ts';
 import { type BusyEndpoints, startWebhooks } from '#features/notifications/send-webhooks.ts';
-import { endUnansweredQuotes } from '#features/orders/answer-prescription.ts';
-import { answerWaitingRefunds } from '#features/orders/answer-refund.ts';
-import { forgetPrescriptions } from '#features/orders/keep-prescription.ts';
-import { simulateTurn } from '#features/orders/simulate-market.ts';
-import { endUnpaidOrders } from '#features/payments/end-unpaid-orders.ts';
-import { lookUpOpenPayments, reconcilePayments } from '#features/payments/look-up-payments.ts';
-import { returnPayments } from '#features/payments/return-payments.ts';
+import { tellFollowers } from '#features/notifications/tell-followers.ts';
+import { endQuote, findUnansweredQuotes } from '#features/orders/answer-prescription.ts';
+import { findDemoRefunds, giveDemoRefund } from '#features/orders/answer-refund.ts';
+import { findStuckDemoOrders, moveDemoOrder } from '#features/orders/simulate-market.ts';
+import { endUnpaidOrder, findUnpaidOrders } from '#features/payments/end-unpaid-orders.ts';
+import { findOpenPayments, findPaymentsWithoutMoney, lookUpPaymentById } from '#features/payments/look-up-payments.ts';
+import { findReturns, returnPayment } from '#features/payments/return-payments.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { takeTurn } from './db/take-turn.ts';
-import { forgetOldTries } from './outside/limits/postgres-limits.ts';
+import { cleanUps, findCleanUps } from './clean-up.ts';
+import {
+  type Attempt,
+  type JobKindName,
+  jobKindNames,
+  jobKinds,
+  type NewJob,
+  type QueueJobs,
+} from './jobs/job-kinds.ts';
+import { type Jobs, openJobs } from './jobs/open-jobs.ts';
 
-const everyMilliseconds = 1_000;
-/** Turns after which a node asks whether it is its turn to do what one does for all. */
-const turnsBetweenLooks = 60;
-const hourSeconds = 3_600;
-/** How long a store of the demo thinks about giving money back. */
-const secondsToRefund = 45;
+/** Milliseconds between two looks at the outbox, and at the webhooks that are due. */
+const pauses = { messages: 500, webhooks: 1_000 };
+/** Less than a server takes at its end. */
+const stopMilliseconds = 5_000;
+const reportEveryMilliseconds = 60_000;
+const dayMilliseconds = 86_400_000;
+
+/** The work of one kind of job. */
+export interface Work {
+  /** Returns the jobs that are due now, where a schedule asks for them. */
+  look?: (needs: ApiNeeds) => Promise<NewJob[]>;
+  // biome-ignore lint/suspicious/noExplicitAny: the data of a job is what its kind has queued
+  work: (needs: ApiNeeds, data: any, attempt: Attempt, queue: QueueJobs) => Promise<unknown>;
+}
+
+type Subject = { id: string };
+
+/** What is done for each kind of job. A job may come twice, so all of it bears that. */
+export const works: Record<JobKindName, Work> = {
+  'tell-followers': onMessages('tell-followers', tellFollowers),
+  'queue-pushes': onMessages('queue-pushes', queuePushes),
+  'queue-webhooks': onMessages('queue-webhooks', ({ db }, ids) => queueWebhooks(db, ids)),
+  'count-orders': onMessages('count-orders', countOrders),
+  'send-push': { work: (needs, { id }: { id: number }, attempt) => sendPush(needs, id, attempt) },
+  'end-unpaid-order': { look: findUnpaidOrders, work: (needs, { id }: Subject) => endUnpaidOrder(needs, id) },
+  'end-quote': { look: findUnansweredQuotes, work: (needs, { id }: Subject) => endQuote(needs, id) },
+  'return-payment': { look: findReturns, work: (needs, { id }: Subject) => returnPayment(needs, id) },
+  'look-up-payment': { look: findOpenPayments, work: (needs, { id }: Subject) => lookUpPaymentById(needs, id) },
+  'reconcile-payment': {
+    look: findPaymentsWithoutMoney,
+    work: (needs, { id }: Subject) => lookUpPaymentById(needs, id),
+  },
+  'clean-up': { look: findCleanUps, work: async (needs, { part }: { part: string }) => cleanUps[part]?.(needs) },
+  'demo-order': { look: findStuckDemoOrders, work: (needs, { id }: Subject) => moveDemoOrder(needs, id) },
+  'demo-reply': { look: findDemoReplies, work: replyInDemo },
+  'demo-refund': { look: findDemoRefunds, work: (needs, { id }: Subject) => giveDemoRefund(needs, id) },
+};
+
+/** A batch of messages that fails is taken apart at once, so that one message keeps no other back. */
+export function onMessages(
+  kind: JobKindName,
+  effect: (needs: ApiNeeds, ids: readonly number[], queue: QueueJobs) => Promise<unknown>,
+): Work {
+  return {
+    async work(needs, { ids }: { ids: number[] }, { isFirst }, queue) {
+      const apart = () =>
+        queue(
+          needs.db,
+          kind,
+          ids.map((id) => ({ key: String(id), data: { ids: [id] } })),
+        );
+      if (ids.length === 1) return effect(needs, ids, queue);
+      // The node of the try before this one has perhaps died of it.
+      if (!isFirst) return apart();
+      await effect(needs, ids, queue).catch(apart);
+    },
+  };
+}
 
 /**
- * What goes on while nobody asks: messages leave the outbox, and in a demo its stores and delivery men
- * work. Several nodes may do this at once; each step is made by one of them. Answers how to end it.
+ * Starts what goes on while nobody asks: jobs of every kind, and what feeds them. Several nodes share it. Returns how to
+ * end it.
  */
-export function startBackgroundWork(needs: ApiNeeds): () => Promise<void> {
+export async function startBackgroundWork(needs: ApiNeeds, url: string): Promise<() => Promise<void>> {
+  const report = calmly((words) => console.error(words));
+  const jobs = await openJobs(needs.db, { url, report });
   const ending = new AbortController();
-  const work = repeat(ending.signal, async (turn) => {
-    await sendMessages(needs);
-    if (needs.isDemo) await simulateTurn(needs);
-    if (needs.isDemo) await simulateReplies(needs);
-    if (needs.isDemo) await answerWaitingRefunds(needs, secondsToRefund);
-    await endUnpaidOrders(needs);
-    if (await isOurs(needs, turn, 'sweep')) await sweep(needs);
+  for (const kind of jobKindNames) {
+    if ('isOfDemo' in jobKinds[kind] && !needs.isDemo) continue;
+    await startKind(needs, jobs, kind, works[kind]);
+    if (works[kind].look) await jobs.schedule(kind, ending.signal);
+  }
+  const relay = repeat(ending.signal, pauses.messages, report, async () => {
+    while ((await relayMessages(needs.db, jobs.queue)) > 0 && !ending.signal.aborted);
   });
-  const payments = repeat(ending.signal, settlePayments(needs));
-  const pushes = repeat(ending.signal, async () => void (await sendPushes(needs)));
   const busy: BusyEndpoints = new Map();
-  const webhooks = repeat(ending.signal, () => startWebhooks(needs, busy, ending.signal));
+  const webhooks = repeat(ending.signal, pauses.webhooks, report, () => startWebhooks(needs, busy, ending.signal));
   return async () => {
     ending.abort();
-    await Promise.all([work, payments, pushes, webhooks]);
+    await Promise.all([relay, webhooks, jobs.stop(stopMilliseconds)]);
     await Promise.all(busy.values());
   };
 }
 
-/** Providers are asked apart from everything else, for they may take their time. */
-function settlePayments(needs: ApiNeeds): (turn: number) => Promise<void> {
-  let looked = needs.now();
-  return async (turn) => {
-    looked = await lookUpOpenPayments(needs, looked);
-    await returnPayments(needs);
-    await endUnansweredQuotes(needs);
-    if (await isOurs(needs, turn, 'reconcile payments')) await reconcilePayments(needs);
+/** Starts the workers of one kind on this node. */
+export async function startKind(needs: ApiNeeds, jobs: Jobs, kind: JobKindName, { look, work }: Work): Promise<void> {
+  const queueDue = async () => jobs.queue(needs.db, kind, (await look?.(needs)) ?? []);
+  await jobs.work(
+    kind,
+    async (data, attempt) => {
+      await ('look' in data ? queueDue() : work(needs, data, attempt, jobs.queue));
+    },
+    // A look that fails is tried again like any other job, and ends in one dead letter a day.
+    () => queueDue().catch(() => jobs.queue(needs.db, kind, [lookAgain(needs)])),
+  );
+}
+
+function lookAgain({ now }: ApiNeeds): NewJob {
+  return { key: `look ${Math.floor(now().getTime() / dayMilliseconds)}`, data: { look: true } };
+}
+
+/** Says the same once a minute at most, as while the database is away. */
+function calmly(report: (words: string) => void): (words: string) => void {
+  const quietUntil = new Map<string, number>();
+  return (words) => {
+    const moment = Date.now();
+    if (moment < (quietUntil.get(words) ?? 0)) return;
+    quietUntil.clear();
+    quietUntil.set(words, moment + reportEveryMilliseconds);
+    report(words);
   };
 }
 
-/** Once an hour one of the nodes does it; at the start of the first, too. */
-async function isOurs({ db }: ApiNeeds, turn: number, name: string): Promise<boolean> {
-  return turn % turnsBetweenLooks === 0 && (await takeTurn(db, name, hourSeconds));
-}
-
-/** Takes away what has served its time. What cannot be taken away now is told, and keeps nothing else. */
-export async function sweep(needs: ApiNeeds): Promise<void> {
-  const { db } = needs;
-  const parts = [
-    () => forgetOldTries(db),
-    () => forgetOldSignIns(db),
-    () => forgetSpentTokens(db),
-    () => forgetOldFailedLogins(db),
-    () => forgetOldPushes(db),
-    () => forgetOldDeliveries(db),
-    () => forgetFormerSecrets(db),
-    () => forgetPrescriptions(needs),
-    () => forgetOldData(needs),
-    () => removeFiles(needs),
-  ];
-  for (const forget of parts) {
-    await forget().catch((fault: unknown) => console.error(`Something old was not taken away: ${wordsOf(fault)}`));
-  }
-}
-
-function wordsOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
-}
-
-/** A turn that fails, as while the database is away, is told and tried again. */
-async function repeat(signal: AbortSignal, work: (turn: number) => Promise<void>): Promise<void> {
-  let wasFaulty = false;
-  for (let turn = 0; !signal.aborted; turn++) {
-    try {
-      await work(turn);
-      wasFaulty = false;
-    } catch (error) {
-      if (!wasFaulty) console.error(`Background work failed: ${wordsOf(error)}`);
-      wasFaulty = true;
-    }
-    await sleep(everyMilliseconds, undefined, { signal }).catch(() => {});
+/** What fails, as while the database is away, is told and tried again. */
+async function repeat(
+  signal: AbortSignal,
+  milliseconds: number,
+  report: (words: string) => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    await work().catch((error) => report(`Background work failed: ${error instanceof Error ? error.message : error}`));
+    await sleep(milliseconds, undefined, { signal }).catch(() => {});
   }
 }

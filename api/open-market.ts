@@ -124,7 +124,7 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
   dropKeptOnChange(needs, () => {
     for (const hear of listeners) hear();
   });
-  const endBackgroundWork = startBackgroundWork(needs);
+  const endBackgroundWork = await startBackgroundWork(needs, url);
   serveHealth(app, {
     isReady: async () => !isStopping() && (replica?.mayServe() === true || (await health.isReachable())),
     takesOrders: async () => !isStopping() && (await health.canWrite()),

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { configCommands } from './config-commands.ts';
 import { doctorCommands } from './doctor-commands.ts';
 import { importCommands } from './import-commands.ts';
+import { jobCommands } from './job-commands.ts';
 import { marketCommands } from './market-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
@@ -24,4 +25,5 @@ export const commands: readonly Command[] = [
   ...newsletterCommands,
   ...outboxCommands,
   ...webhookCommands,
+  ...jobCommands,
 ];

@@ -1,11 +1,10 @@
-import { countWaiting, hastenPushes, waitingIn } from 'api/features/notifications/notifications-waiting.data';
+import { countWaiting, waitingIn } from 'api/features/notifications/notifications-waiting.data';
 import { hastenDeliveries } from 'api/features/notifications/notifications-webhooks.data';
-import { sendMessages } from 'api/features/notifications/send-messages';
-import { ownPushKeys } from 'api/http/push-keys';
-import { openShared } from 'api/outside/open-shared';
-import { openPush } from 'api/outside/push/open-push';
+import { relayMessages } from 'api/features/notifications/relay-messages';
+import { hastenJobs } from 'api/jobs/dead-letters';
+import { openJobs } from 'api/jobs/open-jobs';
 import type { Command } from './command.ts';
-import { beside, type Ground, numberIn } from './open-ground.ts';
+import { beside, numberIn } from './open-ground.ts';
 import { textTable } from './text-table.ts';
 
 export const outboxCommands: readonly Command[] = [
@@ -33,30 +32,23 @@ export const outboxCommands: readonly Command[] = [
   },
   {
     name: 'outbox retry',
-    about: 'Hands waiting messages on now, and lets pushes and webhooks go that wait for their next try.',
+    about:
+      'Hands waiting messages on to the jobs of the servers now, and lets pushes and webhooks go that wait for their next try.',
     example: 'outbox retry',
     exits: ['unavailable', 'configuration'],
     run: (call) =>
-      beside(call, async (ground) => {
-        const pushes = await hastenPushes(ground.db);
-        const webhooks = await hastenDeliveries(ground.db, new Date());
-        const messages = await sendAll(ground);
-        const text = `${messages} messages handed on; ${pushes} pushes and ${webhooks} webhooks go now.`;
-        return { text, json: { messages, pushes, webhooks } };
+      beside(call, async ({ db }) => {
+        const jobs = await openJobs(db);
+        try {
+          let messages = 0;
+          for (let taken = 1; taken > 0; messages += taken) taken = await relayMessages(db, jobs.queue);
+          const pushes = await hastenJobs(jobs, 'send-push');
+          const webhooks = await hastenDeliveries(db, new Date());
+          const text = `${messages} messages handed on; ${pushes} pushes and ${webhooks} webhooks go now.`;
+          return { text, json: { messages, pushes, webhooks } };
+        } finally {
+          await jobs.stop(0);
+        }
       }),
   },
 ];
-
-/** In batches, as the server does; what it takes at the same moment is not taken twice. */
-async function sendAll({ db, url, configuration }: Ground): Promise<number> {
-  const { push, demo: isDemo, uploads: uploadsFolder, growth } = configuration;
-  const shared = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, console.error);
-  const needs = { db, live: shared.live, push: openPush(push, ownPushKeys(db)), isDemo };
-  try {
-    let sent = 0;
-    for (let batch = await sendMessages(needs); batch > 0; batch = await sendMessages(needs)) sent += batch;
-    return sent;
-  } finally {
-    await shared.close();
-  }
-}

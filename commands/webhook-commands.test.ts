@@ -39,7 +39,7 @@ describe('an endpoint', () => {
     const { json: replay } = await soko('webhook', 'replay', ...past, '--json');
     expect(replay.replayed).toBeGreaterThan(0);
     expect((await soko('outbox', 'list', '--json')).json).toMatchObject({ webhooks: replay.replayed, givenUp: 0 });
-    const stop = startBackgroundWork({ ...market, isDemo: false, now: () => new Date() });
+    const stop = await startBackgroundWork({ ...market, isDemo: false, now: () => new Date() }, market.url);
     await receiver.until('/hook', replay.replayed);
     await stop();
     const [call] = receiver.at('/hook');

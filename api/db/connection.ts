@@ -29,6 +29,8 @@ export class Database extends Kysely<Tables> {
 
   override async destroy(): Promise<void> {
     await Promise.all([super.destroy(), this.hotPool.end()]);
+    // Kysely ends only a pool that it has used.
+    if (!this.pool.ending) await this.pool.end();
   }
 }
 

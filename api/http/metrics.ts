@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#db/connection.ts';
 import { countWaiting } from '#features/notifications/notifications-waiting.data.ts';
 import { countPaymentsOfDay } from '#features/payments/payments-count.data.ts';
+import { countJobs } from '../jobs/dead-letters.ts';
 import type { SmsSender } from '../outside/sms/sms-sender.ts';
 import type { WebhookSender } from '../outside/webhooks/webhook-sender.ts';
 import { type Door, explained } from './listen.ts';
@@ -128,6 +129,12 @@ function gaugesOf(db: Database, registers: Registry[]): void {
     set({ what: 'push' }, pushes);
     set({ what: 'webhook' }, webhooks);
     set({ what: 'webhook given up' }, givenUp);
+  });
+  gauge('soko_jobs_waiting', 'Jobs that are ready, running or waiting for their next try.', ['kind'], async (set) => {
+    for (const { kind, waiting } of await countJobs(db)) set({ kind }, waiting);
+  });
+  gauge('soko_jobs_dead', 'Jobs whose tries have all failed: soko jobs list.', ['kind'], async (set) => {
+    for (const { kind, dead } of await countJobs(db)) set({ kind }, dead);
   });
   gauge('soko_outbox_age_seconds', 'How long the oldest message has waited.', [], async (set) => {
     set({}, (await countWaiting(db)).oldestSeconds ?? 0);

@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node';
+import { connect } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedMarket } from '../db/seed/seed-market.ts';
+import { installJobs } from '../jobs/open-jobs.ts';
 import { createDatabase, databaseName, databaseServer, dropDatabase } from './databases.ts';
 import { installGuestKey } from './guest-under-test.ts';
 import { momentOfTests } from './moment-of-tests.ts';
@@ -22,6 +24,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await seedMarket(template, { size: 's', seedMoment: momentOfTests });
   await addTestStalls(template);
   await installGuestKey(template);
+  const db = connect({ url: template });
+  await installJobs(db);
+  await db.destroy();
   project.provide('databaseServer', server.url);
   project.provide('templateDatabase', name);
   return async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'api/db/connection';
-import { answerWaitingRefunds } from 'api/features/orders/answer-refund';
+import { findDemoRefunds, giveDemoRefund } from 'api/features/orders/answer-refund';
 import { simulateTurn } from 'api/features/orders/simulate-market';
 import type { ApiNeeds } from 'api/http/needs';
 import { postgresWire } from 'api/outside/live/postgres-wire';
@@ -35,7 +35,10 @@ export function sendStores(url: string): StoresAtWork {
   const work = (async () => {
     while (isOpen) {
       try {
-        steps += (await simulateTurn(needs, pace)) + (await answerWaitingRefunds(needs, 1));
+        steps += (await simulateTurn(needs, pace)).moved;
+        const refunds = await findDemoRefunds(needs, 1);
+        for (const { key = '' } of refunds) await giveDemoRefund(needs, key);
+        steps += refunds.length;
       } catch {
         // PostgreSQL is away for a moment.
       }

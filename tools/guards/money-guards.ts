@@ -15,12 +15,6 @@ export const moneyGuards: Guard[] = [
   },
   {
     against: 'time up and answer',
-    what: 'an order that cannot be ended stops no other',
-    test: { file: takeGoodsTest, title: 'is reported and does not stop the orders behind it' },
-    without: [{ file: `${orders}/move-each.ts`, line: '    return false;\n', instead: '    throw fault;\n' }],
-  },
-  {
-    against: 'time up and answer',
     what: 'nothing left to pay means paid, whatever the method',
     test: { file: 'api/features/payments/nothing-to-pay.test.ts', title: 'is paid when it is placed' },
     without: [

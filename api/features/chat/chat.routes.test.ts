@@ -5,11 +5,12 @@ import type { Conversation, Message } from 'market/chat/chat.contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testStalls } from '../../db/seed/known-market.ts';
+import { simulateReplies } from '../../testing/background-turns.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { hostilePictures } from '../../testing/hostile-pictures.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { replyInChat } from './reply-in-chat.ts';
-import { simulateReplies } from './simulate-replies.ts';
+import { findDemoReplies } from './simulate-replies.ts';
 
 const market = marketUnderTest();
 const store = testStalls.grocery;
@@ -203,7 +204,7 @@ describe('the people of the demo', () => {
   it('answer who has written to them a moment ago, once', async () => {
     const customer = await signedInCustomer(market);
     const { body } = await write(customer, toStore('Anybody there?'));
-    expect(await simulateReplies(market)).toBe(0);
+    expect(await findDemoReplies(market)).toEqual([]);
     await sql`update conversations set awaits_since = awaits_since - interval '10 seconds'
       where id = ${body.conversation_id}`.execute(market.db);
     await simulateReplies(market);

@@ -1,12 +1,13 @@
 import type { PartyType } from 'market/chat/chat.rules';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { NewJob } from '../../jobs/job-kinds.ts';
 import { type WaitingConversation, waitingConversations } from './chat-demo.data.ts';
 import { replyInChat } from './reply-in-chat.ts';
 
 /** Seconds that the people of the demo need for an answer. */
 const answerSeconds = 4;
-const answersPerTurn = 20;
+const answersPerLook = 100;
 
 type Answers = readonly [string, ...string[]];
 
@@ -39,19 +40,21 @@ const answers: Record<PartyType, { underWay: Answers; otherwise: Answers }> = {
 };
 const aboutPictures = 'Thank you for the picture, that helps.';
 
-/** The stores and delivery men of the demo answer who has written to them. */
-export async function simulateReplies(needs: ApiNeeds): Promise<number> {
-  const before = new Date(needs.now().getTime() - answerSeconds * 1000);
-  const waiting = await waitingConversations(needs.db, before, answersPerTurn);
-  for (const conversation of waiting) {
-    const by = { type: conversation.party_type, id: conversation.party_id };
-    try {
-      await replyInChat(needs, { by, conversationId: conversation.id, text: answerTo(conversation) });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+/** Returns a job for each chat of the demo that waits for an answer. */
+export async function findDemoReplies({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+  const before = new Date(now().getTime() - answerSeconds * 1000);
+  const waiting = await waitingConversations(db, before, answersPerLook);
+  return waiting.map((conversation) => ({ key: `${conversation.id} ${conversation.message_id}`, data: conversation }));
+}
+
+/** Answers a chat as the stores and couriers of the demo do. */
+export async function replyInDemo(needs: ApiNeeds, conversation: WaitingConversation): Promise<void> {
+  const by = { type: conversation.party_type, id: conversation.party_id };
+  try {
+    await replyInChat(needs, { by, conversationId: conversation.id, text: answerTo(conversation) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
   }
-  return waiting.length;
 }
 
 function answerTo(waiting: WaitingConversation): string {

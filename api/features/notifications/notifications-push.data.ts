@@ -69,31 +69,34 @@ export async function keepDemoPushes(db: Connection, announcements: readonly Ann
 }
 
 export interface QueuedPush extends DeviceRow {
-  id: number;
   device_id: number;
-  attempts: number;
+  /** Sent, or given up. */
+  is_sent: boolean;
   content: Record<string, string>;
 }
 
-/** Takes what is due for a while: if this node dies, another tries again when the while is over. */
-export async function takePushes(db: Connection, limit: number, leaseSeconds: number): Promise<QueuedPush[]> {
-  const { rows } = await sql<QueuedPush>`
+/** Takes pushes that are due, for so long that no other takes them meanwhile; returns their ids. */
+export async function leasePushes(db: Connection, limit: number, leaseMinutes: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     with due as (
       select id from pushes where sent_at is null and due_at <= now() order by due_at limit ${limit}
       for update skip locked
     )
-    update pushes p set attempts = p.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
-    from due, push_devices d where p.id = due.id and d.id = p.device_id
-    returning p.id, p.device_id, p.attempts, p.content, d.kind, d.target, d.p256dh, d.auth`.execute(db);
-  return rows;
+    update pushes p set due_at = now() + make_interval(mins => ${leaseMinutes}) from due where p.id = due.id
+    returning p.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a try of a push and returns it with its device; undefined where either is gone. */
+export async function takePush(db: Connection, id: number): Promise<QueuedPush | undefined> {
+  const { rows } = await sql<QueuedPush>`
+    update pushes p set attempts = p.attempts + 1 from push_devices d where p.id = ${id} and d.id = p.device_id
+    returning p.device_id, p.content, p.sent_at is not null as is_sent, d.kind, d.target, d.p256dh, d.auth`.execute(db);
+  return rows[0];
 }
 
 export async function markPushed(db: Connection, id: number): Promise<void> {
   await sql`update pushes set sent_at = now() where id = ${id}`.execute(db);
-}
-
-export async function postponePush(db: Connection, id: number, seconds: number): Promise<void> {
-  await sql`update pushes set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
 }
 
 export async function dropDevice(db: Connection, id: number): Promise<void> {

@@ -54,10 +54,3 @@ export async function countWaiting(db: Connection): Promise<WaitingCount> {
   `.execute(db);
   return rows[0] ?? { messages: 0, pushes: 0, webhooks: 0, givenUp: 0, oldestSeconds: null };
 }
-
-/** Lets every push that waits for its next try go at once; answers how many. */
-export async function hastenPushes(db: Connection): Promise<number> {
-  const { rows } = await sql`
-    update pushes set due_at = now() where sent_at is null and due_at > now() returning id`.execute(db);
-  return rows.length;
-}

@@ -10,6 +10,12 @@ export interface Message {
   dedupe_key: string;
 }
 
+/** Returns whether a message waits to be handed on. */
+export async function hasMessages(db: Connection): Promise<boolean> {
+  const { rows } = await sql`select from outbox where sent_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes the oldest waiting messages; another node that asks at the same time gets others. */
 export async function takeMessages(db: Connection, limit: number): Promise<Message[]> {
   const { rows } = await sql<Message>`
@@ -18,8 +24,24 @@ export async function takeMessages(db: Connection, limit: number): Promise<Messa
   return rows;
 }
 
+/** Returns these messages, the oldest first; those that are gone are left out. */
+export async function messagesByIds(db: Connection, ids: readonly number[]): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    select id, kind, order_id, payload, dedupe_key from outbox where id = any (${ids}) order by id`.execute(db);
+  return rows;
+}
+
+/** Marks messages as handed on to their jobs. */
 export async function markSent(db: Connection, ids: readonly number[]): Promise<void> {
   await sql`update outbox set sent_at = now(), attempts = attempts + 1 where id = any (${ids})`.execute(db);
+}
+
+/** Marks messages as counted and returns the orders of those that were not. */
+export async function markCounted(db: Connection, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    update outbox set counted_at = now() where id = any (${ids}) and counted_at is null and order_id is not null
+    returning order_id`.execute(db);
+  return rows.map(({ order_id }) => order_id);
 }
 
 /** What was ordered counts for the order of lists; counted in batches, for each count moves index entries; in the order of their ids, as orders take them. */

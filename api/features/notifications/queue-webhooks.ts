@@ -3,10 +3,7 @@ import type { WebhookEvent, WebhookEventName } from 'market/notifications/notifi
 import type { Connection } from '#db/connection.ts';
 import { type HappeningRow, happeningRows, hasEndpoints, queueEvents } from './notifications-webhooks.data.ts';
 
-/**
- * Puts what has happened in the queue of every endpoint that hears it. In the transaction that hands the messages on, so
- * nothing is lost or told twice; answers how much was new.
- */
+/** Puts what has happened in the queue of every endpoint that hears it, once. Returns how much was new. */
 export async function queueWebhooks(
   transaction: Connection,
   outboxIds: readonly number[],

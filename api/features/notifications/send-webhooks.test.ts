@@ -8,6 +8,7 @@ import { type WebhookEventName, webhookEvents } from 'market/notifications/notif
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { sendMessages } from '../../testing/background-turns.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { ordersUnderTest } from '../../testing/orders-under-test.ts';
@@ -18,7 +19,6 @@ import { addDeliveryManApplication } from '../registration/registration.data.ts'
 import { addEndpoint, replayWebhooks } from './look-after-webhooks.ts';
 import { waitingIn } from './notifications-waiting.data.ts';
 import { endpointRows, forgetOldDeliveries } from './notifications-webhooks.data.ts';
-import { sendMessages } from './send-messages.ts';
 import { type BusyEndpoints, startWebhooks } from './send-webhooks.ts';
 
 const market = marketUnderTest();

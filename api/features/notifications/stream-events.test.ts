@@ -7,13 +7,13 @@ import { closeGently } from '../../http/gentle-close.ts';
 import { issueGuestId } from '../../http/guest-ids.ts';
 import { usualStreamLimits } from '../../http/stream-places.ts';
 import { postgresWire } from '../../outside/live/postgres-wire.ts';
+import { sendMessages } from '../../testing/background-turns.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 import { openConversation } from '../chat/chat.data.ts';
 import { replyInChat } from '../chat/reply-in-chat.ts';
 import { acceptOrder, handOver, pickUp, reportPosition, startPreparing } from '../orders/work-order.ts';
-import { sendMessages } from './send-messages.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;

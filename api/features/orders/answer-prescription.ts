@@ -13,14 +13,13 @@ import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import { moveEach } from './move-each.ts';
+import { jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
 import { moveOrder } from './move-order.ts';
 import { type HeldOrder, holdOrder } from './orders.data.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
 import { takeBenefits } from './take-goods.ts';
 
 const minuteMilliseconds = 60_000;
-const perTurn = 100;
 
 /**
  * The shopper agrees to the price that he saw and says how he pays it, under the rules of every order; the pharmacy may
@@ -53,13 +52,21 @@ export async function agreeToPrescription(
   });
 }
 
-/** Ends the orders whose price nobody answered in time; the goods are sold to others. Returns how many it ended. */
-export async function endUnansweredQuotes(needs: ApiNeeds): Promise<number> {
-  const before = new Date(needs.now().getTime() - agreeWithinMinutes * minuteMilliseconds);
-  const reason = 'Nobody agreed to the price in time';
-  const onlyIf = ({ prescription }: HeldOrder) => prescription === 'quoted';
-  return moveEach(
-    (except) => unansweredQuotes(needs.db, { before, except, limit: perTurn }),
-    (orderId) => moveOrder(needs, { orderId, to: 'canceled', by: 'market', reason, onlyIf }),
-  );
+/** Returns a job for each order whose price nobody agreed to in time. */
+export async function findUnansweredQuotes({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+  const before = new Date(now().getTime() - agreeWithinMinutes * minuteMilliseconds);
+  const quotes = await unansweredQuotes(db, before, jobsPerLook);
+  return quotes.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
+}
+
+/** Ends an order whose price nobody agreed to in time, and gives its goods back. Leaves one that was answered meanwhile. */
+export async function endQuote(needs: ApiNeeds, orderId: string): Promise<void> {
+  try {
+    const reason = 'Nobody agreed to the price in time';
+    const onlyIf = ({ prescription }: HeldOrder) => prescription === 'quoted';
+    await moveOrder(needs, { orderId, to: 'canceled', by: 'market', reason, onlyIf });
+  } catch (fault) {
+    // Agreed or canceled a moment ago.
+    if (!(fault instanceof Refusal)) throw fault;
+  }
 }

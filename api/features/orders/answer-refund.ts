@@ -1,5 +1,6 @@
 import type { ApiNeeds } from '#http/needs.ts';
-import { moveEach } from './move-each.ts';
+import { Refusal } from '#http/refusal.ts';
+import { jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
 import { moveOrder } from './move-order.ts';
 import { refundsWaiting } from './orders-history.data.ts';
 
@@ -11,13 +12,24 @@ export function answerRefund(
   return moveOrder(needs, { orderId, to: isGranted ? 'refunded' : 'delivered', by: 'store' });
 }
 
-const refundsPerTurn = 20;
+/** Seconds after which a store of the demo answers. */
+const answerAfterSeconds = 45;
 
-/** The stores of the demo give every refund after some seconds. Returns how many. */
-export async function answerWaitingRefunds(needs: ApiNeeds, afterSeconds: number): Promise<number> {
-  const before = new Date(needs.now().getTime() - afterSeconds * 1000);
-  return moveEach(
-    (except) => refundsWaiting(needs.db, { before, except, limit: refundsPerTurn }),
-    (orderId) => answerRefund(needs, { orderId, isGranted: true }),
-  );
+/** Returns a job for each refund that a store of the demo is to answer. */
+export async function findDemoRefunds(
+  { db, now }: Pick<ApiNeeds, 'db' | 'now'>,
+  afterSeconds = answerAfterSeconds,
+): Promise<NewJob[]> {
+  const before = new Date(now().getTime() - afterSeconds * 1000);
+  const orderIds = await refundsWaiting(db, before, jobsPerLook);
+  return orderIds.map((id) => ({ key: id, data: { id } }));
+}
+
+/** Gives a refund as the stores of the demo give every one. Leaves one that was answered meanwhile. */
+export async function giveDemoRefund(needs: ApiNeeds, orderId: string): Promise<void> {
+  try {
+    await answerRefund(needs, { orderId, isGranted: true });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }

@@ -158,19 +158,18 @@ export async function writeAgreement(db: Connection, agreement: Agreement): Prom
 /** Orders whose price nobody has agreed to in time. */
 export async function unansweredQuotes(
   db: Connection,
-  { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
-): Promise<string[]> {
-  const rows = await db
+  before: Date,
+  limit: number,
+): Promise<{ id: string; since: Date }[]> {
+  return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', (eb) => eb.ref('quoted_at').$notNull().as('since')])
     .where('prescription', '=', 'quoted')
     .where('order_status', '=', 'pending')
     .where('quoted_at', '<', before)
-    .where('id', '<>', sql<string>`all (${except})`)
     .orderBy('quoted_at')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** An order by prescription with what its shopper sees of it. */

@@ -4,16 +4,15 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { endUnansweredQuotes, endUnpaidOrders } from '../../testing/background-turns.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
 import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { endUnpaidOrders } from '../payments/end-unpaid-orders.ts';
 import { giveToWallet } from '../wallet/move-wallet.ts';
 import { balanceOf } from '../wallet/wallet.data.ts';
-import { endUnansweredQuotes } from './answer-prescription.ts';
 import { quotePrescription } from './quote-prescription.ts';
 import { acceptOrder } from './work-order.ts';
 

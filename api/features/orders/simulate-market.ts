@@ -1,7 +1,8 @@
 import { arriveAtSender, assignRider, setOutToSender } from '#features/parcel/work-parcel.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { NewJob } from '../../jobs/job-kinds.ts';
 import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
-import { moveOrReport } from './move-each.ts';
 import { freeDeliveryMan, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
 import { quoteInDemo } from './quote-prescription.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
@@ -27,21 +28,45 @@ export const demoPace: Pace = {
   longestRide: 200,
 };
 
-const ordersPerTurn = 100;
+const ordersPerTurn = 500;
 /** Demo riders are fast, so that somebody who watches sees them arrive. */
 const haste = 6;
 
+/** What one turn of the demo has done. */
+interface Turn {
+  moved: number;
+  /** Orders whose step has failed; the turn went on without them. */
+  failed: string[];
+}
+
 /**
- * One turn of the demo's stores and delivery men: each order whose time has come takes one step,
- * through the use cases that real ones will call. A step that somebody else was faster with is left to them.
+ * One turn of the demo's stores and couriers: each order whose time has come takes one step, through the use cases that
+ * real ones will call. A step that somebody else was faster with is left to them.
  */
-export async function simulateTurn(needs: ApiNeeds, pace: Pace = demoPace): Promise<number> {
+export async function simulateTurn(needs: ApiNeeds, pace: Pace = demoPace): Promise<Turn> {
   const orders = await ordersAtWork(needs.db, needs.now(), waitsOf(pace), ordersPerTurn);
-  let moved = 0;
+  const turn: Turn = { moved: 0, failed: [] };
   for (const order of orders) {
-    if (await moveOrReport(order.id, () => moveOn(needs, order, pace))) moved += 1;
+    try {
+      if (await moveOn(needs, order, pace)) turn.moved += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) turn.failed.push(order.id);
+    }
   }
-  return moved;
+  return turn;
+}
+
+/** Makes a turn of the demo and returns a job for each order whose step has failed. */
+export async function findStuckDemoOrders(needs: ApiNeeds): Promise<NewJob[]> {
+  const { failed } = await simulateTurn(needs);
+  return failed.map((id) => ({ key: id, data: { id } }));
+}
+
+/** Takes the step of one order of the demo alone. Throws what keeps it from being taken. */
+export async function moveDemoOrder(needs: ApiNeeds, orderId: string): Promise<void> {
+  const orders = await ordersAtWork(needs.db, needs.now(), waitsOf(demoPace), ordersPerTurn);
+  const order = orders.find(({ id }) => id === orderId);
+  if (order) await moveOn(needs, order, demoPace);
 }
 
 /** Riders are looked at every time, for they move. */

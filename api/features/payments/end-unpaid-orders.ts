@@ -1,20 +1,24 @@
 import { awaitsPayment, holdMinutes } from 'market/payments/payments.rules';
-import { moveEach } from '#features/orders/move-each.ts';
 import { moveOrder } from '#features/orders/move-order.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import { jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
 import { endOpenPayments, unpaidOrders } from './payments.data.ts';
 
-const perTurn = 100;
+/** Returns a job for each order that was not paid in time. */
+export async function findUnpaidOrders({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+  const before = new Date(now().getTime() - holdMinutes * 60_000);
+  const orders = await unpaidOrders(db, before, jobsPerLook);
+  return orders.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
+}
 
-/** Ends the orders that were not paid in time; they fail and return their goods. Returns how many it ended. */
-export async function endUnpaidOrders(needs: ApiNeeds): Promise<number> {
-  const at = needs.now();
-  const before = new Date(at.getTime() - holdMinutes * 60_000);
-  return moveEach(
-    (except) => unpaidOrders(needs.db, { before, except, limit: perTurn }),
-    async (orderId) => {
-      await moveOrder(needs, { orderId, to: 'failed', by: 'market', onlyIf: awaitsPayment });
-      await endOpenPayments(needs.db, orderId, at);
-    },
-  );
+/** Lets an order that was not paid in time fail, and gives its goods back. Leaves one that was paid meanwhile. */
+export async function endUnpaidOrder(needs: ApiNeeds, orderId: string): Promise<void> {
+  try {
+    await moveOrder(needs, { orderId, to: 'failed', by: 'market', onlyIf: awaitsPayment });
+    await endOpenPayments(needs.db, orderId, needs.now());
+  } catch (fault) {
+    // Paid, canceled or switched to cash a moment ago.
+    if (!(fault instanceof Refusal)) throw fault;
+  }
 }

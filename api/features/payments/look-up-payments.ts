@@ -1,55 +1,56 @@
 import type { ApiNeeds } from '#http/needs.ts';
-import { openPaymentsBegunAfter, type PaymentRow, paymentsWithoutMoney } from './payments.data.ts';
+import type { NewJob } from '../../jobs/job-kinds.ts';
+import { NoAnswer } from '../../outside/ask-provider.ts';
+import { NotTaken } from '../../outside/not-taken.ts';
+import { openPaymentsBegunAfter, type PaymentRow, paymentById, paymentsWithoutMoney } from './payments.data.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 /** Seconds after its beginning at which the provider is asked about a payment of which it has told nothing. */
 const lookSeconds = [10, 30, 60, 120, 300, 600, 840];
+/** A look that every node has missed for so long is left to the next one. */
+const missedSeconds = 60;
 const reconcileDays = 3;
-const perTurn = 100;
+const perPage = 100;
+const hourMilliseconds = 3_600_000;
 
-/**
- * Asks about payments that are still open and whose time to be asked about came after `since`: events of a provider
- * may never arrive. Answers until when it has looked.
- */
-export async function lookUpOpenPayments(needs: ApiNeeds, since: Date): Promise<Date> {
-  const until = needs.now();
-  const open = await openPaymentsBegunAfter(needs.db, new Date(since.getTime() - Math.max(...lookSeconds) * 1000));
-  await lookUpEach(
-    needs,
-    open.filter(({ startedAt }) => isDue(startedAt, { since, until })),
-  );
-  return until;
-}
-
-function isDue(startedAt: Date, { since, until }: { since: Date; until: Date }): boolean {
-  return lookSeconds.some((seconds) => {
-    const moment = startedAt.getTime() + seconds * 1000;
-    return moment > since.getTime() && moment <= until.getTime();
+/** Returns a job for each open payment that is to be asked about now: events of a provider may never arrive. */
+export async function findOpenPayments({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+  const moment = now().getTime();
+  const open = await openPaymentsBegunAfter(db, new Date(moment - (Math.max(...lookSeconds) + missedSeconds) * 1000));
+  return open.flatMap(({ id, startedAt }) => {
+    const age = (moment - startedAt.getTime()) / 1000;
+    const due = lookSeconds.findLast((seconds) => seconds <= age && age < seconds + missedSeconds);
+    return due === undefined ? [] : [{ key: `${id} ${due}`, data: { id } }];
   });
 }
 
 /**
- * Asks about every payment of the last three days that has brought no money, also those that have ended: it may have
- * been paid too late, and then its money goes back.
+ * Returns a job for every payment of the last three days that has brought no money, also those that have ended: it may
+ * have been paid too late, and then its money goes back.
  */
-export async function reconcilePayments(needs: ApiNeeds): Promise<void> {
-  const until = needs.now();
-  const after = new Date(until.getTime() - reconcileDays * 24 * 60 * 60_000);
-  let [begun, rows] = [after, [] as PaymentRow[]];
-  do {
-    rows = await paymentsWithoutMoney(needs.db, { after: begun, until, limit: perTurn });
-    await lookUpEach(needs, rows);
-    begun = rows.at(-1)?.startedAt ?? until;
-  } while (rows.length === perTurn);
+export async function findPaymentsWithoutMoney({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+  const until = now();
+  const hour = Math.floor(until.getTime() / hourMilliseconds);
+  const jobs: NewJob[] = [];
+  let after = new Date(until.getTime() - reconcileDays * 24 * hourMilliseconds);
+  for (let rows: PaymentRow[] = []; ; ) {
+    rows = await paymentsWithoutMoney(db, { after, until, limit: perPage });
+    jobs.push(...rows.map(({ id }) => ({ key: `${id} ${hour}`, data: { id } })));
+    const last = rows.at(-1);
+    if (!last || rows.length < perPage) return jobs;
+    after = last.startedAt;
+  }
 }
 
-async function lookUpEach(needs: ApiNeeds, payments: readonly PaymentRow[]): Promise<void> {
-  for (const payment of payments) {
-    try {
-      await lookUpPayment(needs, payment);
-    } catch {
-      // Its breaker has told the operator; the next look comes anyway.
-    }
+/** Asks the provider how a payment stands, as `lookUpPayment` does. A provider that is away is asked at the next look. */
+export async function lookUpPaymentById(needs: ApiNeeds, id: string): Promise<void> {
+  const payment = await paymentById(needs.db, id);
+  if (!payment) return;
+  try {
+    await lookUpPayment(needs, payment);
+  } catch (fault) {
+    // Its breaker has told the operator.
+    if (!(fault instanceof NotTaken || fault instanceof NoAnswer)) throw fault;
   }
 }
 

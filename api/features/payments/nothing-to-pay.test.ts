@@ -11,7 +11,7 @@ import { ordersUnderTest } from '../../testing/orders-under-test.ts';
 import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { quotePrescription } from '../orders/quote-prescription.ts';
-import { endUnpaidOrders } from './end-unpaid-orders.ts';
+import { endUnpaidOrders } from '../../testing/background-turns.ts';
 
 const market = marketUnderTest();
 const { coupon } = promotionsUnderTest(market);

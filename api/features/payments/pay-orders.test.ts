@@ -3,13 +3,12 @@ import { money } from 'market/money';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import type { SandboxNews, SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
+import { endUnpaidOrders, returnPayments } from '../../testing/background-turns.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { endUnpaidOrders } from './end-unpaid-orders.ts';
-import { returnPayments } from './return-payments.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 const market = marketUnderTest();

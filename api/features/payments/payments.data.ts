@@ -132,23 +132,21 @@ export async function writeOrderPayment(
 /** Orders that were to be paid and are not, placed or agreed to before `before`; the oldest first. */
 export async function unpaidOrders(
   db: Connection,
-  { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
+  before: Date,
+  limit: number,
+): Promise<{ id: string; since: Date }[]> {
+  const { rows } = await sql<{ id: string; since: Date }>`
+    select id, coalesce(agreed_at, placed_at) as since from orders
     where order_status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid'
-      and coalesce(agreed_at, placed_at) < ${before} and id <> all (${except})
+      and coalesce(agreed_at, placed_at) < ${before}
     order by placed_at limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Money that is still to go back and may be asked for now, the longest waiting first. */
-export async function paymentsToReturn(
-  db: Connection,
-  { except, limit }: { except: readonly string[]; limit: number },
-): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments where status = 'return_due' and id <> all (${except})
+/** Returns payments whose money is still to go back, the longest waiting first. */
+export async function paymentsToReturn(db: Connection, limit: number): Promise<{ id: string; endedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; endedAt: Date }>`
+    select id, ended_at as "endedAt" from payments where status = 'return_due'
     order by ended_at limit ${limit}`.execute(db);
   return rows;
 }

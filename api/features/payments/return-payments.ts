@@ -1,40 +1,21 @@
 import type { ApiNeeds } from '#http/needs.ts';
-import { type PaymentRow, paymentsToReturn, toldOfMoney, writePaymentStatus } from './payments.data.ts';
+import { jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
+import { paymentById, paymentsToReturn, toldOfMoney, writePaymentStatus } from './payments.data.ts';
 
-const perTurn = 100;
-const firstPauseMilliseconds = 60_000;
-const longestPauseMilliseconds = 60 * 60_000;
-
-/** Whom this node has asked in vain, and when it asks again. */
-const pauses = new Map<string, { until: number; milliseconds: number }>();
-
-/**
- * Money that nobody owes any more goes back the way it came. A provider that is away or refuses is asked again after a
- * minute, then after twice as long each time, up to an hour; those that wait stand in nobody's way.
- */
-export async function returnPayments(needs: ApiNeeds): Promise<void> {
-  const moment = needs.now().getTime();
-  const except = [...pauses].filter(([, { until }]) => until > moment).map(([id]) => id);
-  for (const payment of await paymentsToReturn(needs.db, { except, limit: perTurn })) {
-    try {
-      await giveBack(needs, payment);
-      pauses.delete(payment.id);
-    } catch (fault) {
-      const milliseconds = pauseAfter(pauses.get(payment.id)?.milliseconds);
-      pauses.set(payment.id, { until: moment + milliseconds, milliseconds });
-      console.error(`${payment.provider} did not return a payment: ${fault instanceof Error ? fault.message : fault}`);
-    }
-  }
+/** Returns a job for each payment whose money is to go back the way it came. */
+export async function findReturns({ db }: Pick<ApiNeeds, 'db'>): Promise<NewJob[]> {
+  const payments = await paymentsToReturn(db, jobsPerLook);
+  return payments.map(({ id, endedAt }) => ({ key: `${id} ${endedAt.getTime()}`, data: { id } }));
 }
 
-async function giveBack(needs: ApiNeeds, { id, reference, amount, currency, provider: name }: PaymentRow) {
+/** Asks the provider to return a payment. Throws where it is away or refuses, so that it is asked again later. */
+export async function returnPayment(needs: ApiNeeds, id: string): Promise<void> {
+  const payment = await paymentById(needs.db, id);
+  if (payment?.status !== 'return_due') return;
+  const { reference, amount, currency, provider: name } = payment;
   const provider = needs.payments.get(name);
-  if (!provider) throw new Error('it is not configured any more');
+  if (!provider) throw new Error(`${name} did not return payment ${id}: it is not configured any more`);
   const events = await toldOfMoney(needs.db, id);
   await provider.refund({ id, reference, amount, currency, key: id, events });
   await writePaymentStatus(needs.db, { id, status: 'returned', at: needs.now() });
-}
-
-function pauseAfter(last: number | undefined): number {
-  return last === undefined ? firstPauseMilliseconds : Math.min(last * 2, longestPauseMilliseconds);
 }

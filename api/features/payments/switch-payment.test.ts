@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import type { PaymentProviders } from '../../outside/payments/payment-provider.ts';
 import type { SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
+import { endUnpaidOrders } from '../../testing/background-turns.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
@@ -11,7 +12,6 @@ import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { acceptOrder } from '../orders/work-order.ts';
-import { endUnpaidOrders } from './end-unpaid-orders.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 const market = marketUnderTest();

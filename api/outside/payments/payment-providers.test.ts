@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { endUnpaidOrders } from '../../features/payments/end-unpaid-orders.ts';
-import { lookUpOpenPayments, reconcilePayments } from '../../features/payments/look-up-payments.ts';
-import { returnPayments } from '../../features/payments/return-payments.ts';
+import {
+  endUnpaidOrders,
+  lookUpOpenPayments,
+  reconcilePayments,
+  returnPayments,
+} from '../../testing/background-turns.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { guestUnderTest } from '../../testing/guest-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
@@ -159,7 +162,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     const { orderId, id } = await begun();
     const event = await settle(id, 'canceled');
     if (tellsCanceled) await tell(event);
-    await lookUpOpenPayments({ ...market, now: () => later(11) }, momentOfTests);
+    await lookUpOpenPayments({ ...market, now: () => later(11) });
     expect(await paymentRow(id)).toMatchObject({ status: tellsCanceled ? 'canceled' : 'open' });
     expect(await order(orderId)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
   });
@@ -343,9 +346,9 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   throughTheNet('of which nothing was told is found by asking, after ten seconds', async () => {
     const { orderId, id } = await begun();
     await settle(id, 'paid');
-    const looked = await lookUpOpenPayments({ ...market, now: () => later(9) }, momentOfTests);
+    await lookUpOpenPayments({ ...market, now: () => later(9) });
     expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
-    await lookUpOpenPayments({ ...market, now: () => later(10) }, looked);
+    await lookUpOpenPayments({ ...market, now: () => later(10) });
     expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
   });
 

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import type { QueueJobs } from '../../jobs/job-kinds.ts';
+import { sendMessages } from '../../testing/background-turns.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
-import { sendMessages } from './send-messages.ts';
+import { countOrders } from './count-orders.ts';
+import { relayMessages } from './relay-messages.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
@@ -28,36 +31,47 @@ const orderCounts = async () => {
   return rows.map(({ n }) => n);
 };
 
-describe('messages to the world outside', () => {
-  it('leave in their order, each with a key that its receiver knows again', async () => {
+/** A queue that keeps the messages that it is given, by their keys. */
+function keeping(kept: string[]): QueueJobs {
+  return async (db, kind, jobs) => {
+    if (kind !== 'count-orders') return;
+    const ids = jobs.flatMap(({ data }) => (data as { ids: number[] }).ids);
+    const { rows } = await sql<{ key: string }>`
+      select m.dedupe_key as key from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+      join outbox m on m.id = wanted.id order by place`.execute(db);
+    kept.push(...rows.map(({ key }) => key));
+  };
+}
+
+describe('messages of the outbox', () => {
+  it('are queued in their order, and again when the queue did not take them', async () => {
     const ids = [await placed(), await placed()];
-    const told: string[] = [];
-    while ((await sendMessages(market, [async ({ dedupe_key }) => void told.push(dedupe_key)])) > 0);
-    expect(told).toEqual(ids.map((id) => `${id}:1`));
+    const failing = async () => {
+      throw new Error('The queue is away');
+    };
+    await expect(relayMessages(market.db, failing)).rejects.toThrow('The queue is away');
+    const kept: string[] = [];
+    while ((await relayMessages(market.db, keeping(kept))) > 0);
+    expect(kept).toEqual(ids.map((id) => `${id}:1`));
   });
 
-  it('come again when their receiver fails, and are counted once', async () => {
+  it('are counted once, however often their job runs', async () => {
     const before = await orderCounts();
     const id = await placed([percentOff.id, amountOff.id]);
-    const told: string[] = [];
-    const failing = async ({ dedupe_key }: { dedupe_key: string }) => {
-      told.push(dedupe_key);
-      if (told.length === 1) throw new Error('The line is dead');
-    };
-    await expect(sendMessages(market, [failing])).rejects.toThrow('The line is dead');
-    expect(await orderCounts()).toEqual(before);
-    await sendMessages(market, [failing]);
-    expect(told).toEqual([`${id}:1`, `${id}:1`]);
+    await sendMessages(market);
+    const { rows } = await sql<{ id: number }>`select id from outbox where order_id = ${id}`.execute(market.db);
+    const outboxIds = rows.map((row) => row.id);
+    await Promise.all([countOrders(market, outboxIds), countOrders(market, outboxIds)]);
     expect(await orderCounts()).toEqual(before.map((count) => count + 1));
   });
 
-  it('are shared among nodes that send at once: none is told twice', async () => {
+  it('are shared among nodes that take them at once: none is queued twice', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => placed()));
-    const told: string[] = [];
-    const node = () => sendMessages(market, [async ({ order_id }) => void told.push(String(order_id))]);
+    const kept: string[] = [];
+    const node = () => relayMessages(market.db, keeping(kept));
     await Promise.all([node(), node(), node()]);
     await node();
-    expect(told.sort()).toEqual(ids.sort());
+    expect(kept.sort()).toEqual(ids.map((id) => `${id}:1`).sort());
   });
 
   it('and orders of the same goods never lock each other out', async () => {

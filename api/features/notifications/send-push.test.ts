@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import { nameOf } from '../../http/callers.ts';
+import { Undeliverable } from '../../jobs/undeliverable.ts';
 import { NotTaken } from '../../outside/not-taken.ts';
+import { sendMessages, sendPushes } from '../../testing/background-turns.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { type Browser, type Subscription, startPushService } from '../../testing/push-service.ts';
@@ -11,8 +13,7 @@ import { openConversation } from '../chat/chat.data.ts';
 import { replyInChat } from '../chat/reply-in-chat.ts';
 import { acceptOrder } from '../orders/work-order.ts';
 import { addToOutbox } from './notifications.data.ts';
-import { sendMessages } from './send-messages.ts';
-import { sendPushes } from './send-pushes.ts';
+import { sendPush } from './send-push.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
@@ -57,6 +58,11 @@ const waiting = async () => {
   const { rows } = await sql<{ attempts: number; is_sent: boolean }>`
     select attempts, sent_at is not null as is_sent from pushes order by id`.execute(market.db);
   return rows;
+};
+
+const onlyPush = async () => {
+  const { rows } = await sql<{ id: number }>`select id from pushes`.execute(market.db);
+  return rows[0]?.id ?? 0;
 };
 
 describe('web push', () => {
@@ -169,7 +175,7 @@ describe('web push', () => {
     expect((await subscribe({ endpoint: known, keys }, headers)).status).toBe(200);
   });
 
-  it('comes again later when the service does not answer, and five times at most', async () => {
+  it('comes again later when the service does not answer, and waits no more after the last try', async () => {
     const customer = await signedInCustomer(market);
     await browserOf(customer);
     // Nobody listens there.
@@ -177,27 +183,25 @@ describe('web push', () => {
     await reply(customer, 'Hello');
     await deliver();
     expect(await waiting()).toEqual([{ attempts: 1, is_sent: false }]);
-    for (let time = 0; time < 6; time++) {
-      await sql`update pushes set due_at = now() where sent_at is null`.execute(market.db);
-      await sendPushes(market);
-    }
-    expect(await waiting()).toEqual([{ attempts: 5, is_sent: true }]);
+    const last = { isFirst: false, isLast: true, isByOperator: false };
+    await expect(sendPush(market, await onlyPush(), last)).rejects.toThrow(NotTaken);
+    expect(await waiting()).toEqual([{ attempts: 2, is_sent: true }]);
   });
 
-  it('is given up where our keys are refused, and the operator hears of it once a minute', async () => {
+  it('is given up at once where our keys are refused, and goes again when the operator says so', async () => {
     const customer = await signedInCustomer(market);
-    await browserOf(customer);
-    await browserOf(customer);
+    const browser = await browserOf(customer);
     await reply(customer, 'Your yam is ready.');
     while ((await sendMessages(market)) > 0);
-    const complaints = vi.spyOn(console, 'error').mockReturnValue();
-    onTestFinished(() => complaints.mockRestore());
     const send = () => Promise.reject(new NotTaken('setup', 'A push service refused our word (403)'));
-    // Later than whatever another test has given up.
-    const now = () => new Date(market.now().getTime() + 86_400_000);
-    await sendPushes({ ...market, now, push: { ...market.push, send } });
-    expect(await waiting()).toEqual(Array(2).fill({ attempts: 1, is_sent: true }));
-    expect(complaints.mock.calls).toEqual([['A push was given up: A push service refused our word (403)']]);
+    const first = { isFirst: true, isLast: false, isByOperator: false };
+    const refused = sendPush({ ...market, push: { ...market.push, send } }, await onlyPush(), first);
+    await expect(refused).rejects.toThrow(Undeliverable);
+    expect(await waiting()).toEqual([{ attempts: 1, is_sent: true }]);
+    await sendPush(market, await onlyPush(), first);
+    expect(browser.heard()).toEqual([]);
+    await sendPush(market, await onlyPush(), { ...first, isByOperator: true });
+    expect(browser.heard()).toMatchObject([{ type: 'message' }]);
   });
 });
 

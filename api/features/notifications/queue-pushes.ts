@@ -1,0 +1,50 @@
+import { wordsOfPush } from 'market/notifications/notifications.rules';
+import type { Connection } from '#db/connection.ts';
+import { transact } from '#db/transact.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import type { QueueJobs } from '../../jobs/job-kinds.ts';
+import { type Message, messagesByIds } from './notifications.data.ts';
+import {
+  type Announcement,
+  keepDemoPushes,
+  leasePushes,
+  queuePushes as writePushes,
+} from './notifications-push.data.ts';
+
+const batch = 500;
+/** Longer than all tries of a push take: a push whose job is lost is queued again after it. */
+const leaseMinutes = 120;
+
+/** Writes a push for each device that a message concerns, once, and queues a job for each that is due. */
+export async function queuePushes(
+  { db, push, isDemo }: Pick<ApiNeeds, 'db' | 'push' | 'isDemo'>,
+  outboxIds: readonly number[],
+  queue: QueueJobs,
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    const announcements = (await messagesByIds(transaction, outboxIds)).flatMap(announcementOf);
+    if (announcements.length > 0) {
+      await writePushes(transaction, announcements, push.kinds);
+      if (isDemo) await keepDemoPushes(transaction, announcements);
+    }
+    await queueDuePushes(transaction, queue);
+  });
+}
+
+/** Queues a job for each push that is due, also for one that the previous release has left. */
+export async function queueDuePushes(transaction: Connection, queue: QueueJobs): Promise<void> {
+  const ids = await leasePushes(transaction, batch, leaseMinutes);
+  await queue(
+    transaction,
+    'send-push',
+    ids.map((id) => ({ data: { id } })),
+  );
+}
+
+/** Whoever has just placed an order knows it. */
+function announcementOf({ kind, order_id, payload, dedupe_key }: Message): Announcement[] {
+  const shopper = typeof payload.shopper === 'string' ? payload.shopper : null;
+  if (shopper === null && order_id === null) return [];
+  const content = wordsOfPush({ kind, orderId: order_id, payload });
+  return content ? [{ shopper, order_id, dedupe_key, content }] : [];
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#db/connection.ts';
+import { transact } from '#db/transact.ts';
+import type { JobKindName, QueueJobs } from '../../jobs/job-kinds.ts';
+import { hasMessages, type Message, markSent, takeMessages } from './notifications.data.ts';
+import { hasEndpoints } from './notifications-webhooks.data.ts';
+
+/** The messages of one transaction, and of the jobs that it queues. */
+const batch = 500;
+
+/**
+ * Queues jobs for the effects of waiting messages, in the transaction that marks them as handed on: each message gets
+ * its jobs once. It reads nothing but the kind of a message, so no message can stop it. Returns how many it took.
+ */
+export async function relayMessages(db: Database, queue: QueueJobs): Promise<number> {
+  if (!(await hasMessages(db))) return 0;
+  return transact(db, async (transaction) => {
+    const messages = await takeMessages(transaction, batch);
+    if (messages.length === 0) return 0;
+    const effects = effectsFor(await hasEndpoints(transaction));
+    for (const { kind, concerns } of effects) {
+      const ids = messages.filter(concerns).map(({ id }) => id);
+      if (ids.length > 0) await queue(transaction, kind, [{ data: { ids } }]);
+    }
+    await markSent(
+      transaction,
+      messages.map(({ id }) => id),
+    );
+    return messages.length;
+  });
+}
+
+interface Effect {
+  kind: JobKindName;
+  concerns: (message: Message) => boolean;
+}
+
+const aboutOrders = new Set(['order_status', 'prescription']);
+
+function effectsFor(hasListeners: boolean): Effect[] {
+  return [
+    { kind: 'tell-followers', concerns: ({ kind, order_id }) => order_id !== null && aboutOrders.has(kind) },
+    { kind: 'queue-pushes', concerns: () => true },
+    ...(hasListeners ? [{ kind: 'queue-webhooks', concerns: () => true } as const] : []),
+    // The first message of an order, which every order has.
+    { kind: 'count-orders', concerns: ({ kind, dedupe_key: key }) => kind === 'order_status' && key.endsWith(':1') },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { ApiNeeds } from '#http/needs.ts';
+import type { Attempt } from '../../jobs/job-kinds.ts';
+import { Undeliverable } from '../../jobs/undeliverable.ts';
+import { NotTaken } from '../../outside/not-taken.ts';
+import { dropDevice, markPushed, takePush } from './notifications-push.data.ts';
+
+/**
+ * Sends one push. A device that is gone is forgotten. Throws where the push service is away, so that it is tried again,
+ * and `Undeliverable` where another try cannot help.
+ */
+export async function sendPush(
+  { db, push }: Pick<ApiNeeds, 'db' | 'push'>,
+  id: number,
+  { isLast, isByOperator }: Attempt,
+): Promise<void> {
+  const queued = await takePush(db, id);
+  if (!queued || (queued.is_sent && !isByOperator)) return;
+  const { device_id: deviceId, content, is_sent: _, ...device } = queued;
+  try {
+    const outcome = await push.send(device, content);
+    if (outcome === 'gone') await dropDevice(db, deviceId);
+    else await markPushed(db, id);
+  } catch (fault) {
+    const mayComeAgain = fault instanceof NotTaken && (fault.reason === 'away' || fault.reason === 'busy');
+    // What is given up waits no more; its dead letter says why.
+    if (isLast || !mayComeAgain) await markPushed(db, id);
+    if (mayComeAgain) throw fault;
+    throw new Undeliverable(fault instanceof Error ? fault.message : String(fault));
+  }
+}

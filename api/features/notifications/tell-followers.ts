@@ -1,0 +1,18 @@
+import type { ApiNeeds } from '#http/needs.ts';
+import type { LiveEvent } from '../../outside/live/live-wire.ts';
+import { type Message, messagesByIds } from './notifications.data.ts';
+
+/** Tells whoever follows an order what has become of it. An event is a hint and may come twice. */
+export async function tellFollowers(
+  { db, live }: Pick<ApiNeeds, 'db' | 'live'>,
+  outboxIds: readonly number[],
+): Promise<void> {
+  const messages = await messagesByIds(db, outboxIds);
+  await live.tell(db, messages.flatMap(eventOf));
+}
+
+function eventOf({ kind, order_id: orderId, payload }: Message): Omit<LiveEvent, 'id'>[] {
+  if (orderId === null) return [];
+  const data = { order_id: orderId, ...(kind === 'order_status' && { order_status: String(payload.order_status) }) };
+  return [{ topic: `order:${orderId}`, name: 'order', data }];
+}

@@ -1,0 +1,86 @@
+import type { JobWithMetadata } from 'pg-boss';
+import type { Database } from '../db/connection.ts';
+import { type JobKindName, jobKindNames } from './job-kinds.ts';
+import { deadLetters, type Jobs } from './open-jobs.ts';
+
+/** A job whose tries have all failed. */
+export interface DeadLetter {
+  id: string;
+  kind: string;
+  data: object;
+  /** What the last try has said. */
+  fault: string;
+  tries: number;
+  /** When the job was queued first, and when it was given up. */
+  queued_at: Date;
+  failed_at: Date;
+}
+
+const mostFound = 100_000;
+
+/** Returns dead letters, the oldest first; of one kind where it is named. */
+export async function findDeadLetters(
+  { boss }: Jobs,
+  { kind, id, limit }: { kind?: string | undefined; id?: string; limit: number },
+): Promise<DeadLetter[]> {
+  const found = await boss.findJobs<object>(deadLetters, { queued: true, limit: mostFound, ...(id && { id }) });
+  return found
+    .map(deadLetterOf)
+    .filter((letter) => kind === undefined || letter.kind === kind)
+    .toSorted((one, other) => one.failed_at.getTime() - other.failed_at.getTime())
+    .slice(0, limit);
+}
+
+function deadLetterOf(job: JobWithMetadata<object>): DeadLetter {
+  const { sourceName, sourceOutput, sourceCreatedOn, sourceRetryCount } = job;
+  return {
+    id: job.id,
+    kind: sourceName ?? '',
+    data: job.data,
+    fault: String((sourceOutput as { message?: unknown } | null)?.message ?? 'It was not finished in time'),
+    tries: (sourceRetryCount ?? 0) + 1,
+    queued_at: sourceCreatedOn ?? job.createdOn,
+    failed_at: job.createdOn,
+  };
+}
+
+/** Queues dead letters again, each as a new job with all its tries. Returns how many. */
+export async function retryDeadLetters({ boss }: Jobs, ids: readonly string[]): Promise<number> {
+  return ids.length === 0 ? 0 : boss.redrive(deadLetters, { ids: [...ids], limit: ids.length });
+}
+
+/** Deletes dead letters; what they were to do is not done. Returns how many. */
+export async function discardDeadLetters(jobs: Jobs, ids: readonly string[]): Promise<number> {
+  if (ids.length > 0) await jobs.boss.deleteJob(deadLetters, [...ids]);
+  return ids.length;
+}
+
+/** Lets jobs of a kind that wait for their next try run now. Returns how many. */
+export async function hastenJobs({ boss }: Jobs, kind: JobKindName): Promise<number> {
+  const waiting = (await boss.findJobs(kind, { queued: true })).filter(({ state }) => state === 'retry');
+  for (const { id } of waiting) await boss.update(kind, undefined, { id, startAfter: new Date() });
+  return waiting.length;
+}
+
+export interface JobCount {
+  kind: string;
+  /** Ready, running, or waiting for their next try. */
+  waiting: number;
+  dead: number;
+}
+
+/** Counts the jobs of each kind; nothing where no server has made the queues yet. */
+export async function countJobs({ pool }: Pick<Database, 'pool'>): Promise<JobCount[]> {
+  const { rows: found } = await pool.query(`select to_regclass('jobs.job') as jobs`);
+  if (found[0]?.jobs === null) return [];
+  const { rows } = await pool.query<{ name: string; source: string | null; jobs: number }>(
+    `select name, source_name as source, count(*)::int as jobs from jobs.job where state < 'completed' group by 1, 2`,
+  );
+  const sumOf = (isMeant: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isMeant).reduce((sum, { jobs }) => sum + jobs, 0);
+  return jobKindNames.map((kind) => ({
+    kind,
+    waiting: sumOf(({ name }) => name === kind),
+    dead: sumOf(({ name, source }) => name === deadLetters && source === kind),
+  }));
+}

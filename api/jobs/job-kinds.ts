@@ -1,0 +1,108 @@
+import type { Connection } from '../db/connection.ts';
+
+/** How the jobs of one kind are repeated, kept and begun. Durations are seconds. */
+export interface JobKind {
+  about: string;
+  /** Tries after the first; when all have failed the job is a dead letter. */
+  retryLimit: number;
+  /** The first pause, which doubles with each try up to the longest. */
+  retryDelay: number;
+  retryDelayMax: number;
+  /** How long one try may take. A job of a node that died is tried again after it. */
+  expireInSeconds: number;
+  /** How long a finished job is kept: for so long the same job is not queued again. */
+  deleteAfterSeconds: number;
+  /** When one node looks for what is due: by a cron expression, or every so many seconds. */
+  look?: { cron: string } | { everySeconds: number };
+  /** Jobs of this kind belong to the demo. */
+  isOfDemo?: true;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Effects of a message of the outbox: quick statements on our own database. */
+const effect = {
+  retryLimit: 8,
+  retryDelay: 2,
+  retryDelayMax: 5 * minute,
+  expireInSeconds: 30,
+  deleteAfterSeconds: hour,
+};
+/** Changes of one order or payment, which is named by its job. */
+const change = {
+  retryLimit: 6,
+  retryDelay: 10,
+  retryDelayMax: 10 * minute,
+  expireInSeconds: minute,
+  deleteAfterSeconds: 7 * day,
+};
+const everyMinute = { cron: '* * * * *' };
+const hourly = { cron: '7 * * * *' };
+const ofDemo = { ...change, deleteAfterSeconds: hour, isOfDemo: true } as const;
+
+/** All background work. Each kind has a queue and workers of its own, so none waits for another. */
+export const jobKinds = {
+  'tell-followers': { about: 'Tells who follows an order that it has changed.', ...effect },
+  'queue-pushes': { about: 'Writes the pushes of a message, one for each device.', ...effect },
+  'queue-webhooks': { about: 'Writes the webhooks of a message, one for each endpoint.', ...effect },
+  'count-orders': { about: 'Counts an order for the order of lists.', ...effect },
+  'send-push': { about: 'Sends one push to one device.', ...effect, retryLimit: 4, retryDelay: 15 },
+  'end-unpaid-order': { about: 'Ends an order that was not paid in time.', ...change, look: everyMinute },
+  'end-quote': { about: 'Ends a prescription whose price nobody agreed to in time.', ...change, look: everyMinute },
+  'return-payment': {
+    about: 'Asks a provider to return a payment.',
+    ...change,
+    retryLimit: 28,
+    retryDelay: minute,
+    retryDelayMax: hour,
+    look: everyMinute,
+  },
+  'look-up-payment': {
+    about: 'Asks a provider about an open payment.',
+    ...change,
+    deleteAfterSeconds: day,
+    look: { everySeconds: 5 },
+  },
+  'reconcile-payment': {
+    about: 'Asks a provider about a payment of the last days that brought no money.',
+    ...change,
+    deleteAfterSeconds: day,
+    look: hourly,
+  },
+  'clean-up': {
+    about: 'Deletes one kind of data that has served its time.',
+    ...change,
+    deleteAfterSeconds: day,
+    look: hourly,
+  },
+  'demo-order': { about: 'Moves an order of the demo on.', ...ofDemo, look: { everySeconds: 1 } },
+  'demo-reply': { about: 'Answers a chat of the demo.', ...ofDemo, look: { everySeconds: 2 } },
+  'demo-refund': { about: 'Gives the money of a demo order back.', ...ofDemo, look: { everySeconds: 5 } },
+} as const satisfies Record<string, JobKind>;
+
+export type JobKindName = keyof typeof jobKinds;
+
+export const jobKindNames = Object.keys(jobKinds) as JobKindName[];
+
+/** A job to be queued. Two of one kind with the same key are one job. */
+export interface NewJob {
+  key?: string;
+  data: object;
+}
+
+/** Subjects that one look queues at most. */
+export const jobsPerLook = 10_000;
+
+/** Queues jobs within the transaction of the connection, so that they stand or fall with what is written there. */
+export type QueueJobs = (db: Connection, kind: JobKindName, jobs: readonly NewJob[]) => Promise<void>;
+
+/** What is known of the try under way. */
+export interface Attempt {
+  isFirst: boolean;
+  /** When it fails the job becomes a dead letter. */
+  isLast: boolean;
+  /** An operator has asked for it after all tries had failed. */
+  isByOperator: boolean;
+}

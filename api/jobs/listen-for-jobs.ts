@@ -1,0 +1,56 @@
+import pg from 'pg';
+
+const patienceMilliseconds = 1_000;
+
+export interface JobListener {
+  url: string;
+  channel: string;
+  /** Gets the name of the queue that has a new job. */
+  hear: (queue: string) => void;
+  /** Called after each connection: jobs may have come unheard. */
+  reconnected: () => void;
+}
+
+/** Listens on one connection of its own, which is opened again when it breaks. Returns how to end it. */
+export async function listenForJobs({
+  url,
+  channel,
+  hear,
+  reconnected,
+}: JobListener): Promise<{ close: () => Promise<void> }> {
+  let client: pg.Client | undefined;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const open = async () => {
+    const opening = new pg.Client({ connectionString: url, keepAlive: true });
+    client = opening;
+    opening.on('notification', ({ payload }) => hear(payload ?? ''));
+    opening.on('error', () => {});
+    opening.on('end', () => again(opening));
+    try {
+      await opening.connect();
+      await opening.query(`listen ${pg.escapeIdentifier(channel)}`);
+      reconnected();
+    } catch {
+      again(opening);
+    }
+  };
+  const again = (broken: pg.Client) => {
+    if (client !== broken) return;
+    client = undefined;
+    broken.end().catch(() => {});
+    if (!isClosed) retry = setTimeout(open, patienceMilliseconds).unref();
+  };
+
+  await open();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      const closing = client;
+      client = undefined;
+      await closing?.end().catch(() => {});
+    },
+  };
+}

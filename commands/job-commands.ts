@@ -1,0 +1,111 @@
+import { countWaiting } from 'api/features/notifications/notifications-waiting.data';
+import { countJobs, discardDeadLetters, findDeadLetters, retryDeadLetters } from 'api/jobs/dead-letters';
+import { jobKindNames } from 'api/jobs/job-kinds';
+import { type Jobs, openJobs } from 'api/jobs/open-jobs';
+import type { Call, Command, Option } from './command.ts';
+import { CommandFault } from './exit-codes.ts';
+import { beside, type Ground, numberIn } from './open-ground.ts';
+import { textTable } from './text-table.ts';
+
+const kind: Option = { about: 'Only of this kind.', value: 'kind', choices: jobKindNames };
+const all: Option = { about: 'All of them, or with --kind all of that kind.' };
+const id = { name: 'id', about: 'Its id, as `soko jobs list` shows it.' };
+const exits = ['unavailable', 'configuration'] as const;
+/** More than an operator looks at. */
+const everything = 100_000;
+
+export const jobCommands: readonly Command[] = [
+  {
+    name: 'jobs list',
+    about:
+      'Shows the dead letters: jobs whose tries have all failed, the oldest first, each with what the last try has said. Ends with the number of waiting and dead jobs of each kind. Webhooks have tries of their own: `soko outbox list` shows those that were given up.',
+    options: { kind, limit: { about: 'At most so many; 50 unless it says otherwise.', value: 'number' } },
+    example: 'jobs list --kind send-push',
+    exits,
+    run: (call) =>
+      withJobs(call, async (jobs, { db }) => {
+        const wanted = { kind: call.option('kind'), limit: numberIn(call, 'limit', 50) };
+        const [letters, counts] = [await findDeadLetters(jobs, wanted), await countJobs(db)];
+        const { givenUp: webhooks } = await countWaiting(db);
+        const rows = letters.map(({ data, ...letter }) => ({ ...letter, data: JSON.stringify(data) }));
+        const text = [
+          textTable(rows, 'No dead letters.'),
+          textTable(
+            counts.filter(({ waiting, dead }) => waiting + dead > 0).map((row) => ({ ...row })),
+            'No job waits.',
+          ),
+          ...(webhooks > 0 ? [`${webhooks} webhooks were given up: see \`soko outbox list\`.`] : []),
+        ].join('\n');
+        return { text, json: { dead_letters: letters, counts, webhooks_given_up: webhooks } };
+      }),
+  },
+  {
+    name: 'jobs show',
+    about: 'Shows one dead letter with its data.',
+    places: [id],
+    example: 'jobs show 3f0c2f0e-6a55-4c0e-9d53-0c54a1d1c9b1',
+    exits,
+    run: (call) =>
+      withJobs(call, async (jobs) => {
+        const [letter] = await findDeadLetters(jobs, { id: idIn(call), limit: 1 });
+        if (!letter) throw unknownLetter(call);
+        return { text: JSON.stringify(letter, null, 2), json: letter };
+      }),
+  },
+  {
+    name: 'jobs retry',
+    about: 'Queues dead letters again, each with all of its tries.',
+    places: [{ ...id, isOptional: true }],
+    options: { kind, all },
+    example: 'jobs retry --kind send-push --all',
+    exits,
+    run: (call) =>
+      withJobs(call, async (jobs) => {
+        const retried = await retryDeadLetters(jobs, await idsIn(call, jobs));
+        return { text: `${retried} jobs run again.`, json: { retried } };
+      }),
+  },
+  {
+    name: 'jobs discard',
+    about: 'Deletes dead letters: what they were to do is not done.',
+    places: [{ ...id, isOptional: true }],
+    options: { kind, all },
+    example: 'jobs discard --kind demo-order --all',
+    exits,
+    run: (call) =>
+      withJobs(call, async (jobs) => {
+        const discarded = await discardDeadLetters(jobs, await idsIn(call, jobs));
+        return { text: `${discarded} jobs deleted.`, json: { discarded } };
+      }),
+  },
+];
+
+function withJobs<Result>(call: Call, work: (jobs: Jobs, ground: Ground) => Promise<Result>): Promise<Result> {
+  return beside(call, async (ground) => {
+    const jobs = await openJobs(ground.db);
+    try {
+      return await work(jobs, ground);
+    } finally {
+      await jobs.stop(0);
+    }
+  });
+}
+
+function idIn(call: Call): string {
+  const word = call.word('id');
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word)) return word.toLowerCase();
+  throw new CommandFault('words', `'${word}' is not the id of a job.`);
+}
+
+async function idsIn(call: Call, jobs: Jobs): Promise<string[]> {
+  const one = call.word('id');
+  if ((one === '') !== call.isOn('all')) throw new CommandFault('words', 'Name one id, or say --all.');
+  const wanted = one ? { id: idIn(call), limit: 1 } : { kind: call.option('kind'), limit: everything };
+  const letters = await findDeadLetters(jobs, wanted);
+  if (one && letters.length === 0) throw unknownLetter(call);
+  return letters.map((letter) => letter.id);
+}
+
+function unknownLetter(call: Call): CommandFault {
+  return new CommandFault('words', `There is no dead letter ${call.word('id')}.`);
+}
