@@ -1,5 +1,11 @@
 import { countWaiting } from 'api/features/notifications/notifications-waiting.data';
-import { countJobs, discardDeadLetters, findDeadLetters, retryDeadLetters } from 'api/jobs/dead-letters';
+import {
+  countJobs,
+  type DeadLetter,
+  discardDeadLetters,
+  findDeadLetters,
+  retryDeadLetters,
+} from 'api/jobs/dead-letters';
 import { jobKindNames } from 'api/jobs/job-kinds';
 import { type Jobs, openJobs } from 'api/jobs/open-jobs';
 import type { Call, Command, Option } from './command.ts';
@@ -61,7 +67,7 @@ export const jobCommands: readonly Command[] = [
     exits,
     run: (call) =>
       withJobs(call, async (jobs) => {
-        const retried = await retryDeadLetters(jobs, await idsIn(call, jobs));
+        const retried = await retryDeadLetters(jobs, await lettersIn(call, jobs));
         return { text: `${retried} jobs run again.`, json: { retried } };
       }),
   },
@@ -74,7 +80,7 @@ export const jobCommands: readonly Command[] = [
     exits,
     run: (call) =>
       withJobs(call, async (jobs) => {
-        const discarded = await discardDeadLetters(jobs, await idsIn(call, jobs));
+        const discarded = await discardDeadLetters(jobs, await lettersIn(call, jobs));
         return { text: `${discarded} jobs deleted.`, json: { discarded } };
       }),
   },
@@ -97,13 +103,13 @@ function idIn(call: Call): string {
   throw new CommandFault('words', `'${word}' is not the id of a job.`);
 }
 
-async function idsIn(call: Call, jobs: Jobs): Promise<string[]> {
+async function lettersIn(call: Call, jobs: Jobs): Promise<DeadLetter[]> {
   const one = call.word('id');
   if ((one === '') !== call.isOn('all')) throw new CommandFault('words', 'Name one id, or say --all.');
   const wanted = one ? { id: idIn(call), limit: 1 } : { kind: call.option('kind'), limit: everything };
   const letters = await findDeadLetters(jobs, wanted);
   if (one && letters.length === 0) throw unknownLetter(call);
-  return letters.map((letter) => letter.id);
+  return letters;
 }
 
 function unknownLetter(call: Call): CommandFault {

@@ -45,13 +45,21 @@ function deadLetterOf(job: JobWithMetadata<object>): DeadLetter {
 }
 
 /** Queues dead letters again, each as a new job with all its tries. Returns how many. */
-export async function retryDeadLetters({ boss }: Jobs, ids: readonly string[]): Promise<number> {
-  return ids.length === 0 ? 0 : boss.redrive(deadLetters, { ids: [...ids], limit: ids.length });
+export async function retryDeadLetters({ boss }: Jobs, letters: readonly DeadLetter[]): Promise<number> {
+  if (letters.length === 0) return 0;
+  const retried = await boss.redrive(deadLetters, { ids: letters.map(({ id }) => id), limit: letters.length });
+  // Changing a job wakes its workers, which would see it at their next look only.
+  for (const kind of new Set(letters.map((letter) => letter.kind))) {
+    const [job] = await boss.findJobs(kind, { queued: true, limit: 1 });
+    if (job) await boss.update(kind, undefined, { id: job.id, startAfter: new Date() });
+  }
+  return retried;
 }
 
 /** Deletes dead letters; what they were to do is not done. Returns how many. */
-export async function discardDeadLetters(jobs: Jobs, ids: readonly string[]): Promise<number> {
-  if (ids.length > 0) await jobs.boss.deleteJob(deadLetters, [...ids]);
+export async function discardDeadLetters({ boss }: Jobs, letters: readonly DeadLetter[]): Promise<number> {
+  const ids = letters.map(({ id }) => id);
+  if (ids.length > 0) await boss.deleteJob(deadLetters, ids);
   return ids.length;
 }
 

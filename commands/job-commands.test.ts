@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { openJobs } from '../api/jobs/open-jobs.ts';
+import { Undeliverable } from '../api/jobs/undeliverable.ts';
+import { callSoko } from '../api/testing/call-soko.ts';
+import { marketUnderTest } from '../api/testing/market-under-test.ts';
+
+const market = marketUnderTest();
+const soko = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url });
+
+/** Lets the jobs of a kind with these ids fail for good. */
+async function fail(kind: 'end-quote' | 'return-payment', ids: string[]): Promise<void> {
+  const jobs = await openJobs(market.db, { url: market.url });
+  await jobs.work(
+    kind,
+    async () => {
+      throw new Undeliverable('M-Pesa refused');
+    },
+    async () => {},
+  );
+  await jobs.queue(
+    market.db,
+    kind,
+    ids.map((id) => ({ data: { id } })),
+  );
+  await expect.poll(() => jobs.boss.findJobs('dead-letters', { queued: true })).toHaveLength(ids.length);
+  await jobs.stop(1000);
+}
+
+describe('dead letters', () => {
+  it('are listed, shown, queued again and deleted', async () => {
+    expect((await soko('jobs', 'list')).answer).toContain('No dead letters.');
+    await fail('return-payment', ['one', 'two']);
+    const { json: listed } = await soko('jobs', 'list', '--kind', 'return-payment', '--json');
+    expect(listed.dead_letters).toMatchObject([{ kind: 'return-payment', fault: 'M-Pesa refused', tries: 1 }, {}]);
+    expect(listed.counts).toContainEqual({ kind: 'return-payment', waiting: 0, dead: 2 });
+    expect((await soko('jobs', 'list', '--kind', 'end-quote', '--json')).json.dead_letters).toEqual([]);
+    const [letter] = listed.dead_letters;
+    expect((await soko('jobs', 'show', letter.id, '--json')).json).toEqual(letter);
+    expect((await soko('jobs', 'retry', letter.id)).answer).toBe('1 jobs run again.');
+    const { json: retried } = await soko('jobs', 'list', '--json');
+    expect(retried.counts).toContainEqual({ kind: 'return-payment', waiting: 1, dead: 1 });
+    expect((await soko('jobs', 'discard', '--all')).answer).toBe('1 jobs deleted.');
+    expect((await soko('jobs', 'list', '--json')).json.dead_letters).toEqual([]);
+  });
+
+  it('that nobody knows are named, and one or all must be said', async () => {
+    const unknown = '3f0c2f0e-6a55-4c0e-9d53-0c54a1d1c9b1';
+    expect(await soko('jobs', 'show', unknown)).toMatchObject({
+      code: 64,
+      beside: expect.stringContaining(`There is no dead letter ${unknown}.`),
+    });
+    expect((await soko('jobs', 'retry')).code).toBe(64);
+    expect((await soko('jobs', 'discard', unknown, '--all')).code).toBe(64);
+    expect((await soko('jobs', 'show', 'seven')).code).toBe(64);
+  });
+});
