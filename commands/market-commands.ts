@@ -3,6 +3,7 @@ import { findBreaches } from 'api/db/find-breaches';
 import { emptyMarket, holdsMarket } from 'api/db/market-presence';
 import { migrate, pendingMigrations } from 'api/db/migrate';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
+import { installJobs } from 'api/jobs/open-jobs';
 import type { Call, Command } from './command.ts';
 import { alone, beside, migrating } from './open-ground.ts';
 import { tellNodes } from './tell-nodes.ts';
@@ -35,9 +36,10 @@ export const marketCommands: readonly Command[] = [
     example: 'migrate --dry-run',
     exits: ['unavailable', 'configuration'],
     run: (call) =>
-      migrating(call, async ({ url }) => {
+      migrating(call, async ({ url, db }) => {
         const isDry = call.isOn('dry-run');
         const names = isDry ? await pendingMigrations(url) : await migrate(url);
+        if (!isDry) await installJobs(db);
         const head = names.length === 0 ? 'The tables are up to date.' : isDry ? 'These would run:' : 'These have run:';
         return { text: [head, ...names].join('\n  '), json: { [isDry ? 'pending' : 'applied']: names } };
       }),

@@ -15,6 +15,9 @@ export async function emptyMarket(url: string): Promise<void> {
       select string_agg(quote_ident(tablename), ', ') as names from pg_tables
       where schemaname = 'public' and tablename <> 'migrations'`);
     await client.query(`truncate ${rows[0]?.names} restart identity`);
+    // Jobs are about what is gone.
+    const { rows: queues } = await client.query(`select to_regclass('jobs.job') as job`);
+    if (queues[0]?.job !== null) await client.query('delete from jobs.job');
   });
 }
 

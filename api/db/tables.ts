@@ -505,6 +505,7 @@ export interface Tables {
     attempts: Generated<number>;
     created_at: Generated<Date>;
     sent_at: Date | null;
+    counted_at: Date | null;
   };
   payment_events: {
     provider: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { CannotStart } from '../db/cannot-start.ts';
 import type { Database } from '../db/connection.ts';
 import { type Attempt, type JobKind, type JobKindName, jobKindNames, jobKinds, type QueueJobs } from './job-kinds.ts';
 import { listenForJobs } from './listen-for-jobs.ts';
@@ -56,11 +57,15 @@ export async function openJobs(
     schedule: url !== undefined,
     supervise: url !== undefined,
     registerInstance: false,
+    // What nobody asked for is not traced.
+    openTelemetry: { enabled: false },
     monitorIntervalSeconds: 30,
     maintenanceIntervalSeconds: 600,
   } satisfies ConstructorOptions);
   boss.on('error', (fault) => report(`The job queues failed: ${fault.message}`));
-  await boss.start();
+  await boss.start().catch((fault: unknown) => {
+    throw isForbidden(fault) ? new CannotStart(mayNotInstall) : fault;
+  });
   await makeQueues(boss);
   const askToLook: Jobs['askToLook'] = async (kind, everySeconds) => {
     await boss.send(kind, null, { ...looks, singletonSeconds: everySeconds });
@@ -115,6 +120,14 @@ function attemptOf({ retryCount, retryLimit, sourceRootId }: JobWithMetadata<obj
 export async function installJobs(db: Database): Promise<void> {
   const { stop } = await openJobs(db);
   await stop(0);
+}
+
+const mayNotInstall =
+  `The user of DATABASE_URL may not create the schema ${jobSchema}, where background work is queued. ` +
+  'Grant it: grant create on database <name> to <user>.';
+
+function isForbidden(fault: unknown): boolean {
+  return (fault as { code?: string } | null)?.code === '42501';
 }
 
 async function hasSchema({ pool }: Database): Promise<boolean> {

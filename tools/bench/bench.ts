@@ -11,6 +11,7 @@ import { type BenchGoods, prepareGoods } from './bench-goods.ts';
 import { benchGrowth, type GrowthFigures } from './bench-growth.ts';
 import { type Job, jobsFor } from './bench-jobs.ts';
 import { benchLog, type LogFigures } from './bench-log.ts';
+import { benchMessages, type JobFigures } from './bench-messages.ts';
 import { benchOverload, type OverloadFigures } from './bench-overload.ts';
 import { benchPolling, type PollingFigures } from './bench-polling.ts';
 import { type RunningServer, startLimit, startOurs } from './bench-servers.ts';
@@ -33,6 +34,8 @@ const { values } = parseArgs({
     polling: { type: 'boolean', default: false },
     /** Measures what becomes of people when twice as many come as can be served, in place of the calls. */
     overload: { type: 'boolean', default: false },
+    /** Measures how many messages of orders one node hands on, in place of the calls. */
+    jobs: { type: 'boolean', default: false },
     /** Measures what lines of the log cost, in place of the calls. */
     log: { type: 'boolean', default: false },
     /** Measures what the larger of two sizes costs those who look around, in place of the calls. */
@@ -51,7 +54,7 @@ interface Figure {
 
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-type AnyFigure = Figure | FloodFigures | PollingFigures | OverloadFigures | GrowthFigures | LogFigures;
+type AnyFigure = Figure | FloodFigures | PollingFigures | OverloadFigures | GrowthFigures | LogFigures | JobFigures;
 const report: Partial<Record<SizeName | 'log', Record<string, AnyFigure>>> = {};
 
 if (values.log) {
@@ -108,6 +111,7 @@ async function growthOf(small: SizeName, large: SizeName): Promise<Record<string
 }
 
 async function benchSize(size: SizeName, { url, goods }: Market): Promise<Record<string, AnyFigure>> {
+  if (values.jobs) return { jobs: await benchMessages(url, 20_000) };
   if (values.flood) return { flood: await floodOurs(url, goods) };
   if (values.polling) return { polling: await pollOurs(url, goods) };
   if (values.overload) return { overload: await overloadOurs(url, goods) };

@@ -4,6 +4,7 @@ import type { Guard } from './guard.ts';
 import { healthGuards } from './health-guards.ts';
 import { limitGuards } from './limit-guards.ts';
 import { moneyGuards } from './money-guards.ts';
+import { jobGuards } from './job-guards.ts';
 import { peopleGuards } from './people-guards.ts';
 import { raceGuards } from './race-guards.ts';
 import { webhookGuards } from './webhook-guards.ts';
@@ -17,4 +18,5 @@ export const everyGuard: readonly Guard[] = [
   ...apiGuards,
   ...healthGuards,
   ...limitGuards,
+  ...jobGuards,
 ];

@@ -11,7 +11,7 @@ export interface Guard {
   without: readonly Edit[];
 }
 
-export type Against = Race | Attack | Intrusion | Hindrance | Departure | Outage;
+export type Against = Race | Attack | Intrusion | Hindrance | Departure | Outage | Standstill;
 
 /** The first place of a line in a file, and what stands there when the guard is gone. */
 export interface Edit {
@@ -102,6 +102,10 @@ export const outages = [
 ] as const;
 export type Outage = (typeof outages)[number];
 
+/** What keeps background work from being done, or does it twice. */
+export const standstills = ['J1 a job that always fails', 'J2 a job that comes twice'] as const;
+export type Standstill = (typeof standstills)[number];
+
 /** Everything that a guard must stand against. */
 export const everyDanger: readonly Against[] = [
   ...races,
@@ -110,4 +114,5 @@ export const everyDanger: readonly Against[] = [
   ...hindrances,
   ...departures,
   ...outages,
+  ...standstills,
 ];

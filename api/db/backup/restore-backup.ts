@@ -50,6 +50,7 @@ export async function restoreBackup({ url, uploads, source, onProgress }: Restor
     await fillTables(client, { manifest, source, onProgress });
     await bringUploads(manifest, source, unfinished);
     await rename(unfinished, uploads);
+    await handOnAgain(client, manifest);
     await client.query('commit').catch(async (fault) => {
       await rm(uploads, { recursive: true, force: true });
       throw fault;
@@ -63,6 +64,17 @@ export async function restoreBackup({ url, uploads, source, onProgress }: Restor
   }
   await migrate(url);
   return manifest;
+}
+
+const jobMinutes = 10;
+
+/** Jobs are not backed up: messages whose jobs were perhaps still to be done are handed on again, which their effects bear. */
+async function handOnAgain(client: pg.Client, { migrations, made_at: madeAt }: Manifest): Promise<void> {
+  if (!migrations.some((name) => name.endsWith('_background_jobs.sql'))) return;
+  await client.query(`update outbox set sent_at = null where sent_at > $1::timestamptz - make_interval(mins => $2)`, [
+    madeAt,
+    jobMinutes,
+  ]);
 }
 
 /** The schema of a newer Soko has what this one would not write. */

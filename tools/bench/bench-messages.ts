@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBackgroundWork } from 'api/background-work';
+import { connect, type Database } from 'api/db/connection';
+import type { ApiNeeds } from 'api/http/needs';
+import { postgresWire } from 'api/outside/live/postgres-wire';
+import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
+
+/** What one node does in the background. */
+export type JobFigures = {
+  messages: number;
+  /** Until every effect of every message was done. */
+  seconds: number;
+  messagesPerSecond: number;
+  /** Transactions of the database while nothing is to be done. */
+  atRestPerSecond: number;
+};
+
+const restSeconds = 20;
+const patienceSeconds = 120;
+
+/** Lets one node hand on so many messages of orders, each with its events, pushes and counts, and measures how fast. */
+export async function benchMessages(url: string, messages: number): Promise<JobFigures> {
+  const db = connect({ url });
+  const live = postgresWire(url);
+  const needs = {
+    db,
+    live,
+    push: { kinds: ['web'], send: async () => 'sent' },
+    webhooks: { send: async () => {} },
+    payments: openPaymentProviders({ isDemo: true }),
+    uploads: { remove: async () => {} },
+    now: () => new Date(),
+    isDemo: false,
+  } as unknown as ApiNeeds;
+  await db.pool.query('update outbox set sent_at = now() where sent_at is null');
+  const stop = await startBackgroundWork(needs, url);
+  try {
+    await sleep(2_000);
+    const atRestPerSecond = await restOf(db);
+    await db.pool.query(
+      `insert into outbox (kind, order_id, payload, dedupe_key)
+       select 'order_status', o.id, '{"order_status": "pending"}', gen_random_uuid() || ':1'
+       from generate_series(1, $1) as n
+       join (select id, row_number() over (order by id) - 1 as place, count(*) over () as all from orders) o
+         on o.place = n % o.all`,
+      [messages],
+    );
+    const since = performance.now();
+    while (!(await isDone(db))) {
+      if (performance.now() - since > patienceSeconds * 1000)
+        throw new Error('The messages were not handed on in time');
+      await sleep(20);
+    }
+    const seconds = (performance.now() - since) / 1000;
+    return { messages, seconds, messagesPerSecond: Math.round(messages / seconds), atRestPerSecond };
+  } finally {
+    await stop();
+    await live.close();
+    await db.destroy();
+  }
+}
+
+async function isDone({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select exists (select from outbox where sent_at is null) or exists (
+      select from jobs.job where state < 'completed'
+        and name in ('tell-followers', 'queue-pushes', 'queue-webhooks', 'count-orders', 'send-push')) as waits`,
+  );
+  return !rows[0]?.waits;
+}
+
+/** Without those of this question itself. */
+async function restOf({ pool }: Database): Promise<number> {
+  const asked = async () => {
+    const { rows } = await pool.query(
+      `select pg_stat_force_next_flush(), xact_commit::int as n from pg_stat_database where datname = current_database()`,
+    );
+    return Number(rows[0]?.n);
+  };
+  const before = await asked();
+  await sleep(restSeconds * 1000);
+  return Math.round(((await asked()) - before) / (restSeconds / 10)) / 10;
+}

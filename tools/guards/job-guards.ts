@@ -1,0 +1,55 @@
+import type { Guard } from './guard.ts';
+
+const backgroundWork = 'api/background-work.ts';
+const test = (title: string) => ({ file: 'api/background-work.test.ts', title });
+
+export const jobGuards: Guard[] = [
+  {
+    against: 'J1 a job that always fails',
+    what: 'the jobs of one fetch end each by itself',
+    test: test('of the kind clean-up keeps no other back'),
+    without: [
+      {
+        file: 'api/jobs/open-jobs.ts',
+        line: "return { id: job.id, status: fault instanceof Undeliverable ? 'deadletter' : 'failed', output };",
+        instead: 'void output;\n          throw fault;',
+      },
+    ],
+  },
+  {
+    against: 'J1 a job that always fails',
+    what: 'a batch of messages that fails is taken apart',
+    test: test('in a batch of messages is set apart at once'),
+    without: [
+      {
+        file: backgroundWork,
+        line: 'await effect(needs, ids, queue).catch(apart);',
+        instead: 'await effect(needs, ids, queue);\n      void apart;',
+      },
+    ],
+  },
+  {
+    against: 'J2 a job that comes twice',
+    what: 'a message is counted once',
+    test: { file: 'api/features/notifications/relay-messages.test.ts', title: 'are counted once' },
+    without: [
+      {
+        file: 'api/features/notifications/notifications.data.ts',
+        line: 'and counted_at is null and order_id is not null',
+        instead: 'and order_id is not null',
+      },
+    ],
+  },
+  {
+    against: 'J2 a job that comes twice',
+    what: 'a job that is known by its key is not queued again',
+    test: test('comes after all tries have failed'),
+    without: [
+      {
+        file: 'api/jobs/open-jobs.ts',
+        line: '...(key && { id: idOf(kind, key) }),',
+        instead: '...(key === idOf(kind, kind) && {}),',
+      },
+    ],
+  },
+];
