@@ -95,7 +95,8 @@ export async function startBackgroundWork(needs: ApiNeeds, url: string): Promise
   for (const kind of jobKindNames) {
     if ('isOfDemo' in jobKinds[kind] && !needs.isDemo) continue;
     await startKind(needs, jobs, kind, works[kind]);
-    if (works[kind].look) await jobs.schedule(kind, ending.signal);
+    // Nothing is written where the disk is full; the schedule of an earlier start stands.
+    if (works[kind].look) await jobs.schedule(kind, ending.signal).catch((fault: Error) => report(fault.message));
   }
   const relay = repeat(ending.signal, pauses.messages, report, async () => {
     while ((await relayMessages(needs.db, jobs.queue)) > 0 && !ending.signal.aborted);

@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { endUnansweredQuotes } from '../../testing/background-turns.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { guestUnderTest } from '../../testing/guest-under-test.ts';
 import { holdAt } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
-import { endUnansweredQuotes } from '../../testing/background-turns.ts';
 import { moveOrder } from './move-order.ts';
 import { quotePrescription } from './quote-prescription.ts';
 

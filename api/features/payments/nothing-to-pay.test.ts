@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { endUnpaidOrders } from '../../testing/background-turns.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
@@ -11,7 +12,6 @@ import { ordersUnderTest } from '../../testing/orders-under-test.ts';
 import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { quotePrescription } from '../orders/quote-prescription.ts';
-import { endUnpaidOrders } from '../../testing/background-turns.ts';
 
 const market = marketUnderTest();
 const { coupon } = promotionsUnderTest(market);
