@@ -1,4 +1,3 @@
-import { createServer, type RequestListener } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -22,8 +21,6 @@ const configurationFault = 78;
 const unavailable = 69;
 const stopSeconds = 10;
 
-const gate = { inFlight: 16, keptFree: 4, waiting: 256, waitMilliseconds: 200, urgentWaitMilliseconds: 2000 };
-
 /** Everything that was opened, to be closed in the opposite order. */
 const opened = new AsyncDisposableStack();
 let isStopping = false;
@@ -36,7 +33,8 @@ async function main(): Promise<void> {
   await mustBeFree(configuration);
   const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
   opened.defer(market.close);
-  await serveStorefront(market.app, market.fetch, market);
+  const { keepPlaceUntil } = await import('api/http/gate');
+  await serveStorefront(market.app, market.fetch, { ...market, keepPlaceUntil });
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
   // For the next start, also if this one ends by a crash.
@@ -69,12 +67,13 @@ async function marketOf({
   streams,
   growth,
   watch,
+  door,
 }: Configuration): Promise<OpenMarket> {
   const [metrics, traces] = await Promise.all([openMetrics(watch), openTraces(watch)]);
   if (place.at === 'api') {
     const [{ reachMarket }, options] = await Promise.all([
       import('api/distant-market'),
-      serverOptions({ growth, watch, metrics, traces }),
+      serverOptions({ growth, watch, door, metrics, traces }),
     ]);
     const distant = reachMarket(place.url, options);
     metrics?.watch(distant.app);
@@ -87,7 +86,7 @@ async function marketOf({
   const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
     import('api/open-market'),
     import('./commands/show-progress.ts'),
-    serverOptions({ growth, watch, metrics, traces }),
+    serverOptions({ growth, watch, door, metrics, traces }),
     opening,
   ]);
   return openMarket(database, {
@@ -130,14 +129,19 @@ async function openTraces({ traces: door }: Configuration['watch']): Promise<Tra
 async function serverOptions({
   growth: { trustedProxies, drainSeconds },
   watch: { logLevel },
+  door,
   metrics,
   traces,
-}: Pick<Configuration, 'growth' | 'watch'> & { metrics: Metrics | undefined; traces: Traces | undefined }) {
+}: Pick<Configuration, 'growth' | 'watch' | 'door'> & { metrics: Metrics | undefined; traces: Traces | undefined }) {
   drainMilliseconds = drainSeconds * 1000;
-  const [{ gated }, { discreetLog }] = await Promise.all([import('api/http/gate'), import('api/http/log')]);
+  const [{ boundedServer }, { discreetLog }] = await Promise.all([
+    import('api/http/bounded-server'),
+    import('api/http/log'),
+  ]);
   return {
     isStopping: () => isStopping,
-    serverFactory: (handle: RequestListener) => createServer(gated(handle, gate, metrics?.refuse)),
+    gate: { limits: door.gate, onRefuse: metrics?.refuse },
+    serverFactory: boundedServer(door.connections, trustedProxies),
     logger: discreetLog(logLevel, undefined, traces?.mark),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   };

@@ -33,6 +33,7 @@ import { serveContractPage } from '#http/contract-page.ts';
 import { isTooDeep, refuseCrookedRequests } from '#http/crooked-requests.ts';
 import { serveDemoImages } from '#http/demo-images.ts';
 import { eventStreams } from '#http/event-streams.ts';
+import { type GateLimits, openGate } from '#http/gate.ts';
 import { guestsOf } from '#http/guest-ids.ts';
 import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -46,13 +47,23 @@ import { believeProxies } from '#http/trusted-proxies.ts';
 
 export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger' | 'trustProxy'> {
   checkReplies?: boolean;
+  /** How many requests of the network are worked on; unset means all. */
+  gate?: Gate | undefined;
+}
+
+export interface Gate {
+  limits: GateLimits;
+  onRefuse?: (() => void) | undefined;
 }
 
 // The small schema library speaks no language until it is given one.
 config(en());
 
 /** Builds the API: no port, no globals. */
-export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: ApiOptions = {}): FastifyInstance {
+export function buildApi(
+  needs: ApiNeeds,
+  { checkReplies = false, gate, ...options }: ApiOptions = {},
+): FastifyInstance {
   const app = Fastify({ ...options, bodyLimit: 64 * 1024, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler((fault: FastifyError, request, reply) => {
@@ -65,6 +76,7 @@ export function buildApi(needs: ApiNeeds, { checkReplies = false, ...options }: 
   sendHeaders(app);
   if (needs.replica) markWrites(app);
   compressAnswers(app);
+  if (gate) openGate(app, gate.limits, gate.onRefuse);
 
   const openStream = eventStreams(app, needs.streams);
   const findSession: FindSession = (hash) => sessionOfToken(needs.db, hash);

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusals } from 'market/refusals';
 import { refuseCrookedRequests } from './http/crooked-requests.ts';
+import { openGate } from './http/gate.ts';
 import { closeGently } from './http/gentle-close.ts';
 import { sendHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -24,22 +25,24 @@ const readySeconds = 1.5;
 /** They speak of one connection, and we hold two. */
 const ofOneConnection = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
 
-type Options = Pick<MarketOptions, 'isStopping' | 'serverFactory' | 'logger' | 'trustProxy'>;
+type Options = Pick<MarketOptions, 'isStopping' | 'gate' | 'serverFactory' | 'logger' | 'trustProxy'>;
 
 /** The market of another deployment, under our own address: browsers talk to nobody else. */
-export function reachMarket(url: string, { isStopping, ...options }: Options): OpenMarket {
+export function reachMarket(url: string, { isStopping, gate, ...options }: Options): OpenMarket {
   const app = Fastify({ ...options, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setErrorHandler(replyToError);
   believeProxies(app);
   refuseCrookedRequests(app);
   sendHeaders(app);
+  if (gate) openGate(app, gate.limits, gate.onRefuse);
   closeGently(app, isStopping);
   const forward = forwardingTo(new URL(url));
   app.register(async (calls) => {
     // Bodies pass through unread.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const path of forwarded) calls.all(path, forward);
+    // The other deployment has a gate of its own.
+    for (const path of forwarded) calls.all(path, { config: { gate: 'open' } }, forward);
   });
   const isReady = async () => !isStopping() && (await answers(url));
   serveHealth(app, { isReady, takesOrders: isReady });

@@ -83,7 +83,7 @@ const report = (words: string) => console.error(words);
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket({ url }: OpenDatabase, options: MarketOptions): Promise<OpenMarket> {
   const { isDemo, uploads, growth, brand, keepDays, streams, metrics, traces, onProgress, isStopping } = options;
-  const { serverFactory, logger, trustProxy } = options;
+  const { gate, serverFactory, logger, trustProxy } = options;
   await migrate(url);
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
   const db = connect({
@@ -114,7 +114,7 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
     streams,
     onFault: health.note,
   };
-  const app = buildApi(needs, { serverFactory, logger, trustProxy });
+  const app = buildApi(needs, { gate, serverFactory, logger, trustProxy });
   metrics?.watch(app);
   traces?.watch(app);
   metrics?.lookInto(db);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { doorIn } from './door.ts';
 import { faultsOf } from './faults-of.ts';
 import { likelySlips, readConfiguration } from './read-configuration.ts';
 import type { Environment } from './settings.ts';
@@ -21,6 +22,7 @@ describe('the configuration', () => {
       growth: { trustedProxies: [], drainSeconds: 0 },
       streams: { all: 5000, ofPerson: 6, ofOrder: 30, ofAddress: 500, ofNetwork: 1000 },
       watch: { logLevel: 'warn' },
+      door: doorIn({}),
     };
     expect(readConfiguration({})).toEqual(usual);
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(usual);

@@ -10,6 +10,7 @@ import type { PushAccess } from 'api/outside/push/open-push';
 import type { WebhookReach } from 'api/outside/webhooks/place-of-address';
 import * as z from 'zod/mini';
 import { brandIn } from './brand.ts';
+import { type Door, doorClashes, doorIn } from './door.ts';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
 import { type Growth, growthClashes, growthIn } from './growth.ts';
 import { identityClashes, identityIn } from './identity.ts';
@@ -56,6 +57,8 @@ export interface Configuration {
   streams: StreamLimits;
   /** How the market is watched from outside. */
   watch: Watch;
+  /** What clients may take of a node. */
+  door: Door;
 }
 
 const names = Object.keys(settings) as SettingName[];
@@ -90,6 +93,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...brandFaults,
     ...growthClashes(given),
     ...watchClashes(given),
+    ...doorClashes(given),
     ...unknownNames(given),
   ];
   if (faults.length > 0) throw new ConfigurationFaults(faults);
@@ -110,6 +114,7 @@ export function readConfiguration(environment: Environment): Configuration {
     growth: growthIn(given),
     streams: streamsIn(given),
     watch: watchIn(given),
+    door: doorIn(given),
   };
 }
 

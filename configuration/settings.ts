@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { brandSettings } from './brand-settings.ts';
+import { doorSettings } from './door-settings.ts';
 import { growthSettings, isAddressWith } from './growth-settings.ts';
 import { identitySettings } from './identity-settings.ts';
 import { messageSettings } from './message-settings.ts';
@@ -73,6 +74,7 @@ export const settings = {
   ...brandSettings,
   ...growthSettings,
   ...streamSettings,
+  ...doorSettings,
   ...watchSettings,
   ...traceSettings,
   ...retentionSettings,

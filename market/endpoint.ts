@@ -25,6 +25,8 @@ export interface Endpoint {
   oncePerKey?: true;
   /** Answers only what is in the zones of the `zoneid` header and, where given, the module of `moduleId`. */
   inZones?: true;
+  /** Of ordering and paying: goes before what is asked by those who look around. */
+  urgent?: true;
   /** Everybody’s, and as good when a moment old: a replica may answer. What is in zones for anyone always is. */
   mayBeOld?: true;
   params?: Schema;

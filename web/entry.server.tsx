@@ -12,7 +12,7 @@ import { laterScripts, withLaterScripts } from './later-scripts.ts';
 import { Nonce } from './nonce.ts';
 import { readAhead } from './read-ahead.ts';
 import { isRefused, statusOfPage } from './refused-page.ts';
-import { isWholePage, nonceOfRequest } from './request-context.ts';
+import { isWholePage, keepPlaceUntil, nonceOfRequest } from './request-context.ts';
 import { securityPolicy } from './security-policy.ts';
 
 export const streamTimeout = 5_000;
@@ -45,6 +45,8 @@ export default async function handleRequest(
   if (whole !== undefined) return responseOf(whole, request, { headers, status });
 
   return new Promise((resolve, reject) => {
+    const rendered = Promise.withResolvers<void>();
+    loadContext.get(keepPlaceUntil)(rendered.promise);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: { script: nonce, style: nonce },
       // What is ready stands where it belongs, for readers without scripts too; by default a large part is moved there by one.
@@ -55,6 +57,7 @@ export default async function handleRequest(
       onAllReady() {
         // Until it runs, the timer holds all that this page was made of.
         clearTimeout(patience);
+        rendered.resolve();
         send();
       },
       onShellError: reject,

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SharedPage, SharedPages } from './built-storefront.d.ts';
@@ -26,21 +26,9 @@ function storefront(others: SharedPages = nobody) {
     },
     /** The page that is kept for a visitor; undefined where it is drawn for this one alone. */
     async visit(headers: Record<string, string>, url = '/home') {
-      const sent: Record<string, string> = {};
-      let page: Buffer | undefined;
-      const response = {
-        destroyed: false,
-        setHeader: (name: string, value: string) => {
-          sent[name] = value;
-        },
-        end: (body: Buffer) => {
-          page = body;
-        },
-      };
       const request = { method: 'GET', url, headers: { host: 'soko.example', ...headers }, socket: {} };
-      const isSent = await pages.send(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-      expect(isSent).toBe(page !== undefined);
-      return page && { text: String(page), bytes: page, headers: sent };
+      const page = await pages.find(request as unknown as IncomingMessage);
+      return page && { text: String(page.body), bytes: page.body, headers: page.headers };
     },
   };
 }

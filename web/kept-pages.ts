@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { cookieIn } from '#browser/cookies.ts';
 import type { StoredPreferences } from '#browser/keep-preference.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
@@ -10,10 +10,15 @@ import { compressWhole, encodingFor } from './compressions.ts';
 export type RenderWhole = (request: Request, nonce: string) => Promise<Response>;
 
 export interface KeptPages {
-  /** Sends a page that is kept; false where there is none for this request. */
-  send: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Returns a page that is kept, as it goes to this visitor; undefined where there is none for this request. */
+  find: (request: IncomingMessage) => Promise<Page | undefined>;
   /** What stands on them has changed. */
   forget: () => void;
+}
+
+export interface Page {
+  headers: Record<string, string>;
+  body: Buffer;
 }
 
 interface KeptPage {
@@ -104,14 +109,12 @@ export function keptPages(
 
   return {
     forget: () => asked.clear(),
-    async send(request, response) {
+    async find(request) {
       const cookies = request.headers.cookie ?? '';
-      if (!isForEverybody(request, cookies)) return false;
+      if (!isForEverybody(request, cookies)) return undefined;
       const choice = { address: addressOf(request), cookie: choicesIn(cookies) };
       const page = await pageFor(choice, String(request.headers['x-forwarded-for']));
-      if (!page || response.destroyed) return response.destroyed;
-      await send(page, request, response);
-      return true;
+      return page && dressed(page, request);
     },
   };
 }
@@ -151,16 +154,19 @@ function choicesIn(cookies: string): string {
     .join('; ');
 }
 
-async function send({ headers, parts }: KeptPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function dressed({ headers, parts }: KeptPage, request: IncomingMessage): Promise<Page> {
   const nonce = randomBytes(16).toString('base64');
   const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? null);
   const between = Buffer.from(nonce);
   const page = Buffer.concat(parts.flatMap((part, place) => (place === 0 ? [part] : [between, part])));
   const body = encoding ? await compressWhole(page, encoding) : page;
-  for (const [name, value] of headers) response.setHeader(name, value.replaceAll(nonceMark, nonce));
-  // The browser sets its clock by it.
-  response.setHeader('server-timing', `${answeredAtName};desc=${Date.now()}`);
-  if (encoding) response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', body.length);
-  response.end(body);
+  return {
+    headers: {
+      ...Object.fromEntries(headers.map(([name, value]) => [name, value.replaceAll(nonceMark, nonce)])),
+      // The browser sets its clock by it.
+      'server-timing': `${answeredAtName};desc=${Date.now()}`,
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+    body,
+  };
 }

@@ -3,22 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as built from 'virtual:react-router/server-build';
 import files from '@fastify/static';
-import { createRequestListener } from '@react-router/node';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServeStorefront } from './built-storefront.d.ts';
 import { compressedResponse } from './compressed-response.ts';
 import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
 import { keptPages } from './kept-pages.ts';
-import { apiFetch, isWholePage, marketVersion, nonceOfRequest } from './request-context.ts';
+import { apiFetch, isWholePage, keepPlaceUntil, marketVersion, nonceOfRequest } from './request-context.ts';
 import { withStandingStyles } from './standing-styles.ts';
 
 const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');
 const build = { ...built, assets: withStandingStyles(built.assets) };
 
-export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, answers }) => {
+export const serveStorefront: ServeStorefront = async (
+  app,
+  fetch,
+  { onChange, answers, keepPlaceUntil: keepPlace },
+) => {
   await Promise.all(languages.map(({ tag }) => learnRest(tag)));
   let version = 0;
   const contextOf = (nonce: string) => {
@@ -31,7 +34,6 @@ export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, a
   const newContext = () => contextOf(randomBytes(16).toString('base64'));
   // In development the routes change while the server runs.
   const routes = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build;
-  const answer = createRequestListener({ build: routes, getLoadContext: newContext });
   const handle = createRequestHandler(routes);
   const render = createRequestHandler(build, 'production');
   const pages = keptPages((request, nonce) => {
@@ -45,9 +47,9 @@ export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, a
   });
   if (import.meta.env.PROD) await Promise.all([serveAssets(app), serveWorker(app)]);
   await app.register(async (scope) => {
-    // React Router reads the body itself.
+    // A page is worked on when its form is there.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // What the links of a page lead to, which React Router would send uncompressed.
     scope.get('/__manifest', async ({ url, headers }, reply) => {
       const request = new Request(new URL(url, 'http://localhost'), {
@@ -55,13 +57,35 @@ export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, a
       });
       return reply.send(compressedResponse(request, await handle(request, newContext())));
     });
-    scope.all('/*', async ({ raw }, reply) => {
-      reply.hijack();
-      const isSent = import.meta.env.PROD && (await pages.send(raw, reply.raw));
-      if (!isSent) answer(raw, reply.raw);
-    });
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      const kept = import.meta.env.PROD ? await pages.find(request.raw) : undefined;
+      if (kept) return reply.headers(kept.headers).send(kept.body);
+      const context = newContext();
+      context.set(keepPlaceUntil, (made) => keepPlace(request, made));
+      return reply.send(await handle(pageRequest(request, reply), context));
+    };
+    scope.all('/*', sendPage);
+    for (const path of urgentPages) scope.all(path, { config: { gate: 'urgent' } }, sendPage);
   });
 };
+
+/** Pages on which people order and pay, and their data. */
+const urgentPages = ['/checkout', '/checkout.data', '/checkout/*', '/payment/*'];
+
+/** What React Router reads; it stops when the visitor leaves. */
+function pageRequest({ raw, body }: FastifyRequest, { raw: response }: FastifyReply): Request {
+  const { method = 'GET', url, headers, socket } = raw;
+  const scheme = 'encrypted' in socket && socket.encrypted ? 'https' : 'http';
+  const left = new AbortController();
+  response.once('close', () => response.writableFinished || left.abort());
+  const sent = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+  return new Request(`${scheme}://${headers.host}${url}`, {
+    method,
+    headers: sent.map(([name, value]) => [name, String(value)]),
+    signal: left.signal,
+    ...(Buffer.isBuffer(body) && method !== 'GET' && method !== 'HEAD' && { body: new Uint8Array(body) }),
+  });
+}
 
 /** Names carry a hash of the content, so a file never changes. */
 async function serveAssets(app: FastifyInstance): Promise<void> {

@@ -11,6 +11,7 @@ import {
   sessionCookie,
 } from '#http/callers.ts';
 import type { Listening, OpenStream } from '#http/event-streams.ts';
+import { outsideGate } from '#http/gate.ts';
 import { acceptForms, readForm } from '#http/read-form.ts';
 import { hasJustWritten } from '#http/read-your-writes.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -86,6 +87,7 @@ export function bind<N extends Record<string, Endpoint>>(
       method: methodsOf(endpoint),
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
+      config: { gate: endpoint.urgent ? 'urgent' : 'ordinary' },
       handler: async (request, reply) => {
         const call = await callIn(request, reply, endpoint, options);
         const answer = await handle(call);
@@ -202,7 +204,7 @@ async function callerWithBody(
   } catch (refusal) {
     const isUnnamed = refusal instanceof Refusal && refusal.code === 'guest_id_needed';
     if (!isForm || !isUnnamed) throw refusal;
-    request.body = await readForm(request, endpoint).catch((fault: Refusal) => {
+    request.body = await outsideGate(request, () => readForm(request, endpoint)).catch((fault: Refusal) => {
       // Who cannot be told from a broken form stays unknown.
       throw fault.code === 'invalid_input' ? refusal : fault;
     });
@@ -222,7 +224,7 @@ async function bodyIn(request: FastifyRequest, endpoint: Endpoint): Promise<unkn
 }
 
 async function formIn(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
-  return validForm(await readForm(request, endpoint), endpoint);
+  return validForm(await outsideGate(request, () => readForm(request, endpoint)), endpoint);
 }
 
 function validForm(form: unknown, { body }: Endpoint): unknown {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { leaveGate } from '#http/gate.ts';
 import { type Listener, type StreamLimits, streamPlaces, usualStreamLimits } from '#http/stream-places.ts';
 
 const beatMilliseconds = 20_000;
@@ -40,12 +41,16 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualS
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // Nothing can follow on this connection, so a client does not send anything behind it.
+      connection: 'close',
     });
     // It lasts for hours and works on nothing: it does not hold the place of a request.
-    raw.emit('long-lived');
+    leaveGate(request);
     const write = (text: string) => {
-      if (raw.writableLength > mostUnread) end();
-      else raw.write(text);
+      if (raw.writableLength > mostUnread) {
+        end();
+        raw.destroy();
+      } else raw.write(text);
     };
     write('retry: 3000\n\n');
     const send: StreamOfEvents['send'] = ({ id, name, data }) =>

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const graceMilliseconds = 5_000;
@@ -13,13 +14,16 @@ export function closeGently(app: FastifyInstance, isStopping: () => boolean = ()
   const closeWhenDone = () => {
     if (isClosing && running === 0) app.server.closeAllConnections();
   };
-  app.server.on('request', (_request, response) => {
+  // Requests that wait behind another one on their connection are none yet: they may end with it.
+  app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
+    if (!(socket instanceof Socket)) return done();
     running += 1;
     if (isStopping()) response.shouldKeepAlive = false;
     response.once('close', () => {
       running -= 1;
       closeWhenDone();
     });
+    done();
   });
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -100,6 +100,7 @@ export const ordersPrescriptionContract = {
   uploadPrescription: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/prescription/upload',
+    urgent: true,
     summary: 'Keep the picture of a prescription for an order to come; it is deleted after a day without one',
     callers: 'shopper',
     bodyAs: 'multipart',
@@ -110,6 +111,7 @@ export const ordersPrescriptionContract = {
   quotePrescription: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/prescription/quote',
+    urgent: true,
     summary: 'What a prescription order costs beside its medicines; nothing is kept',
     callers: 'shopper',
     body: z.object({ store_id: id, latitude, longitude, dm_tips: tip, guest_id: z.optional(guestId) }),
@@ -119,6 +121,7 @@ export const ordersPrescriptionContract = {
   placePrescription: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/prescription/place',
+    urgent: true,
     summary: 'Order from a pharmacy by the pictures of a prescription; the pharmacy names the price [CHK-12]',
     callers: 'shopper',
     oncePerKey: true,
@@ -173,6 +176,7 @@ export const ordersPrescriptionContract = {
   prescription: endpoint({
     method: 'GET',
     path: '/api/v1/customer/order/prescription',
+    urgent: true,
     summary: 'An order by prescription of one’s own: its pictures, and the price of the pharmacy',
     callers: 'shopper',
     query: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
@@ -182,6 +186,7 @@ export const ordersPrescriptionContract = {
   agreeToPrescription: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/prescription/agree',
+    urgent: true,
     summary: 'Agree to the price of the pharmacy, which then goes to work; to cancel is the other answer',
     callers: 'shopper',
     body: z.object({

@@ -271,6 +271,7 @@ export const ordersContract = {
   quote: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/quote',
+    urgent: true,
     summary: 'What the order would cost, part by part; nothing is kept',
     callers: 'shopper',
     body: z.object(orderPlan),
@@ -280,6 +281,7 @@ export const ordersContract = {
   slots: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/slots',
+    urgent: true,
     summary: 'When what is planned can be ordered ahead: half hours of the coming week',
     callers: 'shopper',
     body: z.object({ guest_id: z.optional(guestId), items: orderPlan.items }),
@@ -289,6 +291,7 @@ export const ordersContract = {
   place: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/place',
+    urgent: true,
     summary: 'Place an order',
     callers: 'shopper',
     oncePerKey: true,
@@ -322,6 +325,7 @@ export const ordersContract = {
   placed: endpoint({
     method: 'GET',
     path: '/api/v1/customer/order/placed',
+    urgent: true,
     summary: 'What became of an intent: the order under this idempotency key, if it stands',
     callers: 'shopper',
     query: z.object({ key: z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)), guest_id: z.optional(guestId) }),
@@ -355,6 +359,7 @@ export const ordersContract = {
     method: 'POST',
     alsoAs: 'PUT',
     path: '/api/v1/customer/order/cancel',
+    urgent: true,
     summary: 'Cancel an order that the store has not confirmed',
     callers: 'shopper',
     body: z.object({
@@ -370,6 +375,7 @@ export const ordersContract = {
     method: 'POST',
     alsoAs: 'PUT',
     path: '/api/v1/customer/order/payment-method',
+    urgent: true,
     summary: 'Pay at the door what still waits for its digital payment',
     callers: 'shopper',
     body: z.object({

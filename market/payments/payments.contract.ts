@@ -57,6 +57,7 @@ export const paymentsContract = {
   ways: endpoint({
     method: 'GET',
     path: '/api/v1/payments/ways',
+    urgent: true,
     summary: 'The providers that take digital payments, in the order in which they are shown',
     callers: 'anyone',
     query: z.object({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))) }),
@@ -73,6 +74,7 @@ export const paymentsContract = {
   start: endpoint({
     method: 'POST',
     path: '/api/v1/payments/start',
+    urgent: true,
     summary: 'Begin to pay what an order still owes; the browser goes to the link',
     callers: 'shopper',
     body: z.object({
@@ -95,6 +97,7 @@ export const paymentsContract = {
   due: endpoint({
     method: 'GET',
     path: '/api/v1/payments/due',
+    urgent: true,
     summary: 'What an order of your own still owes, until when, and whether it can be paid at the door',
     callers: 'shopper',
     query: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
@@ -104,6 +107,7 @@ export const paymentsContract = {
   status: endpoint({
     method: 'GET',
     path: '/api/v1/payments/status',
+    urgent: true,
     summary: 'How a payment stands, after asking its provider; whoever knows the id may ask',
     callers: 'anyone',
     query: z.object({ payment_id: paymentId }),
@@ -113,6 +117,7 @@ export const paymentsContract = {
   tell: endpoint({
     method: 'POST',
     path: '/api/v1/payments/events/{provider}',
+    urgent: true,
     summary: 'What a provider tells of a payment, signed by it',
     callers: 'anyone',
     params: z.object({ provider: text(40) }),
@@ -126,6 +131,7 @@ export const paymentsContract = {
   play: endpoint({
     method: 'POST',
     path: '/api/v1/payments/sandbox',
+    urgent: true,
     summary: 'What the shopper does on the page of the sandbox',
     callers: 'anyone',
     body: z.object({

@@ -274,6 +274,7 @@ export const promotionsContract = {
   applyCoupon: endpoint({
     method: 'POST',
     path: '/api/v1/coupon/apply',
+    urgent: true,
     summary: 'What a coupon takes off the order as it is planned; nothing is kept',
     callers: 'shopper',
     body: z.object({ ...orderPlan, code: text(40).check(z.minLength(1)) }),

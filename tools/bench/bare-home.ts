@@ -31,6 +31,7 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
   await serveStorefront(storefront, (path, init) => fetch(base + path, init), {
     onChange: () => {},
     answers: ownAnswers,
+    keepPlaceUntil: () => {},
   });
   await storefront.inject({ url: '/home', headers: { cookie } });
   if (!page) throw new Error('The storefront drew nothing');

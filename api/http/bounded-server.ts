@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import { addressBlocksOf } from '#http/address-blocks.ts';
+
+/** How long and how slowly a client may use a connection, and how many connections there may be. */
+export interface ConnectionLimits {
+  /** For the head of a request, from its first byte or from the beginning of the connection. */
+  headSeconds: number;
+  /** For a whole request, however steadily it comes. */
+  requestSeconds: number;
+  /** Without a request, before the server closes a connection; longer than any proxy keeps one. */
+  idleSeconds: number;
+  /** In the middle of a request or an answer without a single byte. */
+  stuckSeconds: number;
+  /** What a body or a reader must reach on average, after `graceSeconds`. */
+  leastBytesPerSecond: number;
+  graceSeconds: number;
+  /** Of one IPv4 address or one IPv6 network (/64); trusted proxies have no such limit. */
+  connectionsPerAddress: number;
+  connections: number;
+  /** The last answer says that the connection ends. */
+  requestsPerConnection: number;
+}
+
+/** Requests that may stand behind the one that is worked on; no browser sends any. */
+const mostPipelined = 8;
+const checkMilliseconds = 1_000;
+const lastMomentMilliseconds = 5_000;
+
+/** A request that came by a connection and whose answer is not out yet. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  startedAt: number;
+  /** What the connection had read and written before. */
+  read: number;
+  written: number;
+  sendsSince?: number;
+  /** What came by the connection meanwhile, and waits. */
+  behind: [IncomingMessage, ServerResponse][];
+}
+
+/**
+ * Makes servers that no client can hold up: heads, bodies, readers and idle connections have time limits, an address has
+ * so many connections, and a connection has one request at a time.
+ */
+export function boundedServer(
+  limits: ConnectionLimits,
+  trustedProxies: readonly string[] = [],
+): (handle: RequestListener) => Server {
+  return (handle) => {
+    const exchanges = new Map<Socket, Exchange>();
+    const server = createServer(
+      {
+        noDelay: true,
+        headersTimeout: limits.headSeconds * 1000,
+        requestTimeout: limits.requestSeconds * 1000,
+        keepAliveTimeout: limits.idleSeconds * 1000,
+        // Clients hear only of the time before: a request that they send at the last moment still arrives.
+        keepAliveTimeoutBuffer: lastMomentMilliseconds,
+        connectionsCheckingInterval: checkMilliseconds,
+      },
+      oneAtATime(handle, exchanges, limits),
+    );
+    server.timeout = limits.stuckSeconds * 1000;
+    countConnections(server, limits, trustedProxies);
+    const check = setInterval(() => {
+      for (const [socket, exchange] of exchanges) {
+        if (isTooSlow(socket, exchange, limits)) end(socket, exchange);
+      }
+    }, checkMilliseconds).unref();
+    server.once('close', () => clearInterval(check));
+    return server;
+  };
+}
+
+/** Handles the next request of a connection when the answer to the one before is out. */
+function oneAtATime(
+  handle: RequestListener,
+  exchanges: Map<Socket, Exchange>,
+  { requestsPerConnection }: ConnectionLimits,
+): RequestListener {
+  const answered = new WeakMap<Socket, number>();
+  const start = (request: IncomingMessage, response: ServerResponse, behind: Exchange['behind']) => {
+    const { socket } = request;
+    const { bytesRead: read, bytesWritten: written } = socket;
+    exchanges.set(socket, { request, response, startedAt: performance.now(), read, written, behind });
+    const count = (answered.get(socket) ?? 0) + 1;
+    answered.set(socket, count);
+    if (count >= requestsPerConnection) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      const next = behind.shift();
+      // After the last answer of a connection nothing can be written any more.
+      if (next && socket.writable) start(...next, behind);
+      else exchanges.delete(socket);
+    });
+    handle(request, response);
+  };
+  return (request, response) => {
+    const current = exchanges.get(request.socket);
+    if (!current) start(request, response, []);
+    else if (current.behind.length < mostPipelined) current.behind.push([request, response]);
+    else request.socket.destroy();
+  };
+}
+
+/** Closes connections beyond the limits as they come. */
+function countConnections(server: Server, limits: ConnectionLimits, trustedProxies: readonly string[]): void {
+  const isTrusted = isIn(trustedProxies);
+  const ofBlock = new Map<string, number>();
+  let all = 0;
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    const block = isTrusted(remoteAddress) ? undefined : addressBlocksOf(remoteAddress).near;
+    const own = block === undefined ? 0 : (ofBlock.get(block) ?? 0);
+    const isBlockFull = block !== undefined && own >= limits.connectionsPerAddress;
+    if (all >= limits.connections || isBlockFull) {
+      socket.destroy();
+      return;
+    }
+    all += 1;
+    if (block !== undefined) ofBlock.set(block, own + 1);
+    socket.once('close', () => {
+      all -= 1;
+      if (block === undefined) return;
+      const left = (ofBlock.get(block) ?? 1) - 1;
+      if (left > 0) ofBlock.set(block, left);
+      else ofBlock.delete(block);
+    });
+  });
+}
+
+/** Returns whether an address is one of these addresses and networks. */
+function isIn(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => address !== '' && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Whether a body comes, or an answer is read, slower than the least rate. */
+function isTooSlow(socket: Socket, exchange: Exchange, limits: ConnectionLimits): boolean {
+  const { request, response, startedAt, read, written } = exchange;
+  const now = performance.now();
+  const isLate = (since: number, bytes: number) =>
+    now - since > 1000 * (limits.graceSeconds + bytes / limits.leastBytesPerSecond);
+  if (!request.complete && isLate(startedAt, socket.bytesRead - read)) return true;
+  if (!response.headersSent || lasts(response)) return false;
+  exchange.sendsSince ??= now;
+  return isLate(exchange.sendsSince, socket.bytesWritten - written);
+}
+
+/** A stream of events ends by itself when its listener does not read. */
+function lasts(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/event-stream');
+}
+
+const timeOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+function end(socket: Socket, { response }: Exchange): void {
+  if (!response.headersSent) socket.write(timeOut);
+  socket.destroy();
+}

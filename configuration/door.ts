@@ -1,0 +1,49 @@
+import type { ConnectionLimits } from 'api/http/bounded-server';
+import type { GateLimits } from 'api/http/gate';
+import * as z from 'zod/mini';
+import { doorSettings } from './door-settings.ts';
+import { faultOf } from './faults.ts';
+import type { Environment } from './settings.ts';
+
+/** What clients may take of a node: places at work, connections, and time. */
+export interface Door {
+  gate: GateLimits;
+  connections: ConnectionLimits;
+}
+
+/** Returns the limits that the environment names, or their defaults. */
+export function doorIn(given: Environment): Door {
+  const number = (name: keyof typeof doorSettings) => Number(z.parse(doorSettings[name].schema, given[name]));
+  return {
+    gate: {
+      inFlight: number('REQUESTS_AT_WORK'),
+      keptFree: number('REQUESTS_FOR_ORDERS'),
+      waiting: number('REQUESTS_WAITING'),
+      waitMilliseconds: number('WAIT_MILLISECONDS'),
+      urgentWaitMilliseconds: number('ORDER_WAIT_MILLISECONDS'),
+      workMilliseconds: 1000 * number('WORK_SECONDS'),
+    },
+    connections: {
+      headSeconds: number('HEAD_SECONDS'),
+      requestSeconds: number('REQUEST_SECONDS'),
+      idleSeconds: number('KEEP_ALIVE_SECONDS'),
+      stuckSeconds: number('STUCK_SECONDS'),
+      leastBytesPerSecond: number('LEAST_BYTES_PER_SECOND'),
+      graceSeconds: number('GRACE_SECONDS'),
+      connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS'),
+      connections: number('CONNECTIONS'),
+      requestsPerConnection: number('REQUESTS_PER_CONNECTION'),
+    },
+  };
+}
+
+/** Returns what is wrong with the limits together. */
+export function doorClashes(given: Environment): string[] {
+  const { REQUESTS_AT_WORK: all, REQUESTS_FOR_ORDERS: kept } = doorSettings;
+  const [places, reserved] = [
+    z.safeParse(all.schema, given.REQUESTS_AT_WORK),
+    z.safeParse(kept.schema, given.REQUESTS_FOR_ORDERS),
+  ];
+  if (!places.success || !reserved.success || Number(reserved.data) < Number(places.data)) return [];
+  return [faultOf('REQUESTS_FOR_ORDERS', reserved.data, 'must be less than REQUESTS_AT_WORK')];
+}
