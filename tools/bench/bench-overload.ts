@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Request } from 'autocannon';
 import type { BenchGoods } from './bench-goods.ts';
 import { type JobName, jobsFor } from './bench-jobs.ts';
 import { ask, median } from './load.ts';
-import type { OpenLoop, Told, Wish } from './open-loop.ts';
+import type { Told } from './open-loop.ts';
+import { nobody, sendOpenLoop, sumOf, wishesOf } from './open-wishes.ts';
 
 /** Of a hundred wishes: people look around, fill carts and order; only pages are drawn for each visitor. */
 const mix: readonly [JobName, number][] = [
@@ -68,28 +67,6 @@ function mixedRequests(goods: BenchGoods): (Request & { kind: string })[] {
     .map(({ request }) => request);
 }
 
-/** Each with a guest and a key of its own, as the closed loop writes them. */
-function wishesOf(requests: (Request & { kind: string })[], count: number): Wish[] {
-  return Array.from({ length: count }, (_, place) => {
-    const wish = requests[place % requests.length] as Request & { kind: string };
-    const {
-      method = 'GET',
-      path = '/',
-      headers = {},
-      body,
-    } = wish.setupRequest ? (wish.setupRequest as Prepare)(wish) : wish;
-    return { kind: wish.kind, method, path, headers: headers as Record<string, string>, body: body?.toString() };
-  });
-}
-
-type Prepare = (request: Request) => Request;
-
-async function sendOpenLoop(loop: OpenLoop): Promise<Record<string, Told>> {
-  const worker = new Worker(new URL('./open-loop.ts', import.meta.url), { workerData: loop });
-  const [told] = (await once(worker, 'message')) as [Record<string, Told>];
-  return told;
-}
-
 function figuresOf(told: Record<string, Told>, peak: number, seconds: number): OverloadFigures {
   const all = sumOf(Object.values(told));
   const orders = sumOf([told.order ?? nobody]);
@@ -108,21 +85,6 @@ function figuresOf(told: Record<string, Told>, peak: number, seconds: number): O
     browsingShed: percent(browsing.shed, browsing.sent),
     failed: percent(all.failed, all.sent),
   };
-}
-
-const nobody: Told = { sent: 0, served: 0, shed: 0, failed: 0, milliseconds: [] };
-
-function sumOf(told: Told[]): Told {
-  return told.reduce(
-    (sum, one) => ({
-      sent: sum.sent + one.sent,
-      served: sum.served + one.served,
-      shed: sum.shed + one.shed,
-      failed: sum.failed + one.failed,
-      milliseconds: sum.milliseconds.concat(one.milliseconds),
-    }),
-    nobody,
-  );
 }
 
 function p99Of(milliseconds: number[]): number {

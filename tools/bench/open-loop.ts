@@ -16,6 +16,8 @@ export interface OpenLoop {
   seconds: number;
   /** Taken in turn; none is sent twice, so each order has its own key. */
   wishes: Wish[];
+  /** The address of this machine that it comes from. */
+  localAddress?: string;
 }
 
 export interface Told {
@@ -30,9 +32,13 @@ export interface Told {
 }
 
 /** A thread of its own, so that whoever measures slows nobody. */
-const { base, perSecond, seconds, wishes } = workerData as OpenLoop;
+const { base, perSecond, seconds, wishes, localAddress } = workerData as OpenLoop;
 const patienceMilliseconds = 10_000;
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+const agent = new Agent({
+  keepAlive: true,
+  maxSockets: Number.POSITIVE_INFINITY,
+  ...(localAddress && { localAddress }),
+});
 const told: Record<string, Told> = Object.fromEntries(
   wishes.map(({ kind }) => [kind, { sent: 0, served: 0, shed: 0, failed: 0, milliseconds: [] }]),
 );

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openDoors } from '../attack/defects.ts';
 import type { Edit } from '../guards/guard.ts';
 import { balancesEnd, couponsLimit } from '../guards/race-guards.ts';
+import { earlyPlaces } from '../guards/slow-guards.ts';
 import { without } from '../guards/without.ts';
 
 /**
@@ -26,6 +27,8 @@ const defects: Record<string, readonly Edit[]> = {
   // Two orders of a customer spend the same money, and use the same coupon.
   'forgetful-wallet': balancesEnd,
   'forgetful-coupon': couponsLimit,
+  // A place is taken when the head of a request is there.
+  'early-places': earlyPlaces,
   ...openDoors,
 };
 

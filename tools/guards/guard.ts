@@ -11,7 +11,7 @@ export interface Guard {
   without: readonly Edit[];
 }
 
-export type Against = Race | Attack | Intrusion | Hindrance | Departure | Outage | Standstill;
+export type Against = Race | Attack | Intrusion | Hindrance | Departure | Outage | Standstill | Delay;
 
 /** The first place of a line in a file, and what stands there when the guard is gone. */
 export interface Edit {
@@ -106,6 +106,16 @@ export type Outage = (typeof outages)[number];
 export const standstills = ['J1 a job that always fails', 'J2 a job that comes twice'] as const;
 export type Standstill = (typeof standstills)[number];
 
+/** How a client may hold up a node by being slow, or by coming with many connections. */
+export const delays = [
+  'S1 a body that trickles in',
+  'S2 an answer that nobody reads',
+  'S3 requests behind an answer that lasts',
+  'S4 all connections for one address',
+  'S5 a queue that nobody leaves',
+] as const;
+export type Delay = (typeof delays)[number];
+
 /** Everything that a guard must stand against. */
 export const everyDanger: readonly Against[] = [
   ...races,
@@ -115,4 +125,5 @@ export const everyDanger: readonly Against[] = [
   ...departures,
   ...outages,
   ...standstills,
+  ...delays,
 ];

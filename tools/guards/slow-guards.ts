@@ -1,0 +1,86 @@
+import type { Edit, Guard } from './guard.ts';
+
+const gate = 'api/http/gate.ts';
+const gateTest = 'api/http/gate.test.ts';
+const server = 'api/http/bounded-server.ts';
+const serverTest = 'api/http/bounded-server.test.ts';
+
+/** A place is taken when the head of a request is there, and waits for its body. */
+export const earlyPlaces: readonly Edit[] = [
+  {
+    file: gate,
+    line: "app.addHook('preValidation', async (request, reply) => {",
+    instead: "app.addHook('preParsing', async (request, reply) => {",
+  },
+];
+
+export const slowGuards: Guard[] = [
+  {
+    against: 'S1 a body that trickles in',
+    what: 'a place is taken when the body is there',
+    test: { file: gateTest, title: 'is not taken while a body trickles in' },
+    without: earlyPlaces,
+  },
+  {
+    against: 'S1 a body that trickles in',
+    what: 'a body has a least rate',
+    test: { file: serverTest, title: 'is closed with 408 when a body comes slower than the least rate' },
+    without: [
+      {
+        file: server,
+        line: '  if (!request.complete && isLate(startedAt, socket.bytesRead - read)) return true;\n',
+        instead: '  void [request, startedAt, read];\n',
+      },
+    ],
+  },
+  {
+    against: 'S2 an answer that nobody reads',
+    what: 'a place is given back when the answer is handed to the socket',
+    test: { file: gateTest, title: 'is not held while an answer is read slowly' },
+    without: [
+      {
+        file: gate,
+        line: '    else place?.leave();\n',
+        instead: "    else _reply.raw.once('close', () => place?.leave());\n",
+      },
+    ],
+  },
+  {
+    against: 'S2 an answer that nobody reads',
+    what: 'a reader has a least rate',
+    test: { file: serverTest, title: 'is closed when an answer is read slower than the least rate' },
+    without: [
+      {
+        file: server,
+        line: '  return isLate(exchange.sendsSince, socket.bytesWritten - written);',
+        instead: '  void written;\n  return false;',
+      },
+    ],
+  },
+  {
+    against: 'S3 requests behind an answer that lasts',
+    what: 'a connection has one request at a time',
+    test: { file: serverTest, title: 'has one request at a time, in order, and so many behind it' },
+    without: [{ file: server, line: '    if (!current) start(', instead: '    if (!current || current) start(' }],
+  },
+  {
+    against: 'S4 all connections for one address',
+    what: 'an address has so many connections',
+    test: { file: serverTest, title: 'are so many for one address' },
+    without: [
+      {
+        file: server,
+        line: 'const isBlockFull = block !== undefined && own >= limits.connectionsPerAddress;',
+        instead: 'const isBlockFull = false;',
+      },
+    ],
+  },
+  {
+    against: 'S5 a queue that nobody leaves',
+    what: 'whoever has waited too long is refused by a timer',
+    test: { file: gateTest, title: 'refuses by a timer, although nobody leaves' },
+    without: [
+      { file: gate, line: 'const timer = setTimeout(stop, milliseconds);', instead: 'const timer = undefined;' },
+    ],
+  },
+];

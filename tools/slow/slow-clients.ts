@@ -1,0 +1,50 @@
+import { connect, type Socket } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SlowKind } from './slow-kinds.ts';
+
+export interface SlowClients extends SlowKind {
+  port: number;
+  sockets: number;
+  /** The addresses of this machine that they come from, in turn. */
+  addresses: string[];
+}
+
+export interface SlowTold {
+  /** Sockets that are open at the end. */
+  open: number;
+  /** How many were ended by the server, and opened again. */
+  ended: number;
+}
+
+/** A thread of its own: holds so many slow sockets open, each opened again when it is closed, until it is told to end. */
+const { port, sockets, addresses, first, trickle: more, isDeaf } = workerData as SlowClients;
+const open = new Set<Socket>();
+let ended = 0;
+let isOver = false;
+
+function start(place: number): void {
+  if (isOver) return;
+  const localAddress = addresses[place % addresses.length] ?? '127.0.0.1';
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  open.add(socket);
+  socket.on('error', () => {});
+  socket.write(first);
+  if (isDeaf) socket.pause();
+  else socket.resume();
+  const trickle = more === undefined ? undefined : setInterval(() => socket.write(more), 2_000);
+  socket.once('close', () => {
+    clearInterval(trickle);
+    open.delete(socket);
+    ended += 1;
+    setTimeout(start, 1_000, place);
+  });
+}
+
+for (let place = 0; place < sockets; place++) setTimeout(start, place, place);
+
+parentPort?.once('message', () => {
+  isOver = true;
+  const told: SlowTold = { open: open.size, ended };
+  for (const socket of open) socket.destroy();
+  parentPort?.postMessage(told);
+});

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
+import { migrate } from 'api/db/migrate';
+import { seedMarket } from 'api/db/seed/seed-market';
+import { type BenchGoods, prepareGoods } from '../bench/bench-goods.ts';
+import { jobsFor } from '../bench/bench-jobs.ts';
+import { type RunningServer, startOurs } from '../bench/bench-servers.ts';
+import { sendOpenLoop, sumOf, wishesOf } from '../bench/open-wishes.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+import type { SlowClients, SlowTold } from './slow-clients.ts';
+import { type FrontName, frontNames, startFront } from './slow-fronts.ts';
+import { type KindName, kindNames, slowKinds } from './slow-kinds.ts';
+
+/**
+ * Holds slow sockets of each kind open while honest visitors look around and order, at the bare server and behind the
+ * proxies of deploy/. The control gives a place to a request when its head is there, as the gate once did: it must fail.
+ */
+const { values } = parseArgs({
+  options: {
+    kind: { type: 'string', multiple: true },
+    front: { type: 'string', multiple: true },
+    sockets: { type: 'string', default: '500' },
+    addresses: { type: 'string', multiple: true, default: ['1', '50'] },
+    seconds: { type: 'string', default: '15' },
+    /** Two kinds at the bare server, and the control. */
+    short: { type: 'boolean', default: false },
+    port: { type: 'string', default: '3910' },
+    json: { type: 'string' },
+  },
+});
+
+interface Figure {
+  front: FrontName | 'control';
+  kind: KindName;
+  addresses: number;
+  /** Per cent of the looks and orders that were served within a second. */
+  looks: number;
+  orders: number;
+  /** Slow sockets that were open at the end, and how many were ended by the server. */
+  open: number;
+  ended: number;
+}
+
+const short = values.short;
+const sockets = short ? 100 : Number(values.sockets);
+const seconds = short ? 3 : Number(values.seconds);
+const port = Number(values.port);
+const kinds = (values.kind ?? (short ? ['bodies', 'readers'] : [...kindNames])) as KindName[];
+const fronts = (values.front ?? (short ? ['bare'] : [...frontNames])) as FrontName[];
+const spreads = short ? [1] : values.addresses.map(Number);
+const leastShare = 95;
+const [looksPerSecond, ordersPerSecond] = [20, 2];
+/** Nobody who attacks comes from here. */
+const honestAddress = '127.0.1.1';
+
+using scratch = scratchFolder();
+const postgres = await startEmbeddedPostgres(`${scratch.path}/postgres`);
+const figures: Figure[] = [];
+try {
+  await migrate(postgres.url);
+  await seedMarket(postgres.url, { size: 's' });
+  const goods = await prepareGoods(postgres.url);
+  for (const front of fronts) await measureFront(front, goods);
+  await measureControl(goods);
+} finally {
+  await postgres.stop();
+}
+
+console.table(figures);
+if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+const faults = figures.filter(
+  ({ front, looks, orders }) => front !== 'control' && Math.min(looks, orders) < leastShare,
+);
+const isControlled = figures.some(({ front, looks }) => front === 'control' && looks < leastShare);
+for (const { front, kind, addresses } of faults) console.log(`✗ ${kind} from ${addresses} addresses, ${front}`);
+if (!isControlled) console.log('✗ The control serves its visitors, so this proves nothing');
+process.exit(faults.length > 0 || !isControlled ? 1 : 0);
+
+async function measureFront(front: FrontName, goods: BenchGoods): Promise<void> {
+  const ours = await startOurs(postgres.url, port, {
+    TRUSTED_PROXIES: front === 'bare' ? undefined : '127.0.0.1',
+  });
+  const place = { folder: scratch.path, port: port + 1, nodePort: port };
+  const proxy = front === 'bare' ? undefined : await startFront(front, place);
+  try {
+    for (const kind of kinds) {
+      for (const spread of spreads) await measureKind({ front, kind, spread, ours, goods });
+    }
+  } finally {
+    await proxy?.stop();
+    await ours.stop();
+  }
+}
+
+async function measureControl(goods: BenchGoods): Promise<void> {
+  const ours = await startOurs(postgres.url, port, { PLANTED_DEFECT: 'early-places' });
+  try {
+    await measureKind({ front: 'control', kind: 'bodies', spread: 1, ours, goods });
+  } finally {
+    await ours.stop();
+  }
+}
+
+interface Measured {
+  front: Figure['front'];
+  kind: KindName;
+  spread: number;
+  ours: RunningServer;
+  goods: BenchGoods;
+}
+
+async function measureKind({ front, kind, spread, ours, goods }: Measured): Promise<void> {
+  const doorPort = front === 'caddy' || front === 'nginx' ? port + 1 : port;
+  const slow: SlowClients = {
+    ...slowKinds(`127.0.0.1:${doorPort}`, await pathOfEvents(ours.base, goods))[kind],
+    port: doorPort,
+    sockets,
+    addresses: Array.from({ length: spread }, (_, place) => `127.0.0.${10 + place}`),
+  };
+  const worker = new Worker(new URL('./slow-clients.ts', import.meta.url), { workerData: slow });
+  await new Promise((resolve) => setTimeout(resolve, sockets + 1_000));
+  const requests = honestRequests(goods);
+  const perSecond = looksPerSecond + ordersPerSecond;
+  const told = await sendOpenLoop({
+    base: `http://127.0.0.1:${doorPort}`,
+    perSecond,
+    seconds,
+    wishes: wishesOf(requests, perSecond * seconds),
+    localAddress: honestAddress,
+  });
+  worker.postMessage('end');
+  const [{ open, ended }] = (await once(worker, 'message')) as [SlowTold];
+  await worker.terminate();
+  const { order, ...looks } = told;
+  const inTime = ({ sent, milliseconds }: { sent: number; milliseconds: number[] }) =>
+    Number(((100 * milliseconds.filter((one) => one <= 1_000).length) / sent).toFixed(1));
+  figures.push({
+    front,
+    kind,
+    addresses: spread,
+    looks: inTime(sumOf(Object.values(looks))),
+    orders: order ? inTime(order) : 0,
+    open,
+    ended,
+  });
+  console.log(JSON.stringify(figures.at(-1)));
+}
+
+/** Ten looks for each order, in turn. */
+function honestRequests(goods: BenchGoods) {
+  const jobs = new Map(jobsFor(goods).map((job) => [job.name, job.ours]));
+  const mix = [
+    'list',
+    'detail',
+    'home',
+    'list',
+    'detail',
+    'search',
+    'list',
+    'detail',
+    'home',
+    'list',
+    'order',
+  ] as const;
+  return Array.from({ length: 20 }, (_, turn) =>
+    mix.map((kind, place) => {
+      const ours = jobs.get(kind) ?? [];
+      return { ...ours[(turn * mix.length + place) % ours.length], kind };
+    }),
+  ).flat();
+}
+
+async function pathOfEvents(base: string, goods: BenchGoods): Promise<string> {
+  const [wish] = wishesOf(
+    (jobsFor(goods).find(({ name }) => name === 'order')?.ours ?? []).map((request) => ({ ...request, kind: 'order' })),
+    1,
+  );
+  if (!wish) throw new Error('Nothing can be ordered');
+  const { path, method, headers, body } = wish;
+  const reply = await fetch(base + path, { method, headers, ...(body !== undefined && { body }) });
+  if (!reply.ok) throw new Error(`No order was placed: ${reply.status} ${await reply.text()}`);
+  const { order_id: id, tracking_token: token } = (await reply.json()) as { order_id: string; tracking_token: string };
+  return `/api/v1/customer/order/events?order_id=${id}&token=${token}`;
+}
