@@ -11,6 +11,7 @@ import {
   sessionCookie,
 } from '#http/callers.ts';
 import type { Listening, OpenStream } from '#http/event-streams.ts';
+import { formPlaces, usualFormLimits } from '#http/form-places.ts';
 import { outsideGate } from '#http/gate.ts';
 import { acceptForms, readForm } from '#http/read-form.ts';
 import { hasJustWritten } from '#http/read-your-writes.ts';
@@ -204,7 +205,7 @@ async function callerWithBody(
   } catch (refusal) {
     const isUnnamed = refusal instanceof Refusal && refusal.code === 'guest_id_needed';
     if (!isForm || !isUnnamed) throw refusal;
-    request.body = await outsideGate(request, () => readForm(request, endpoint)).catch((fault: Refusal) => {
+    request.body = await formSentIn(request, endpoint).catch((fault: Refusal) => {
       // Who cannot be told from a broken form stays unknown.
       throw fault.code === 'invalid_input' ? refusal : fault;
     });
@@ -223,8 +224,15 @@ async function bodyIn(request: FastifyRequest, endpoint: Endpoint): Promise<unkn
   }
 }
 
+const readCounted = formPlaces(usualFormLimits);
+
+/** A form may take minutes: it is counted by itself while it comes, and holds no place at work. */
+function formSentIn(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  return outsideGate(request, () => readCounted(request.ip, () => readForm(request, endpoint)));
+}
+
 async function formIn(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
-  return validForm(await outsideGate(request, () => readForm(request, endpoint)), endpoint);
+  return validForm(await formSentIn(request, endpoint), endpoint);
 }
 
 function validForm(form: unknown, { body }: Endpoint): unknown {

@@ -1,0 +1,39 @@
+import { addressBlocksOf } from '#http/address-blocks.ts';
+import { Refusal } from '#http/refusal.ts';
+
+/** Forms that may be read at the same time: each is kept in memory until it is complete. */
+export interface FormLimits {
+  all: number;
+  /** From one IPv4 address or one IPv6 /64. */
+  ofAddress: number;
+  /** From one IPv4 /24 or one IPv6 /48. */
+  ofNetwork: number;
+}
+
+/** Some 300 MB at the most, where each form holds all pictures that it may. */
+export const usualFormLimits: FormLimits = { all: 32, ofAddress: 12, ofNetwork: 16 };
+
+/** Returns how to read a form while it is counted; refuses with `overloaded` where too many are read. */
+export function formPlaces(limits: FormLimits): <T>(address: string, read: () => Promise<T>) => Promise<T> {
+  const reading = new Map<string, number>();
+  const add = (name: string, change: 1 | -1) => {
+    const count = (reading.get(name) ?? 0) + change;
+    if (count > 0) reading.set(name, count);
+    else reading.delete(name);
+  };
+  return async (address, read) => {
+    const { near, far } = addressBlocksOf(address);
+    const places: [name: string, limit: number][] = [
+      ['all', limits.all],
+      [`address ${near}`, limits.ofAddress],
+      [`network ${far}`, limits.ofNetwork],
+    ];
+    if (places.some(([name, limit]) => (reading.get(name) ?? 0) >= limit)) throw new Refusal('overloaded');
+    for (const [name] of places) add(name, 1);
+    try {
+      return await read();
+    } finally {
+      for (const [name] of places) add(name, -1);
+    }
+  };
+}
