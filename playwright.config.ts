@@ -7,8 +7,6 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   forbidOnly: Boolean(process.env.CI),
-  // One more try where nobody watches: a machine that is busy for a moment breaks a journey, and a fault breaks both.
-  retries: process.env.CI ? 1 : 0,
   // The machine of the checks has two cores, and a journey mostly waits.
   workers: 2,
   use: {
@@ -16,8 +14,6 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // Journeys see the network itself; the one that loses it has the worker.
     serviceWorkers: 'block',
-    // One of every journey would take a fifth more of the time; `--trace on` makes them.
-    trace: 'on-first-retry',
     launchOptions: browserOptions(),
   },
   webServer: {

@@ -13,8 +13,6 @@ export default defineConfig({
   test: {
     // One less than the cores is the default, which on two leaves half of the machine idle.
     maxWorkers: 2,
-    // One more try where nobody watches, as of journeys; the run names what needed it.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from './scratch-folder.ts';
-import { failuresIn, secondTriesIn, tallyIn, tallyOf } from './tally.ts';
+import { failuresIn, tallyIn, tallyOf } from './tally.ts';
 
 function reportFile(folder: string, report: object): string {
   const file = join(folder, 'report.json');
@@ -25,7 +25,7 @@ describe('the tally of a part', () => {
       { numPassedTests: 7, numFailedTests: 2 },
       { passed: 7, failed: 2 },
     ],
-    [{ stats: { expected: 4, unexpected: 0, flaky: 1 } }, { passed: 5, failed: 1 }],
+    [{ stats: { expected: 4, unexpected: 1 } }, { passed: 4, failed: 1 }],
     [{}, { passed: 0, failed: 1 }],
   ])('is what its report %o says, and never all well when the part broke', (report, tally) => {
     using folder = scratchFolder();
@@ -46,22 +46,12 @@ describe('the failures of a part', () => {
     expect(failuresIn(reportFile(folder.path, { testResults: [result] }))).toEqual([`${where}\n    ${why}`]);
   });
 
-  it('are named where Playwright says so, at whatever depth, and not what passed at its second try', () => {
+  it('are named where Playwright says so, at whatever depth, and not what passed', () => {
     using folder = scratchFolder();
     const failed = [{ results: [{ error: { message: '\u001b[31mtoo late\u001b[39m' } }] }];
     const lost = { file: 'b.e2e.ts', line: 3, title: 'pays', ok: false, tests: failed };
     const suites = [{ specs: [{ ...lost, ok: true }], suites: [{ specs: [lost] }] }];
     expect(failuresIn(reportFile(folder.path, { suites }))).toEqual(['b.e2e.ts:3 › pays\n    too late']);
-  });
-
-  it('are told apart from what passed at its second try', () => {
-    using folder = scratchFolder();
-    const testResults = [{ ...file, status: 'passed', assertionResults: [test('adds', 'passed', ['2 is not 3'])] }];
-    const slow = [{ results: [{ error: { message: 'too late' } }, {}] }];
-    const suites = [{ specs: [{ file: 'b.e2e.ts', line: 3, title: 'pays', ok: true, tests: slow }] }];
-    const report = reportFile(folder.path, { testResults, suites });
-    expect(failuresIn(report)).toEqual([]);
-    expect(secondTriesIn(report)).toEqual(['a.test.ts › adds\n    2 is not 3', 'b.e2e.ts:3 › pays\n    too late']);
   });
 
   it('are none where nothing was written', () => {

@@ -28,7 +28,7 @@ interface Report {
   numFailedTests?: number;
   testResults?: VitestFile[];
   /** As Playwright counts. */
-  stats?: { expected: number; unexpected: number; flaky: number };
+  stats?: { expected: number; unexpected: number };
   suites?: PlaywrightSuite[];
 }
 
@@ -51,60 +51,37 @@ interface PlaywrightTest {
 
 /** Reads the report that Vitest or Playwright wrote. */
 export function tallyOf(file: string, succeeded: boolean): Tally {
-  const { numPassedTests = 0, numFailedTests = 0, stats = { expected: 0, unexpected: 0, flaky: 0 } } = reportIn(file);
-  return honest(
-    { passed: numPassedTests + stats.expected + stats.flaky, failed: numFailedTests + stats.unexpected },
-    succeeded,
-  );
+  const { numPassedTests = 0, numFailedTests = 0, stats = { expected: 0, unexpected: 0 } } = reportIn(file);
+  return honest({ passed: numPassedTests + stats.expected, failed: numFailedTests + stats.unexpected }, succeeded);
 }
 
 /** Where and why each test failed that a report names: long output is read from its end, and may have lost its middle. */
 export function failuresIn(file: string): string[] {
-  return troublesIn(file)
-    .filter(({ isOver }) => !isOver)
-    .map(({ text }) => text);
-}
-
-/** The same of what failed at first and passed when it was tried again. */
-export function secondTriesIn(file: string): string[] {
-  return troublesIn(file)
-    .filter(({ isOver }) => isOver)
-    .map(({ text }) => text);
-}
-
-interface Trouble {
-  text: string;
-  /** A second try passed. */
-  isOver: boolean;
-}
-
-function troublesIn(file: string): Trouble[] {
   const { testResults = [], suites = [] } = reportIn(file);
-  return [...testResults.flatMap(troublesOfFile), ...suites.flatMap(troublesOfSuite)];
+  return [...testResults.flatMap(failuresOfFile), ...suites.flatMap(failuresOfSuite)];
 }
 
-function troublesOfFile({ name, status, message, assertionResults }: VitestFile): Trouble[] {
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
   const own = assertionResults
-    .filter((test) => test.status === 'failed' || test.failureMessages.length > 0)
-    .map((test) => trouble(`${name} › ${test.fullName}`, test.failureMessages[0], test.status === 'passed'));
-  const isBroken = status === 'failed' && own.every(({ isOver }) => isOver);
-  return isBroken ? [...own, trouble(name, message, false)] : own;
+    .filter((test) => test.status === 'failed')
+    .map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
+  return status === 'failed' && own.length === 0 ? [failure(name, message)] : own;
 }
 
-function troublesOfSuite({ specs, suites = [] }: PlaywrightSuite): Trouble[] {
+function failuresOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, line, title, ok, tests }) => {
     const why = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-    return ok && !why ? [] : [trouble(`${file}:${line} › ${title}`, why, ok)];
+    return ok ? [] : [failure(`${file}:${line} › ${title}`, why)];
   });
-  return [...own, ...suites.flatMap(troublesOfSuite)];
+  return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-function trouble(where: string, why: string | undefined, isOver: boolean): Trouble {
+function failure(where: string, why: string | undefined): string {
   const reason = stripVTControlCharacters(why ?? 'failed')
     .split('\n')
     .slice(0, 4)
     .join('\n    ');
-  return { text: `${where}\n    ${reason}`, isOver };
+  return `${where}\n    ${reason}`;
 }
 
 function reportIn(file: string): Report {

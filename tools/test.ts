@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringBrowser } from './bring-browser.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import { failuresIn, lineOf, secondTriesIn, type Tally, tallyIn, tallyOf } from './tally.ts';
+import { failuresIn, lineOf, type Tally, tallyIn, tallyOf } from './tally.ts';
 
 interface Part {
   name: string;
@@ -17,7 +17,6 @@ interface Result extends Tally {
   name: string;
   seconds: number;
   failures: string[];
-  secondTries: string[];
 }
 
 using reports = scratchFolder();
@@ -57,8 +56,7 @@ async function resultOf({ name, command, report, environment }: Part): Promise<R
   const { output, succeeded } = await run(command, environment);
   const tally = report ? tallyOf(report, succeeded) : tallyIn(output, succeeded);
   const failures = report ? failuresIn(report) : [];
-  const secondTries = report ? secondTriesIn(report) : [];
-  return { name, ...tally, failures, secondTries, seconds: (performance.now() - since) / 1000 };
+  return { name, ...tally, failures, seconds: (performance.now() - since) / 1000 };
 }
 
 function run([program = '', ...args]: string[], environment?: Record<string, string>) {
@@ -83,8 +81,7 @@ const results: Result[] = [];
 for (const part of parts()) results.push(await resultOf(part));
 
 console.log();
-for (const { name, failures, secondTries } of results) {
-  for (const test of secondTries) console.log(`○ ${name}, passed at its second try: ${test}\n`);
+for (const { name, failures } of results) {
   for (const failure of failures) console.log(`✗ ${name}: ${failure}\n`);
 }
 for (const result of results) {
