@@ -134,6 +134,7 @@ function keepDaysIn(given: Environment): KeepDays {
     chats: days('KEEP_CHATS_DAYS'),
     applications: days('KEEP_APPLICATIONS_DAYS'),
     guestOrders: days('KEEP_GUEST_ORDERS_DAYS'),
+    contactHashes: days('KEEP_CONTACT_HASHES_DAYS'),
   };
 }
 

@@ -27,4 +27,12 @@ export const retentionSettings = {
     usual: '365',
     schema: days('365'),
   },
+  KEEP_CONTACT_HASHES_DAYS: {
+    about:
+      'Days after an order for which keyed hashes of its contacts tell who has had a coupon or a first order, also after the account is gone.',
+    must,
+    example: '365',
+    usual: '730',
+    schema: days('730'),
+  },
 } as const;

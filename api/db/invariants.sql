@@ -109,6 +109,26 @@ from coupon_uses u join coupons c on c.id = u.coupon_id
 group by u.coupon_id, u.shopper, c.limit_per_customer having count(*) > c.limit_per_customer
 
 union all
+select 'I9', 'coupon used more often than a person may, by several accounts', u.coupon_id || ' ' || k.contact_hash
+from coupon_uses u join coupons c on c.id = u.coupon_id join order_contacts k on k.order_id = u.order_id
+group by u.coupon_id, k.contact_hash, c.limit_per_customer having count(*) > c.limit_per_customer
+
+union all
+select 'I9', 'coupon of a first order used by more than one order of a person', person
+from (
+  select u.shopper as person from coupon_uses u join coupons c on c.id = u.coupon_id and c.coupon_type = 'first_order'
+  union all
+  select k.contact_hash from coupon_uses u join coupons c on c.id = u.coupon_id and c.coupon_type = 'first_order'
+  join order_contacts k on k.order_id = u.order_id
+) firsts
+group by person having count(*) > 1
+
+union all
+select 'I9', 'discount of a first order had by a person more than once', k.contact_hash
+from first_order_discounts d join order_contacts k on k.order_id = d.order_id
+group by k.contact_hash having count(*) > 1
+
+union all
 select 'I9', 'order with a coupon and no use of it, or the other way round', coalesce(o.id, u.order_id)
 from (select id, coupon_id, shopper from orders
   where coupon_id is not null and order_status not in ('canceled', 'failed')) o

@@ -414,6 +414,11 @@ export interface Tables {
     email: string;
     created_at: Generated<Date>;
   };
+  order_contacts: {
+    contact_hash: string;
+    order_id: string;
+    made_at: Date;
+  };
   order_lines: {
     order_id: string;
     line_number: number;

@@ -54,7 +54,7 @@ export function walletUnderTest(market: MarketUnderTest) {
 
     /** A customer whom another has invited. */
     async friendOf(referrer: { id: number }, row: CustomerRow = {}): Promise<CustomerUnderTest> {
-      const friend = await signedInCustomer(market, { phone: newNumber(), ...row });
+      const friend = await signedInCustomer(market, { phone: newNumber(), is_phone_verified: true, ...row });
       await market.db
         .updateTable('customers')
         .set({ referred_by: referrer.id, created_at: market.now() })

@@ -3,6 +3,7 @@ import {
   contactToProve,
   faultOfPicture,
   faultOfProfile,
+  mailboxOf,
   photoKinds,
   type StandingProfile,
   type WantedProfile,
@@ -60,5 +61,18 @@ describe('a photo', () => {
 
   it('[PROF-19] refuses a photo over 2 MB', () => {
     expect(faultOfPicture({ type: 'image/png', size: 2 * 1024 * 1024 + 1 }, photoKinds)).toBe('picture_size');
+  });
+});
+
+describe('the mailbox of an e-mail address', () => {
+  it.each([
+    ['Ada@Soko.Example', 'ada@soko.example'],
+    ['ada+first@soko.example', 'ada@soko.example'],
+    ['a.da@soko.example', 'a.da@soko.example'],
+    ['A.d.a+again@gmail.com', 'ada@gmail.com'],
+    ['ada@googlemail.com', 'ada@gmail.com'],
+    ['not an address', '@not an address'],
+  ])('of %s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
   });
 });

@@ -63,3 +63,18 @@ export function faultOfPicture(
   if (!kinds.includes(type)) return 'picture_kind';
   return size > mostPictureBytes ? 'picture_size' : undefined;
 }
+
+/** Mail of these providers arrives with and without the dots of an address. */
+const dotless = ['gmail.com', 'googlemail.com'];
+
+/**
+ * Returns the mailbox of an e-mail address, in lower case: without what follows a plus sign, which every address of one
+ * mailbox may have, and without dots where they do not count.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const [name = ''] = email.slice(0, Math.max(at, 0)).toLowerCase().split('+');
+  if (!dotless.includes(domain)) return `${name}@${domain}`;
+  return `${name.replaceAll('.', '')}@gmail.com`;
+}

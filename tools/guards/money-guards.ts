@@ -1,6 +1,10 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
 const orders = 'api/features/orders';
+const benefitsTest = 'api/features/promotions/benefits-once.test.ts';
+const couponsData = 'api/features/promotions/promotions-coupons.data.ts';
+const contactHashes = 'api/http/contact-hashes.ts';
 const takeGoodsTest = `${orders}/take-goods.test.ts`;
 
 /** What keeps everybody who sells to the same books, and each benefit to one person. */
@@ -22,6 +26,60 @@ export const moneyGuards: Guard[] = [
         file: 'api/features/payments/plan-payment.ts',
         line: 'const isPaid = payment.rest === 0;',
         instead: 'const isPaid = payment.wallet > 0 && payment.rest === 0;',
+      },
+    ],
+  },
+  {
+    against: 'one coupon twice',
+    what: 'a coupon of a first order is for one order, however often it may be used',
+    test: { file: benefitsTest, title: 'is for one of two first orders at the same moment' },
+    without: [
+      {
+        file: couponsData,
+        line: "\n      and (c.coupon_type <> 'first_order' or not ${hasOrdered(holder, orderId)})",
+        instead: '',
+      },
+    ],
+  },
+  {
+    against: 'one coupon twice',
+    what: 'a person is locked before a benefit is taken',
+    test: { file: benefitsTest, title: 'is for one of two first orders with two such coupons' },
+    without: [
+      {
+        file: `${orders}/take-goods.ts`,
+        line: '    await lockPerson(transaction, [order.shopper, ...order.contactHashes]);\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    against: 'B12 a first order twice',
+    what: 'benefits belong to proved contacts, whichever account has them',
+    test: { file: benefitsTest, title: 'has no coupon, no first order and no invitation a second time' },
+    without: [{ file: contactHashes, line: 'return named.map(', instead: 'return named.slice(2).map(' }],
+  },
+  {
+    against: 'B12 a first order twice',
+    what: 'orders are tied to the contacts of an account before it is gone',
+    test: { file: benefitsTest, title: 'is known by orders from before their contacts were kept' },
+    without: [
+      {
+        file: 'api/features/account/remove-account.ts',
+        line: '    if (proved) await tieOrders(transaction, shopper, hashContacts(key, proved));\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    against: 'B14 emptying a shelf',
+    what: 'a maximum holds over all orders of a contact',
+    test: { file: benefitsTest, title: 'the maximum of an item holds over a guest and the account' },
+    without: [
+      {
+        file: `${orders}/orders-goods.data.ts`,
+        line: 'where contact_hash = any (${contactHashes}::text[]))))',
+        instead: 'where false)))',
       },
     ],
   },

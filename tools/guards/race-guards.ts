@@ -27,6 +27,11 @@ export const couponsLimit: Edit[] = [
     line: 'generate_series(1, coalesce(c.limit_per_customer,',
     instead: 'generate_series(1, coalesce(null::int,',
   },
+  {
+    file: 'api/features/promotions/promotions-coupons.data.ts',
+    line: '      and (c.limit_per_customer is null or ${usesOf(holder)} < c.limit_per_customer)\n',
+    instead: '',
+  },
 ];
 export const balancesEnd: Edit[] = [
   {
@@ -57,8 +62,8 @@ const reasonsHold: Edit[] = [
 const customersAreHeld: Edit[] = [
   {
     file: placeOrder,
-    line: "  if (!(await holdCustomer(transaction, shopper.customerId, 'shared'))) throw new Refusal('token_expired');\n",
-    instead: '',
+    line: "  if (!contacts) throw new Refusal('token_expired');\n  return hashContacts(key, contacts);",
+    instead: '  return contacts ? hashContacts(key, contacts) : [];',
   },
 ];
 

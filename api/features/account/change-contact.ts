@@ -9,9 +9,11 @@ import { roomier } from '#features/auth/limit-codes.ts';
 import { type SentCode, sendCode } from '#features/auth/send-code.ts';
 import { startSignIn } from '#features/auth/sign-in-ticket.ts';
 import { mustBeProvedByFirebase } from '#features/auth/verify-firebase-code.ts';
+import { contactKey, hashContacts } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { holdCustomer, writeProvedContact } from './account.data.ts';
+import { holdProvedContacts, tieOrders } from './account-contacts.data.ts';
 
 type ProfileBody = BodyOf<Contract['account']['updateProfile']>;
 
@@ -66,12 +68,15 @@ export async function proveContact(needs: ApiNeeds, { customerId, address }: Cha
     await mustBeProvedByFirebase(needs, { sessionInfo, otp, phone, address });
     await markPhoneProved(needs, signIn, phone);
   } else await checkCode(needs, signIn, { otp, medium, address });
+  const key = await contactKey(needs.db);
   try {
     await transact(needs.db, async (transaction) => {
       const row = await lockedSignIn(transaction, signIn.id);
       const contact = row?.[medium];
       if (!row || !contact || !row[`is_${medium}_proved`]) throw new Refusal('code_expired');
       if (!(await holdCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
+      const former = await holdProvedContacts(transaction, customerId);
+      if (former) await tieOrders(transaction, `customer:${customerId}`, hashContacts(key, former));
       await releaseContact(transaction, medium, contact);
       await writeProvedContact(transaction, customerId, { medium, contact });
       await endSignIn(transaction, row.id);

@@ -82,8 +82,20 @@ describe('what is too old goes, and nothing else', () => {
     expect(await left(`select id::text as mark from conversations where customer_id = ${id}`)).toEqual([String(young)]);
     expect(await left('select name as mark from files_to_remove')).toEqual([expect.stringContaining('oldpicture')]);
     // An operator whose law asks for less says so.
-    await forgetOldData({ ...market, keepDays: { chats: 700, applications: 180, guestOrders: 365 } });
+    await forgetOldData({
+      ...market,
+      keepDays: { chats: 700, applications: 180, guestOrders: 365, contactHashes: 730 },
+    });
     expect(await left(`select id::text as mark from conversations where customer_id = ${id}`)).toEqual([]);
+  });
+
+  it('of contacts: the keyed hashes of those with which old orders were placed', async () => {
+    await run(`insert into order_contacts (contact_hash, order_id, made_at)
+      select mark, id, made_at from (select id from orders limit 1) o,
+        (values ('old', ${ago(731)}), ('young', ${ago(729)})) as kept(mark, made_at)`);
+    await forgetOldData(market);
+    const kept = `select contact_hash as mark from order_contacts where contact_hash in ('old', 'young')`;
+    expect(await left(kept)).toEqual(['young']);
   });
 
   it('of applications: those that were declined', async () => {

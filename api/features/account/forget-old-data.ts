@@ -2,6 +2,7 @@ import { transact } from '#db/transact.ts';
 import { deleteOverSessions } from '#features/auth/auth-sessions.data.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { privateFileOf } from '#http/private-pictures.ts';
+import { forgetOrderContacts } from './account-contacts.data.ts';
 import { keepFilesToRemove } from './account-files.data.ts';
 import { anonymiseOrders } from './account-removal.data.ts';
 import {
@@ -12,6 +13,7 @@ import {
   takeOldChats,
 } from './account-retention.data.ts';
 import { filesOfPhoto } from './make-photo.ts';
+import { keyPlainHashes } from './tie-contacts.ts';
 
 /** Days for which personal data is kept where the law of a country may ask for something else. */
 export interface KeepDays {
@@ -20,9 +22,11 @@ export interface KeepDays {
   applications: number;
   /** After the last order of a guest has ended. */
   guestOrders: number;
+  /** Keyed hashes of contacts, after the order. */
+  contactHashes: number;
 }
 
-export const usualKeepDays: KeepDays = { chats: 730, applications: 180, guestOrders: 365 };
+export const usualKeepDays: KeepDays = { chats: 730, applications: 180, guestOrders: 365, contactHashes: 730 };
 
 /** Days that no law asks about. */
 const keptDays = { guestCarts: 90, keys: 30, messages: 90 };
@@ -39,6 +43,8 @@ export async function forgetOldData(needs: ApiNeeds): Promise<void> {
   const ago = (days: number) => new Date(now - days * dayMilliseconds);
   await deleteOverSessions(db);
   await deleteStaleIntents(db, { carts: ago(keptDays.guestCarts), keys: ago(keptDays.keys) });
+  await keyPlainHashes(needs);
+  await forgetOrderContacts(db, ago(keepDays.contactHashes));
   await deleteSentMessages(db, ago(keptDays.messages));
   // The row and the name of its file go together; the sweep of files comes after.
   await transact(db, async (transaction) => {

@@ -2,9 +2,11 @@ import { isFinal } from 'market/orders/orders.rules';
 import { transact } from '#db/transact.ts';
 import { picturesOfCustomer } from '#features/chat/chat.data.ts';
 import { hashOf, nameOf } from '#http/callers.ts';
+import { contactKey, hashContacts } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { privateFileOf } from '#http/private-pictures.ts';
 import { Refusal } from '#http/refusal.ts';
+import { holdProvedContacts, tieOrders } from './account-contacts.data.ts';
 import { keepFilesToRemove } from './account-files.data.ts';
 import {
   anonymiseOrders,
@@ -30,12 +32,15 @@ export async function removeAccount(
   { customerId, sessionId }: { customerId: number; sessionId: number },
 ): Promise<void> {
   const shopper = nameOf({ kind: 'customer', customerId, sessionId });
+  const key = await contactKey(needs.db);
   await transact(needs.db, async (transaction) => {
     const leaving = await holdLeavingCustomer(transaction, customerId);
     if (!leaving) throw new Refusal('token_expired');
     await needs.pausePoint?.('account held');
     const states = await statesOfOrders(transaction, shopper);
     if (!states.every(isFinal)) throw new Refusal('order_running');
+    const proved = await holdProvedContacts(transaction, customerId);
+    if (proved) await tieOrders(transaction, shopper, hashContacts(key, proved));
     const contacts = [leaving.email, leaving.phone].filter((contact) => contact !== null);
     const { reviewed, prescribed } = await takePictures(transaction, shopper);
     const sent = await picturesOfCustomer(transaction, customerId);

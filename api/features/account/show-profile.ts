@@ -1,6 +1,7 @@
 import type { Profile } from 'market/account/account.contract';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { firstOrderEnd } from '#features/wallet/weigh-first-order.ts';
+import { contactKey, hashContacts } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type CustomerRow, customerById } from './account.data.ts';
@@ -9,7 +10,12 @@ import { photoUrl } from './photo-url.ts';
 /** The profile of a customer [PROF-06] [PROF-07] [PROF-08]. */
 export async function showProfile({ db, now }: ApiNeeds, customerId: number): Promise<Profile> {
   const row = await mustFindCustomer({ db }, customerId);
-  return profileOf(row, await firstOrderEnd(db, customerId, { settings: await settingsOf(db), at: now() }));
+  const contactHashes = hashContacts(await contactKey(db), {
+    phone: row.is_phone_verified ? row.phone : null,
+    email: row.is_email_verified ? row.email : null,
+  });
+  const settings = await settingsOf(db);
+  return profileOf(row, await firstOrderEnd(db, customerId, { contactHashes, settings, at: now() }));
 }
 
 /** The account may be removed while one of its calls is under way. */

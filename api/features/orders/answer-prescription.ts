@@ -48,7 +48,7 @@ export async function agreeToPrescription(
     mustBeCovered(plan, zone, payment);
     const columns = paymentColumns(plan, payment);
     await writeAgreement(transaction, { orderId, at, ...columns });
-    await takeBenefits(transaction, { ...order, ...columns, coupon: null, placedAt: at });
+    await takeBenefits(transaction, { ...order, ...columns, contactHashes: [], coupon: null, placedAt: at });
   });
 }
 

@@ -36,17 +36,23 @@ export async function takeStock(db: Connection, { items, kinds }: Takings): Prom
 }
 
 /**
- * Pieces of some items in the orders of a shopper, or for his number, that are on their way; hold the shelves first, so
+ * Pieces of some items in the orders of a shopper, or of his contacts, that are on their way; hold the shelves first, so
  * that two orders at once count each other.
  */
 export async function piecesOnTheWay(
   db: Connection,
-  { shopper, contactNumber, itemIds }: { shopper: string; contactNumber: string; itemIds: number[] },
+  {
+    shopper,
+    contactHashes,
+    contactNumber,
+    itemIds,
+  }: { shopper: string; contactHashes: readonly string[]; contactNumber: string; itemIds: number[] },
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ itemId: number; pieces: number }>`
     select l.item_id as "itemId", sum(l.quantity)::int as pieces
     from orders o join order_lines l on l.order_id = o.id
-    where (o.shopper = ${shopper} or o.contact_number = ${contactNumber})
+    where (o.shopper = ${shopper} or o.contact_number = ${contactNumber} or o.id = any (array(
+        select order_id from order_contacts where contact_hash = any (${contactHashes}::text[]))))
       and o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
       and l.item_id = any (${itemIds}::int[])
     group by l.item_id`.execute(db);
@@ -86,4 +92,20 @@ export async function returnTakings(db: Connection, orderId: string): Promise<vo
       update coupons c set used_count = c.used_count - 1 from coupon_back b where c.id = b.coupon_id
     )
     delete from first_order_discounts where order_id = ${orderId}`.execute(db);
+}
+
+/** Keyed hashes of the contacts with which an order was placed. */
+export async function hashesOfOrder(db: Connection, orderId: string): Promise<string[]> {
+  const rows = await db.selectFrom('order_contacts').select('contact_hash').where('order_id', '=', orderId).execute();
+  return rows.map(({ contact_hash }) => contact_hash);
+}
+
+/**
+ * Locks a person, by name and contacts, until the transaction ends: two orders that want a benefit of one person take
+ * turns, also from two accounts.
+ */
+export async function lockPerson(db: Connection, names: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('benefits of ' || name, 0))
+    from (select unnest(${names}::text[]) as name order by 1) named`.execute(db);
 }

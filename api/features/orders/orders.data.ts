@@ -83,6 +83,11 @@ export interface NewOrder {
   cartLineIds: number[];
 }
 
+/** An order with keyed hashes of the contacts that benefits of one person are tied to. */
+export interface TiedOrder extends NewOrder {
+  contactHashes: readonly string[];
+}
+
 /** How the market stood when an order was written, after all that others had done by then. */
 export interface WrittenOrder {
   /** Lines that left the cart: fewer than ordered means that another tab was faster. */
@@ -94,7 +99,7 @@ export interface WrittenOrder {
 /** Writes an order with all its parts, its books, its message and the answer under its key, in one statement. */
 export async function insertOrder(
   db: Connection,
-  order: NewOrder,
+  order: TiedOrder,
   slot: KeySlot,
   reply: object,
 ): Promise<WrittenOrder> {
@@ -126,6 +131,9 @@ export async function insertOrder(
         "discountReason" text, "flashSaleId" int, "addOnTotal" bigint, "lineTotal" bigint, counted boolean)) with ordinality
         as l("itemId", name, image, variation, choices, "addOns", quantity, "unitPrice", "unitDiscount",
           "discountReason", "flashSaleId", "addOnTotal", "lineTotal", counted, place)
+    ), contacts as (
+      insert into order_contacts (contact_hash, order_id, made_at)
+      select unnest(${order.contactHashes}::text[]), ${order.id}, ${order.placedAt}
     ), step as (
       insert into order_steps (order_id, step_number, to_status, made_by, made_at)
       values (${order.id}, 1, 'pending', 'shopper', ${order.placedAt})

@@ -7,12 +7,13 @@ import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { once } from '#db/once.ts';
-import { holdCustomer } from '#features/account/account.data.ts';
+import { holdProvedContacts } from '#features/account/account-contacts.data.ts';
 import { mustBePhone } from '#features/auth/must-be-phone.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
+import { contactKey, hashContacts } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { mustBePictures, mustGivePictures } from './keep-prescription.ts';
@@ -48,11 +49,13 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
   const settings = await settingsOf(needs.db);
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
+  const key = await contactKey(needs.db);
   return once(needs.db, { owner, key: idempotencyKey, request: body }, async (transaction, slot) => {
-    await mustStillBeThere(transaction, shopper);
+    const contactHashes = await mustStillBeThere(transaction, shopper, key);
     const at = needs.now();
     const priced = await priceOrder(transaction, {
       shopper: owner,
+      contactHashes,
       moduleId,
       plan: body,
       settings,
@@ -66,23 +69,34 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     mustBeWhatWasSeen(priced, body.order_amount);
     const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
     const reply = replyOf(order, trackingToken);
+    const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
     await needs.pausePoint?.('before stock');
-    await takeGoods(transaction, { shopper: owner, contactNumber: order.contact.number, lines: priced.lines });
+    await takeGoods(transaction, { ...tied, contactNumber: order.contact.number, lines: priced.lines });
     await needs.pausePoint?.('after stock');
-    const written = await insertOrder(transaction, order, slot, reply);
+    const written = await insertOrder(transaction, tied, slot, reply);
     mustHaveEmptied(priced, written);
     mustStillBeSold(written);
     await mustGivePictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
-    await takeBenefits(transaction, { ...order, firstOrderDiscount: order.quote.firstOrderDiscount });
+    await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
     await needs.pausePoint?.('before commit');
     return reply;
   });
 }
 
-/** An account that is being removed orders nothing more; one that orders is not removed meanwhile. */
-export async function mustStillBeThere(transaction: Connection, shopper: Shopper): Promise<void> {
-  if (shopper.kind === 'guest') return;
-  if (!(await holdCustomer(transaction, shopper.customerId, 'shared'))) throw new Refusal('token_expired');
+/**
+ * An account that is being removed orders nothing more; one that orders is not removed meanwhile. Returns the hashes of
+ * the contacts that it has proved; none for a guest.
+ */
+export async function mustStillBeThere(transaction: Connection, shopper: Shopper, key: string): Promise<string[]> {
+  if (shopper.kind === 'guest') return [];
+  const contacts = await holdProvedContacts(transaction, shopper.customerId);
+  if (!contacts) throw new Refusal('token_expired');
+  return hashContacts(key, contacts);
+}
+
+/** Returns the hashes that an order is tied to: of a guest those of the contacts that the order names. */
+export function hashesOf({ shopper, contact }: NewOrder, proved: string[], key: string): string[] {
+  return shopper.startsWith('guest:') ? hashContacts(key, { phone: contact.number, email: contact.email }) : proved;
 }
 
 /** What is sold on prescription alone comes with its picture [CHK-18]. */

@@ -14,6 +14,7 @@ import type { Point } from '#features/cart/cart-goods.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { isStoreOpen } from '#features/stores/read-hours.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
+import { contactKey } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import {
@@ -28,6 +29,7 @@ import { insertOrder, type NewOrder } from './orders.data.ts';
 import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
 import {
   contactOf,
+  hashesOf,
   mustStillBeSold,
   mustStillBeThere,
   newOrderId,
@@ -99,15 +101,17 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
   const pictures = await paintAll(needs, placing, files);
   const request = { ...rest, waiting, sent: pictures.map(({ fingerprint }) => fingerprint) };
   const owner = nameOf(shopper);
+  const key = await contactKey(needs.db);
   const written: PaintedPicture[] = [];
   try {
     return await once(needs.db, { owner, key: idempotencyKey, request }, async (transaction, slot) => {
-      await mustStillBeThere(transaction, shopper);
+      const contactHashes = await mustStillBeThere(transaction, shopper, key);
       const at = needs.now();
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
       const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
       const reply = replyOf(order, trackingToken);
-      mustStillBeSold(await insertOrder(transaction, order, slot, reply));
+      const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
+      mustStillBeSold(await insertOrder(transaction, tied, slot, reply));
       await markPrescription(transaction, order.id);
       await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
       written.push(...pictures);

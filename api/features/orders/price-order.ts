@@ -61,6 +61,8 @@ export interface PricedOrder {
 
 interface Asked {
   shopper: string;
+  /** Keyed hashes of the contacts that the shopper has proved. */
+  contactHashes: readonly string[];
   moduleId: number | undefined;
   plan: OrderPlan;
   settings: Pick<
@@ -77,7 +79,7 @@ const furthestAheadDays = 8;
 /** Loads, checks and prices what is planned: the one way for the quote and for the order itself. */
 export async function priceOrder(
   db: Connection,
-  { shopper, moduleId, plan, settings, paysDigitally, at }: Asked,
+  { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at }: Asked,
 ): Promise<PricedOrder> {
   const unit = smallestShown(settings.digit_after_decimal_point);
   const { lines, ground, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, unit, at });
@@ -87,7 +89,10 @@ export async function priceOrder(
   const distanceMetres = distanceOf(plan, ground);
   const coupon = await weighCoupon(db, couponPlan());
   const { currency } = ground.zone;
-  const firstOrder = await weighFirstOrder(db, { shopper, settings, currency, promotable: promotable(), unit, at });
+  const firstOrder = await weighFirstOrder(db, {
+    ...{ shopper, contactHashes, settings, currency, unit, at },
+    promotable: promotable(),
+  });
   const priced = quoteOf();
   const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
   const hasDigital = ground.zone.digital_payment && paysDigitally(ground.zone.currency);
@@ -99,6 +104,7 @@ export async function priceOrder(
     return {
       code: plan.coupon_code,
       shopper,
+      contactHashes,
       moduleId: module,
       storeId: store.id,
       currency: zone.currency,

@@ -1,6 +1,7 @@
 import { times, toDecimal } from 'market/money';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
+import { contactHashesOf } from '#features/account/tie-contacts.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
@@ -22,6 +23,7 @@ export async function quoteOrder(
   const settings = await settingsOf(db);
   const priced = await priceOrder(db, {
     shopper: nameOf(shopper),
+    contactHashes: await contactHashesOf({ db }, shopper),
     moduleId,
     plan,
     settings,

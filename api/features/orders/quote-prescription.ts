@@ -6,6 +6,7 @@ import { digitalIn } from '#features/payments/start-payment.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type HeldOrder, holdOrder } from './orders.data.ts';
+import { hashesOfOrder } from './orders-goods.data.ts';
 import { medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
 import { newLine } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
@@ -41,6 +42,8 @@ export async function quotePrescription(
     const { door } = prescription;
     const priced = await priceOrder(transaction, {
       shopper: order.shopper,
+      // No benefit of one person is for goods that a pharmacy has chosen.
+      contactHashes: [],
       moduleId: prescription.moduleId,
       plan: {
         items: medicines.map(itemOf),
@@ -61,6 +64,7 @@ export async function quotePrescription(
     await needs.pausePoint?.('before stock');
     await takeGoods(transaction, {
       shopper: order.shopper,
+      contactHashes: await hashesOfOrder(transaction, orderId),
       contactNumber: order.contactNumber,
       lines: priced.lines,
     });

@@ -7,12 +7,14 @@ import { useFirstOrder } from '#features/wallet/wallet-first-orders.data.ts';
 import { customerIdOf } from '#http/callers.ts';
 import { Refusal } from '#http/refusal.ts';
 import { forgetWalletPart, type HeldOrder } from './orders.data.ts';
-import { piecesOnTheWay, returnTakings, type Takings, takeStock } from './orders-goods.data.ts';
+import { lockPerson, piecesOnTheWay, returnTakings, type Takings, takeStock } from './orders-goods.data.ts';
 import type { OrderedLine } from './price-order.ts';
 
 /** The goods of an order before it is written. */
 export interface WantedGoods {
   shopper: string;
+  /** Keyed hashes of the shopper's contacts. */
+  contactHashes: readonly string[];
   contactNumber: string;
   lines: OrderedLine[];
 }
@@ -21,6 +23,7 @@ export interface WantedGoods {
 export interface WantedBenefits {
   id: string;
   shopper: string;
+  contactHashes: readonly string[];
   currency: string;
   placedAt: Date;
   coupon: { id: number } | null;
@@ -43,6 +46,9 @@ export async function takeGoods(transaction: Connection, wanted: WantedGoods): P
  * everybody who uses the same coupon waits here until the order is committed.
  */
 export async function takeBenefits(transaction: Connection, order: WantedBenefits): Promise<void> {
+  if (order.coupon || order.firstOrderDiscount > 0) {
+    await lockPerson(transaction, [order.shopper, ...order.contactHashes]);
+  }
   await mustUseCoupon(transaction, order);
   await mustBeFirst(transaction, order);
   await payByWallet(transaction, order);
@@ -79,11 +85,14 @@ async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]):
  * The maximum of an item holds over all orders that are on their way to one shopper or one number, so that nobody empties
  * the stock order by order. The stock is locked by now, so two orders at once count each other.
  */
-async function mustKeepMaximum(transaction: Connection, { shopper, contactNumber, lines }: WantedGoods): Promise<void> {
+async function mustKeepMaximum(
+  transaction: Connection,
+  { shopper, contactHashes, contactNumber, lines }: WantedGoods,
+): Promise<void> {
   const rationed = lines.filter(({ row, goods }) => row.maximum_cart_quantity !== null && goods.checksStock);
   if (rationed.length === 0) return;
   const itemIds = rationed.map(({ row }) => row.id);
-  const pieces = await piecesOnTheWay(transaction, { shopper, contactNumber, itemIds });
+  const pieces = await piecesOnTheWay(transaction, { shopper, contactHashes, contactNumber, itemIds });
   for (const { row, chosen } of rationed) {
     const held = (pieces.get(row.id) ?? 0) + chosen.quantity;
     pieces.set(row.id, held);
@@ -97,18 +106,20 @@ function tooManyOnTheWay(item: string, most: number): string {
   return `Out of Limits. At most ${most} of ${item} may be on their way to you: take fewer, or wait until your other orders have arrived.`;
 }
 
-async function mustUseCoupon(transaction: Connection, { coupon, id: orderId, shopper, placedAt: at }: WantedBenefits) {
+async function mustUseCoupon(transaction: Connection, order: WantedBenefits) {
+  const { coupon, id: orderId, shopper, contactHashes, placedAt: at } = order;
   if (!coupon) return;
-  if (!(await useCoupon(transaction, { couponId: coupon.id, shopper, orderId, at }))) {
+  if (!(await useCoupon(transaction, { couponId: coupon.id, shopper, contactHashes, orderId, at }))) {
     throw new Refusal('coupon_used_up');
   }
 }
 
 /** Of several first orders at once only one has the discount; the others are asked again at the full price. */
-async function mustBeFirst(transaction: Connection, { id: orderId, shopper, firstOrderDiscount }: WantedBenefits) {
+async function mustBeFirst(transaction: Connection, order: WantedBenefits) {
+  const { id: orderId, shopper, contactHashes, firstOrderDiscount } = order;
   const customerId = customerIdOf(shopper);
   if (customerId === undefined || firstOrderDiscount === 0) return;
-  if (!(await useFirstOrder(transaction, { customerId, orderId, amount: firstOrderDiscount }))) {
+  if (!(await useFirstOrder(transaction, { customerId, contactHashes, orderId, amount: firstOrderDiscount }))) {
     throw new Refusal('price_changed');
   }
 }

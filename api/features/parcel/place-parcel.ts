@@ -8,6 +8,7 @@ import { insertOrder, type NewOrder } from '#features/orders/orders.data.ts';
 import {
   addressOf,
   contactOf,
+  hashesOf,
   mustBeWhatWasSeen,
   mustStillBeThere,
   newOrderId,
@@ -20,6 +21,7 @@ import { takeBenefits } from '#features/orders/take-goods.ts';
 import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
+import { contactKey } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';
@@ -38,16 +40,18 @@ export async function placeParcel(needs: ApiNeeds, { shopper, body, idempotencyK
   const settings = await settingsOf(needs.db);
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
+  const key = await contactKey(needs.db);
   return once(needs.db, { owner, key: idempotencyKey, request: body }, async (transaction, slot) => {
-    await mustStillBeThere(transaction, shopper);
+    const contactHashes = await mustStillBeThere(transaction, shopper, key);
     const paysDigitally = digitalIn(needs.payments);
     const priced = await priceParcel(transaction, { shopper: owner, plan: body, settings, paysDigitally });
     mustBeCovered(body, priced.ground, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
     const { order, trackingToken } = newParcel(owner, priced, body, needs);
     const reply = replyOf(order, trackingToken);
-    await insertOrder(transaction, order, slot, reply);
-    await takeBenefits(transaction, { ...order, firstOrderDiscount: order.quote.firstOrderDiscount });
+    const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
+    await insertOrder(transaction, tied, slot, reply);
+    await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
     await needs.pausePoint?.('before commit');
     return reply;
   });

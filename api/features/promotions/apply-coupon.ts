@@ -1,4 +1,5 @@
 import { toDecimal } from 'market/money';
+import { contactHashesOf } from '#features/account/tie-contacts.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { type OrderPlan, priceOrder } from '#features/orders/price-order.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
@@ -17,6 +18,7 @@ export async function applyCoupon({ db, now, payments }: ApiNeeds, { shopper, mo
   const settings = await settingsOf(db);
   const { coupon, quote } = await priceOrder(db, {
     shopper: nameOf(shopper),
+    contactHashes: await contactHashesOf({ db }, shopper),
     moduleId,
     plan: { ...plan, coupon_code: plan.code },
     settings,

@@ -29,8 +29,28 @@ const columns = sql.raw(`c.id, c.code, c.currency, c.title, c.coupon_type, c.dis
   c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.store_id, c.starts_at,
   c.expires_at`);
 
-function usesOf(shopper: string) {
-  return sql`(select count(*) from coupon_uses u where u.coupon_id = c.id and u.shopper = ${shopper})::int`;
+/** Somebody who may use a coupon: by name, and by keyed hashes of proved contacts, whichever account had them. */
+export interface CouponHolder {
+  shopper: string;
+  contactHashes: readonly string[];
+}
+
+function usesOf({ shopper, contactHashes }: CouponHolder) {
+  return sql`(select count(*) from coupon_uses u where u.coupon_id = c.id
+    and (u.shopper = ${shopper} or u.order_id = any (${ordersOfContacts(contactHashes)})))::int`;
+}
+
+/** Orders that were placed with one of some contacts. */
+export function ordersOfContacts(contactHashes: readonly string[]) {
+  return sql`array(select order_id from order_contacts where contact_hash = any (${contactHashes}::text[]))`;
+}
+
+/** Whether somebody has an order that stands; what a guest ordered with a contact counts once it has been delivered. */
+export function hasOrdered({ shopper, contactHashes }: CouponHolder, except = '') {
+  return sql<boolean>`exists (
+    select from orders o where (o.shopper = ${shopper} or o.id = any (${ordersOfContacts(contactHashes)}))
+      and o.order_status not in ('canceled', 'failed') and o.id <> ${except}
+      and (o.shopper = ${shopper} or o.shopper like 'customer:%' or o.delivered_at is not null))`;
 }
 
 export interface FoundCoupon extends CouponRow {
@@ -41,17 +61,16 @@ export interface FoundCoupon extends CouponRow {
 /** The coupon of a code in a currency, with what its limits ask of this shopper. */
 export async function couponByCode(
   db: Connection,
-  { code, currency, shopper }: { code: string; currency: string; shopper: string },
+  { code, currency, ...holder }: CouponHolder & { code: string; currency: string },
 ): Promise<FoundCoupon | undefined> {
   const { rows } = await sql<FoundCoupon>`
-    select ${columns}, ${usesOf(shopper)} as times_used, c.coupon_type = 'first_order' and exists (
-        select from orders o where o.shopper = ${shopper} and o.order_status not in ('canceled', 'failed')) as has_ordered
+    select ${columns}, ${usesOf(holder)} as times_used,
+      c.coupon_type = 'first_order' and ${hasOrdered(holder)} as has_ordered
     from coupons c where c.code = ${code} and c.currency = ${currency}`.execute(db);
   return rows[0];
 }
 
-export interface CouponWish {
-  shopper: string;
+export interface CouponWish extends CouponHolder {
   zoneIds: number[];
   moduleIds: number[];
   storeId: number | undefined;
@@ -65,12 +84,12 @@ export interface ListedCoupon extends CouponRow {
 
 /** Coupons that hold at a moment in the zones and modules and that the shopper has not used up; the greatest first. */
 export async function couponsThatHold(db: Connection, wish: CouponWish, { limit, skip }: Slice) {
-  const { shopper, zoneIds, moduleIds, storeId, at } = wish;
+  const { zoneIds, moduleIds, storeId, at } = wish;
   const ofStore =
     storeId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(c.store_id is null or c.store_id = ${storeId})`;
   const { rows } = await sql<ListedCoupon>`
     select *, count(*) over ()::int as total from (
-      select ${columns}, ${usesOf(shopper)} as times_used,
+      select ${columns}, ${usesOf(wish)} as times_used,
         case when s.id is not null then jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name,
           'zone_id', s.zone_id, 'module_id', s.module_id) end as store
       from coupons c left join stores s on s.id = c.store_id
@@ -86,17 +105,19 @@ export async function couponsThatHold(db: Connection, wish: CouponWish, { limit,
 
 /**
  * Uses a coupon for an order, if it still holds and its limits leave a use. The count of the coupon is changed first:
- * whoever uses it at the same moment waits there, and then sees this use. False when nothing was left.
+ * whoever uses it at the same moment waits there, and then sees this use. False when nothing was left, and when the order
+ * is not the first of its person though it has to be. Lock the person first: two coupons may both be for a first order.
  */
 export async function useCoupon(
   db: Connection,
-  { couponId, shopper, orderId, at }: { couponId: number; shopper: string; orderId: string; at: Date },
+  { couponId, orderId, at, ...holder }: CouponHolder & { couponId: number; orderId: string; at: Date },
 ): Promise<boolean> {
   const counted = await sql`
     update coupons set used_count = used_count + 1
     where id = ${couponId} and (limit_in_all is null or used_count < limit_in_all) and starts_at <= ${at} and expires_at > ${at}
     returning id`.execute(db);
   if (counted.rows.length === 0) return false;
+  const { shopper } = holder;
   const { rows } = await sql`
     insert into coupon_uses (coupon_id, shopper, use_number, order_id)
     select c.id, ${shopper}, free.n, ${orderId} from coupons c, lateral (
@@ -106,6 +127,8 @@ export async function useCoupon(
         select from coupon_uses u where u.coupon_id = c.id and u.shopper = ${shopper} and u.use_number = n)
       order by n limit 1) free
     where c.id = ${couponId}
+      and (c.limit_per_customer is null or ${usesOf(holder)} < c.limit_per_customer)
+      and (c.coupon_type <> 'first_order' or not ${hasOrdered(holder, orderId)})
     returning use_number`.execute(db);
   return rows.length === 1;
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Connection } from '#db/connection.ts';
-import type { ListedCoupon } from './promotions-coupons.data.ts';
+import { type CouponHolder, hasOrdered, type ListedCoupon, ordersOfContacts } from './promotions-coupons.data.ts';
 
 export interface CustomerCouponRow extends ListedCoupon {
   state: 'ready' | 'used' | 'expired';
   used_at: Date | null;
 }
 
-interface Whose {
-  shopper: string;
+interface Whose extends CouponHolder {
   zoneIds: number[];
   at: Date;
 }
 
 /** Coupons of the zones that one shopper may use, has used up, or has let go by within the last 60 days. */
-export async function couponsOfCustomer(db: Connection, { shopper, zoneIds, at }: Whose): Promise<CustomerCouponRow[]> {
+export async function couponsOfCustomer(db: Connection, whose: Whose): Promise<CustomerCouponRow[]> {
+  const { shopper, contactHashes, zoneIds, at } = whose;
   const { rows } = await sql<CustomerCouponRow>`
     select *, count(*) over ()::int as total from (
       select c.id, c.code, c.currency, c.title, c.coupon_type, c.discount, c.discount_type, c.max_discount,
@@ -27,11 +27,11 @@ export async function couponsOfCustomer(db: Connection, { shopper, zoneIds, at }
       from coupons c left join stores s on s.id = c.store_id
       cross join lateral (
         select count(*)::int as times, max(o.placed_at) as last_at
-        from coupon_uses u join orders o on o.id = u.order_id where u.coupon_id = c.id and u.shopper = ${shopper}) used
+        from coupon_uses u join orders o on o.id = u.order_id where u.coupon_id = c.id
+          and (u.shopper = ${shopper} or u.order_id = any (${ordersOfContacts(contactHashes)}))) used
       where c.currency in (select currency from zones where id = any (${zoneIds}))
         and (s.id is null or s.zone_id = any (${zoneIds}))
-        and (c.coupon_type <> 'first_order' or used.times > 0 or not exists (
-          select from orders o where o.shopper = ${shopper} and o.order_status not in ('canceled', 'failed')))
+        and (c.coupon_type <> 'first_order' or used.times > 0 or not ${hasOrdered(whose)})
         and c.starts_at <= ${at} and c.expires_at > ${at}::timestamptz - interval '60 days'
     ) mine order by array_position(array['ready', 'used', 'expired'], state), expires_at, id limit 100`.execute(db);
   return rows;

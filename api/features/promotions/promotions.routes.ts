@@ -1,5 +1,6 @@
 import type { Contract } from 'market/contract';
 import { isOfStore } from 'market/orders/orders.rules';
+import { contactHashesOf } from '#features/account/tie-contacts.ts';
 import { groundOf, reachOf } from '#features/stores/recall-ground.ts';
 import type { Handlers } from '#http/bind.ts';
 import { nameOf } from '#http/callers.ts';
@@ -68,7 +69,8 @@ export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions
   },
   async coupons({ query: { store_id: storeId, ...page }, scope, caller }) {
     const shopper = caller?.kind === 'customer' ? nameOf(caller) : '';
-    const wish = { ...(await withinOf(needs, scope)), shopper, storeId };
+    const contactHashes = caller?.kind === 'customer' ? await contactHashesOf(needs, caller) : [];
+    const wish = { ...(await withinOf(needs, scope)), shopper, contactHashes, storeId };
     const rows = await couponsThatHold(needs.db, wish, sliceOf(page));
     const [first] = rows.length > 0 || page.offset === 1 ? rows : await couponsThatHold(needs.db, wish, firstOf);
     return { ...page, total_size: first?.total ?? 0, coupons: rows.map(showCoupon) };
@@ -76,6 +78,7 @@ export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions
   async customerCoupons({ scope, caller }) {
     const rows = await couponsOfCustomer(needs.db, {
       shopper: nameOf(caller),
+      contactHashes: await contactHashesOf(needs, caller),
       zoneIds: (await withinOf(needs, { ...scope, moduleId: undefined })).zoneIds,
       at: needs.now(),
     });

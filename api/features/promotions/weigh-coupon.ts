@@ -17,6 +17,7 @@ export interface CouponPlan {
   code: string | undefined;
   /** Name of the shopper, such as 'customer:12'. */
   shopper: string;
+  contactHashes: readonly string[];
   moduleId: number;
   storeId: number;
   currency: string;
@@ -29,8 +30,8 @@ export interface CouponPlan {
 export async function weighCoupon(db: Connection, plan: CouponPlan): Promise<WeighedCoupon | undefined> {
   const code = plan.code?.toUpperCase();
   if (!code) return undefined;
-  const { shopper, moduleId, storeId, currency, lines, settings, at } = plan;
-  const row = await couponByCode(db, { code, currency, shopper });
+  const { shopper, contactHashes, moduleId, storeId, currency, lines, settings, at } = plan;
+  const row = await couponByCode(db, { code, currency, shopper, contactHashes });
   if (!row) throw new Refusal('coupon_unknown');
   const promotable = plus(...lines.filter(({ noPromotion }) => !noPromotion).map(({ lineTotal }) => lineTotal));
   const terms = termsOf(row);

@@ -24,8 +24,8 @@ export async function creditReferral(transaction: Connection, invited: Invited):
   if (!(await holdCustomer(transaction, referrerId, 'alone'))) return;
   const since = new Date(at.getTime() - mostReferrals.days * 86_400_000);
   if ((await countReferrals(transaction, referrerId, since)) >= mostReferrals.credits) return;
-  const phoneHash = phone === null ? null : hashOf(phone);
-  const referral = { refereeId: customerId, referrerId, orderId, phoneHash, currency, amount, at };
+  const plainHash = phone === null ? null : hashOf(phone);
+  const referral = { refereeId: customerId, referrerId, orderId, plainHash, currency, amount, at };
   if (!(await insertReferral(transaction, referral))) return;
   await giveToWallet(transaction, {
     kind: 'referral_earned',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from 'market/money';
 import type { Connection } from '#db/connection.ts';
+import { hasOrdered, ordersOfContacts } from '#features/promotions/promotions-coupons.data.ts';
 
 export interface NewcomerRow {
   isInvited: boolean;
@@ -8,24 +9,34 @@ export interface NewcomerRow {
   signedUpAt: Date;
 }
 
-/** What decides whether a customer's next order is discounted as the first. */
-export async function newcomerOf(db: Connection, customerId: number): Promise<NewcomerRow | undefined> {
+/** What decides whether a customer's next order is discounted as the first, whichever account had the contacts before. */
+export async function newcomerOf(
+  db: Connection,
+  customerId: number,
+  contactHashes: readonly string[],
+): Promise<NewcomerRow | undefined> {
+  const holder = { shopper: `customer:${customerId}`, contactHashes };
   const { rows } = await sql<NewcomerRow>`
     select c.referred_by is not null as "isInvited", c.created_at as "signedUpAt",
-      exists (select from orders o
-        where o.shopper = 'customer:' || c.id and o.order_status not in ('canceled', 'failed'))
-      or exists (select from first_order_discounts d where d.customer_id = c.id) as "hasOrdered"
+      ${hasOrdered(holder)} or exists (select from first_order_discounts d where d.customer_id = c.id) as "hasOrdered"
     from customers c where c.id = ${customerId} and c.removed_at is null`.execute(db);
   return rows[0];
 }
 
-/** Uses up the discount of a customer for an order that stands; false when another order has it. */
+/** Uses up the discount of a person for an order that stands; false when another order has it. Lock the person first. */
 export async function useFirstOrder(
   db: Connection,
-  { customerId, orderId, amount }: { customerId: number; orderId: string; amount: Money },
+  {
+    customerId,
+    contactHashes,
+    orderId,
+    amount,
+  }: { customerId: number; contactHashes: readonly string[]; orderId: string; amount: Money },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into first_order_discounts (customer_id, order_id, amount) values (${customerId}, ${orderId}, ${amount})
+    insert into first_order_discounts (customer_id, order_id, amount)
+    select ${customerId}::int, ${orderId}, ${amount}::bigint
+    where not exists (select from first_order_discounts where order_id = any (${ordersOfContacts(contactHashes)}))
     on conflict do nothing returning customer_id`.execute(db);
   return rows.length === 1;
 }

@@ -8,7 +8,7 @@ import type { Slice } from '#http/pages.ts';
 export interface InvitationRow {
   referrer_id: number;
   phone: string | null;
-  /** Another order of the invited person has been delivered before. */
+  /** Another order of the invited person, or with one of the contacts of this order, has been delivered before. */
   has_earlier: boolean;
   /** The invited person stands somewhere above the inviter. */
   is_circular: boolean;
@@ -37,7 +37,11 @@ export async function invitationOf(
     )
     select i.referrer_id, i.phone,
       exists (select from orders e where e.shopper = i.shopper and e.id <> ${orderId} and e.delivered_at is not null)
-        as has_earlier,
+        or exists (
+          select from order_contacts mine
+          join order_contacts theirs on theirs.contact_hash = mine.contact_hash and theirs.order_id <> mine.order_id
+          join orders e on e.id = theirs.order_id and e.delivered_at is not null
+          where mine.order_id = ${orderId}) as has_earlier,
       exists (select from above where id = i.id) as is_circular,
       exists (select from customers r where r.id = i.referrer_id and r.phone in (i.phone, i.contact_number))
         or exists (select from orders r where r.shopper = i.referrer and r.contact_number in (i.phone, i.contact_number))
@@ -64,7 +68,8 @@ export interface NewReferral {
   refereeId: number;
   referrerId: number;
   orderId: string;
-  phoneHash: string | null;
+  /** SHA-256 of the phone, as the previous release kept it until it is replaced by a keyed one. */
+  plainHash: string | null;
   currency: string;
   amount: Money;
   at: Date;
@@ -73,9 +78,10 @@ export interface NewReferral {
 /** False when the invited person, or the phone number, has earned somebody a credit before. */
 export async function insertReferral(db: Connection, referral: NewReferral): Promise<boolean> {
   const { rows } = await sql`
-    insert into referrals (referee_id, referrer_id, order_id, phone_hash, currency, amount, credited_at)
-    values (${referral.refereeId}, ${referral.referrerId}, ${referral.orderId}, ${referral.phoneHash},
-      ${referral.currency}, ${referral.amount}, ${referral.at})
+    insert into referrals (referee_id, referrer_id, order_id, currency, amount, credited_at)
+    select ${referral.refereeId}::int, ${referral.referrerId}::int, ${referral.orderId}, ${referral.currency},
+      ${referral.amount}::bigint, ${referral.at}::timestamptz
+    where not exists (select from referrals where phone_hash = ${referral.plainHash})
     on conflict do nothing returning referee_id`.execute(db);
   return rows.length === 1;
 }

@@ -9,6 +9,7 @@ import { newcomerOf } from './wallet-first-orders.data.ts';
 interface FirstOrder {
   /** Name of the shopper, such as 'customer:12'. */
   shopper: string;
+  contactHashes: readonly string[];
   settings: Pick<Settings, 'ref_earning_status'>;
   currency: string;
   /** What may be promoted of the goods, after a coupon. */
@@ -23,7 +24,7 @@ export async function weighFirstOrder(db: Connection, order: FirstOrder): Promis
   const customerId = customerIdOf(order.shopper);
   if (customerId === undefined || settings.ref_earning_status !== 1 || promotable <= 0) return nothing;
   const terms = await termsIn(db, currency);
-  const newcomer = await newcomerOf(db, customerId);
+  const newcomer = await newcomerOf(db, customerId, order.contactHashes);
   return newcomer && firstOrderUntil(newcomer, terms, at) ? firstOrderOff(promotable, terms, unit) : nothing;
 }
 
@@ -31,9 +32,17 @@ export async function weighFirstOrder(db: Connection, order: FirstOrder): Promis
 export async function firstOrderEnd(
   db: Connection,
   customerId: number,
-  { settings, at }: { settings: Pick<Settings, 'ref_earning_status' | 'currency_code'>; at: Date },
+  {
+    contactHashes,
+    settings,
+    at,
+  }: {
+    contactHashes: readonly string[];
+    settings: Pick<Settings, 'ref_earning_status' | 'currency_code'>;
+    at: Date;
+  },
 ): Promise<Date | undefined> {
   if (settings.ref_earning_status !== 1) return undefined;
-  const newcomer = await newcomerOf(db, customerId);
+  const newcomer = await newcomerOf(db, customerId, contactHashes);
   return newcomer && firstOrderUntil(newcomer, await termsIn(db, settings.currency_code), at);
 }

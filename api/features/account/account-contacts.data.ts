@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Connection } from '#db/connection.ts';
+
+export interface ProvedContacts {
+  phone: string | null;
+  email: string | null;
+}
+
+const proved = sql`case when is_phone_verified then phone end as phone, case when is_email_verified then email end as email`;
+
+/** The contacts that a customer has proved; undefined when the account is gone. */
+export async function provedContacts(db: Connection, customerId: number): Promise<ProvedContacts | undefined> {
+  const { rows } = await sql<ProvedContacts>`
+    select ${proved} from customers where id = ${customerId} and removed_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The same, and the account cannot be removed until the transaction ends. */
+export async function holdProvedContacts(db: Connection, customerId: number): Promise<ProvedContacts | undefined> {
+  const { rows } = await sql<ProvedContacts>`
+    select ${proved} from customers where id = ${customerId} and removed_at is null for key share`.execute(db);
+  return rows[0];
+}
+
+/** Ties all orders of a shopper to contacts that the shopper is about to give up. */
+export async function tieOrders(db: Connection, shopper: string, contactHashes: readonly string[]): Promise<void> {
+  await sql`
+    insert into order_contacts (contact_hash, order_id, made_at)
+    select hash, o.id, o.placed_at from orders o, unnest(${contactHashes}::text[]) as hash
+    where o.shopper = ${shopper} on conflict do nothing`.execute(db);
+}
+
+/** Forgets the contacts of orders that were placed before a moment. */
+export async function forgetOrderContacts(db: Connection, before: Date): Promise<void> {
+  await sql`delete from order_contacts where made_at < ${before}`.execute(db);
+}
+
+/** Takes the plain hashes of phones from some credits for invitations, with the orders that they were for. */
+export async function takePlainHashes(
+  db: Connection,
+  limit: number,
+): Promise<{ plainHash: string; orderId: string; at: Date }[]> {
+  const { rows } = await sql<{ plainHash: string; orderId: string; at: Date }>`
+    with plain as (
+      select referee_id, phone_hash, order_id, credited_at from referrals
+      where phone_hash is not null limit ${limit} for update skip locked
+    ), taken as (
+      update referrals r set phone_hash = null from plain p where r.referee_id = p.referee_id
+    )
+    select phone_hash as "plainHash", order_id as "orderId", credited_at as at from plain`.execute(db);
+  return rows;
+}
+
+export async function tieOrder(
+  db: Connection,
+  { contactHash, orderId, at }: { contactHash: string; orderId: string; at: Date },
+): Promise<void> {
+  await sql`insert into order_contacts (contact_hash, order_id, made_at) values (${contactHash}, ${orderId}, ${at})
+    on conflict do nothing`.execute(db);
+}

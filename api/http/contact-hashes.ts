@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import { mailboxOf } from 'market/account/account.rules';
+import type { Database } from '#db/connection.ts';
+import { signingKey } from '#db/signing-key.ts';
+import { hashOf } from './callers.ts';
+
+/** Contacts of one person; null where there is none. Phone in international form. */
+export interface Contacts {
+  phone: string | null;
+  email: string | null;
+}
+
+/** Returns the key of this market under which contacts are hashed. */
+export function contactKey(db: Database): Promise<string> {
+  return signingKey(db, 'contacts');
+}
+
+/** Returns one keyed hash for each contact, 43 characters each: without the key nobody can try numbers. */
+export function hashContacts(key: string, { phone, email }: Contacts): string[] {
+  const named = [phone, email && mailboxOf(email)].filter((contact) => contact !== null && contact !== '');
+  return named.map((contact) => keyedHash(key, hashOf(String(contact))));
+}
+
+/** Returns the keyed hash of a contact whose plain hash is known. */
+export function keyedHash(key: string, plainHash: string): string {
+  return createHmac('sha256', key).update(`contact ${plainHash}`).digest('base64url');
+}
