@@ -239,6 +239,10 @@ export interface Tables {
     id: number;
     left_at: Generated<Date>;
   };
+  files_begun: {
+    name: string;
+    begun_at: Generated<Date>;
+  };
   files_to_remove: {
     name: string;
     since: Generated<Date>;

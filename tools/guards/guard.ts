@@ -83,6 +83,7 @@ export const hindrances = [
   'W1 a listener that says nothing',
   'W2 a listener told twice',
   'W3 an address that leads inside',
+  'W4 an answer to a commit that is lost',
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
 

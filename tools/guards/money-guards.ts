@@ -83,4 +83,16 @@ export const moneyGuards: Guard[] = [
       },
     ],
   },
+  {
+    against: 'W4 an answer to a commit that is lost',
+    what: 'the database decides whether a file is named, not the answer to a commit',
+    test: { file: 'api/features/account/keep-files.test.ts', title: 'stay with an order by prescription' },
+    without: [
+      {
+        file: 'api/features/account/account-files.data.ts',
+        line: 'delete from files_begun where name = any (${names}::text[]) returning name',
+        instead: 'select name from files_begun where name = any (${names}::text[])',
+      },
+    ],
+  },
 ];

@@ -16,3 +16,35 @@ export async function filesToRemove(db: Connection, limit: number): Promise<stri
 export async function forgetFiles(db: Connection, names: readonly string[]): Promise<void> {
   await sql`delete from files_to_remove where name = any (${names})`.execute(db);
 }
+
+/** Notes the names of files before they are stored. */
+export async function beginFiles(db: Connection, names: readonly string[]): Promise<void> {
+  await sql`insert into files_begun (name) select unnest(${names}::text[])`.execute(db);
+}
+
+/** Takes the notes of files away in the transaction that names them. Returns how many there were. */
+export async function claimFiles(db: Connection, names: readonly string[]): Promise<number> {
+  const { rows } = await sql`delete from files_begun where name = any (${names}::text[]) returning name`.execute(db);
+  return rows.length;
+}
+
+/**
+ * Marks files that no change has claimed for removal: those of some names, or those begun before so many minutes. Files
+ * that a change claims at this moment are left to it. Returns how many were marked.
+ */
+export async function giveUpFiles(db: Connection, which: { names: readonly string[] } | { minutes: number }) {
+  const chosen =
+    'names' in which
+      ? sql`name = any (${which.names}::text[])`
+      : sql`begun_at < now() - make_interval(mins => ${which.minutes}::int)`;
+  const { rows } = await sql`
+    with unclaimed as (
+      select name from files_begun where ${chosen} for update skip locked
+    ), given_up as (
+      delete from files_begun b using unclaimed u where b.name = u.name returning b.name
+    )
+    insert into files_to_remove (name) select name from given_up on conflict (name) do nothing returning name`.execute(
+    db,
+  );
+  return rows.length;
+}

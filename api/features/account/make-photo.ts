@@ -1,6 +1,6 @@
 import { pictureKinds } from 'market/account/account.rules';
-import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { StoredFile } from './keep-files.ts';
 
 export interface Photo {
   /** Pixels of its width; it is square unless another height was asked for. */
@@ -99,12 +99,9 @@ function pixelsOf(sharp: Painter, bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient();
 }
 
-export async function keepPhoto({ uploads }: Pick<ApiNeeds, 'uploads'>, name: string, photos: Photo[]): Promise<void> {
-  await Promise.all(photos.map(({ side, bytes }) => uploads.put(fileOf(name, side), bytes)));
-}
-
-export async function dropPhoto({ uploads }: Pick<ApiNeeds, 'uploads'>, name: string): Promise<void> {
-  await Promise.all(filesOfPhoto(name).map((file) => uploads.remove(file)));
+/** The files of one picture in all widths, to be stored. */
+export function storedPhoto(name: string, photos: Photo[]): StoredFile[] {
+  return photos.map(({ side, bytes }) => ({ name: fileOf(name, side), bytes }));
 }
 
 /** The files of one picture that everybody may see. */

@@ -1,13 +1,16 @@
 import type { ApiNeeds } from '#http/needs.ts';
-import { filesToRemove, forgetFiles } from './account-files.data.ts';
+import { filesToRemove, forgetFiles, giveUpFiles } from './account-files.data.ts';
 
 const perSweep = 500;
+/** Longer than any change takes that may still claim its files. */
+const minutesToClaim = 60;
 
 /**
  * Removes files that nothing names any more, each before its name is forgotten: so none is left over by a crash. One that
  * cannot be removed keeps no other.
  */
 export async function removeFiles({ db, uploads }: Pick<ApiNeeds, 'db' | 'uploads'>): Promise<void> {
+  await giveUpFiles(db, { minutes: minutesToClaim });
   const names = await filesToRemove(db, perSweep);
   const outcomes = await Promise.allSettled(names.map(async (name) => uploads.remove(name)));
   await forgetFiles(

@@ -23,7 +23,8 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { amendProfile, type CustomerRow, holdCustomer, type ProfileFields } from './account.data.ts';
 import { type Changing, proveContact, sendContactCode } from './change-contact.ts';
-import { dropPhoto, keepPhoto, makePhoto, type Photo } from './make-photo.ts';
+import { withFiles } from './keep-files.ts';
+import { makePhoto, type Photo, storedPhoto } from './make-photo.ts';
 import { removeFilesOrLater } from './remove-files.ts';
 import { leavePhoto } from './remove-photo.ts';
 import { mustFindCustomer } from './show-profile.ts';
@@ -137,15 +138,15 @@ async function writeChange(
   { customerId, sessionId }: { customerId: number; sessionId: number },
   { fields, photo }: Change,
 ): Promise<void> {
-  if (photo) await keepPhoto(needs, photo.name, photo.sizes);
-  await transact(needs.db, async (transaction) => {
-    if (!(await holdCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
-    if (photo) await leavePhoto(transaction, customerId);
-    await amendProfile(transaction, customerId, fields);
-    if (fields.password_hash) await deleteSessionsOf(transaction, customerId, sessionId);
-  }).catch(async (fault) => {
-    if (photo) await dropPhoto(needs, photo.name);
-    throw fault;
-  });
+  const files = photo ? storedPhoto(photo.name, photo.sizes) : [];
+  await withFiles(needs, files, (claim) =>
+    transact(needs.db, async (transaction) => {
+      if (!(await holdCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
+      await claim(transaction);
+      if (photo) await leavePhoto(transaction, customerId);
+      await amendProfile(transaction, customerId, fields);
+      if (fields.password_hash) await deleteSessionsOf(transaction, customerId, sessionId);
+    }),
+  );
   if (photo) await removeFilesOrLater(needs);
 }

@@ -3,6 +3,7 @@ import { faultOfMessage } from 'market/chat/chat.rules';
 import type { Contract } from 'market/contract';
 import type { BodyOf, ReplyOf } from 'market/endpoint';
 import { transact } from '#db/transact.ts';
+import { type ClaimFiles, type StoredFile, withFiles } from '#features/account/keep-files.ts';
 import { makeWholePicture } from '#features/account/make-photo.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { privateFileOf, privateLinks } from '#http/private-pictures.ts';
@@ -45,15 +46,12 @@ export async function sendMessage(
   const standing = await earlierMessage(needs, conversationId, key);
   if (standing) return reply(needs, conversationId, standing);
   await needs.limits.countTry(needs.db, { ...messagesPerMinute, subject: String(customerId) });
-  const pictures = await keepPictures(needs, customerId, files);
-  const writing = { customerId, conversationId, body: body.message, pictures, key };
-  const written = await write(needs, writing).catch(async (failure) => {
-    await dropPictures(needs, pictures);
-    throw failure;
-  });
+  const pictures = await paintPictures(needs, customerId, files);
+  const names = pictures.map(({ id }) => id);
+  const writing = { customerId, conversationId, body: body.message, pictures: names, key };
+  const written = await withFiles(needs, pictures, (claim) => write(needs, writing, claim));
   if (written) return reply(needs, conversationId, written);
   // The same request was faster on another connection.
-  await dropPictures(needs, pictures);
   const earlier = await earlierMessage(needs, conversationId, key);
   if (!earlier) throw new Refusal('key_reused');
   return reply(needs, conversationId, earlier);
@@ -88,24 +86,18 @@ function fingerprintOf(text: string, files: readonly Uint8Array[]): string {
   return hash.digest('base64url');
 }
 
-async function keepPictures(needs: ApiNeeds, customerId: number, files: readonly Uint8Array[]): Promise<string[]> {
-  const kept: string[] = [];
-  try {
-    for (const file of files) {
-      await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
-      const name = randomBytes(16).toString('base64url');
-      await needs.uploads.put(privateFileOf(name), await makeWholePicture(file));
-      kept.push(name);
-    }
-    return kept;
-  } catch (fault) {
-    await dropPictures(needs, kept);
-    throw fault;
+async function paintPictures(
+  needs: ApiNeeds,
+  customerId: number,
+  files: readonly Uint8Array[],
+): Promise<(StoredFile & { id: string })[]> {
+  const painted = [];
+  for (const file of files) {
+    await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
+    const id = randomBytes(16).toString('base64url');
+    painted.push({ id, name: privateFileOf(id), bytes: await makeWholePicture(file) });
   }
-}
-
-async function dropPictures({ uploads }: ApiNeeds, names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => uploads.remove(privateFileOf(name))));
+  return painted;
 }
 
 interface Writing {
@@ -117,11 +109,16 @@ interface Writing {
 }
 
 /** Whoever answers has read what was there, and other tabs of the customer hear of it. */
-function write({ db, live, now }: ApiNeeds, { customerId, ...writing }: Writing): Promise<MessageRow | undefined> {
+function write(
+  { db, live, now }: ApiNeeds,
+  { customerId, ...writing }: Writing,
+  claim: ClaimFiles,
+): Promise<MessageRow | undefined> {
   return transact(db, async (transaction) => {
     const at = now();
     const written = await insertMessage(transaction, { ...writing, sender: 'customer', at });
     if (!written) return undefined;
+    await claim(transaction);
     await markSeen(transaction, writing.conversationId, { by: 'customer', at });
     const data = { conversation_id: writing.conversationId, sender_type: 'customer' };
     await live.tell(transaction, [{ topic: `customer:${customerId}`, name: 'message', data }]);

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UploadedFile } from 'market/endpoint';
 import { faultOfPictures } from 'market/orders/orders.rules';
 import type { Connection } from '#db/connection.ts';
+import { transact } from '#db/transact.ts';
+import { type StoredFile, withFiles } from '#features/account/keep-files.ts';
 import { makeWholePicture } from '#features/account/make-photo.ts';
 import { roomier } from '#features/auth/limit-codes.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
@@ -46,13 +48,13 @@ export async function uploadPicture(
   sent: { shopper: Shopper; address: string; file: UploadedFile },
 ): Promise<{ id: string; image_full_url: string }> {
   const picture = await paintPicture(needs, sent);
-  await writePictures(needs, [picture]);
-  try {
-    await insertPicture(needs.db, { id: picture.id, shopper: nameOf(sent.shopper), orderId: null, at: needs.now() });
-  } catch (fault) {
-    await removePictureFiles(needs, [picture]);
-    throw fault;
-  }
+  const row = { id: picture.id, shopper: nameOf(sent.shopper), orderId: null, at: needs.now() };
+  await withFiles(needs, [fileOfPicture(picture)], (claim) =>
+    transact(needs.db, async (transaction) => {
+      await claim(transaction);
+      await insertPicture(transaction, row);
+    }),
+  );
   const linkTo = await privateLinks(needs);
   return { id: picture.id, image_full_url: linkTo(picture.id) };
 }
@@ -74,11 +76,12 @@ export async function mustGivePictures(
   }
 }
 
-export async function writePictures({ uploads }: ApiNeeds, pictures: readonly PaintedPicture[]): Promise<void> {
-  await Promise.all(pictures.map(({ id, bytes }) => uploads.put(privateFileOf(id), bytes)));
+/** The file of a picture, to be stored. */
+export function fileOfPicture({ id, bytes }: PaintedPicture): StoredFile {
+  return { name: privateFileOf(id), bytes };
 }
 
-export async function removePictureFiles({ uploads }: ApiNeeds, pictures: readonly { id: string }[]): Promise<void> {
+async function removePictureFiles({ uploads }: ApiNeeds, pictures: readonly { id: string }[]): Promise<void> {
   await Promise.all(pictures.map(({ id }) => uploads.remove(privateFileOf(id))));
 }
 

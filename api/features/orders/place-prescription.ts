@@ -10,6 +10,7 @@ import { wallClock } from 'market/stores/stores.rules';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { Connection } from '#db/connection.ts';
 import { once } from '#db/once.ts';
+import { withFiles } from '#features/account/keep-files.ts';
 import type { Point } from '#features/cart/cart-goods.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { isStoreOpen } from '#features/stores/read-hours.ts';
@@ -18,12 +19,11 @@ import { contactKey } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import {
+  fileOfPicture,
   mustBePictures,
   mustGivePictures,
   type PaintedPicture,
   paintPicture,
-  removePictureFiles,
-  writePictures,
 } from './keep-prescription.ts';
 import { insertOrder, type NewOrder } from './orders.data.ts';
 import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
@@ -102,9 +102,8 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
   const request = { ...rest, waiting, sent: pictures.map(({ fingerprint }) => fingerprint) };
   const owner = nameOf(shopper);
   const key = await contactKey(needs.db);
-  const written: PaintedPicture[] = [];
-  try {
-    return await once(needs.db, { owner, key: idempotencyKey, request }, async (transaction, slot) => {
+  return withFiles(needs, pictures.map(fileOfPicture), (claim) =>
+    once(needs.db, { owner, key: idempotencyKey, request }, async (transaction, slot) => {
       const contactHashes = await mustStillBeThere(transaction, shopper, key);
       const at = needs.now();
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
@@ -114,15 +113,11 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
       mustStillBeSold(await insertOrder(transaction, tied, slot, reply));
       await markPrescription(transaction, order.id);
       await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
-      written.push(...pictures);
-      await writePictures(needs, pictures);
+      await claim(transaction);
       for (const { id } of pictures) await insertPicture(transaction, { id, shopper: owner, orderId: order.id, at });
       return reply;
-    });
-  } catch (fault) {
-    await removePictureFiles(needs, written);
-    throw fault;
-  }
+    }),
+  );
 }
 
 async function paintAll(

@@ -16,8 +16,8 @@ export async function applyAsDeliveryMan(
   const { applicant } = await readApplicant(needs, body, address);
   const password_hash = await hashOfApplicant(body);
   const { vehicle, identity_type, identity_number } = body;
-  await withPictures(needs, { image: body.image }, (pictures) =>
-    addDeliveryManApplication(needs.db, {
+  await withPictures(needs, { image: body.image }, (transaction, pictures) =>
+    addDeliveryManApplication(transaction, {
       ...applicant,
       ...pictures,
       password_hash,

@@ -19,8 +19,8 @@ export async function applyAsStore(needs: ApiNeeds, body: BodyOf<Apply>, address
   await mustSellThere(needs, body);
   mustBeTimes(body);
   const password_hash = await hashOfApplicant(body);
-  await withPictures(needs, { logo: body.logo, cover_photo: body.cover_photo }, (pictures) =>
-    addStoreApplication(needs.db, {
+  await withPictures(needs, { logo: body.logo, cover_photo: body.cover_photo }, (transaction, pictures) =>
+    addStoreApplication(transaction, {
       ...applicant,
       ...pictures,
       password_hash,

@@ -31,9 +31,9 @@ export async function giveReview(
   for (const _ of pictures) await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
   const { author } = order;
   await needs.pausePoint?.('review allowed');
-  await withPictures(needs, Object.fromEntries(pictures.entries()), async (kept) => {
+  await withPictures(needs, Object.fromEntries(pictures.entries()), async (transaction, kept) => {
     const names = Object.values(kept).filter((name) => name !== null);
-    const isNew = await insertReview(needs.db, { orderId, author, ...review, ...said, pictures: names });
+    const isNew = await insertReview(transaction, { orderId, author, ...review, ...said, pictures: names });
     // Somebody was faster: the same customer, in another tab.
     if (!isNew) throw new Refusal('review_given');
   });

@@ -1,0 +1,44 @@
+import type { Connection } from '#db/connection.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { beginFiles, claimFiles, giveUpFiles } from './account-files.data.ts';
+import { removeFilesOrLater } from './remove-files.ts';
+
+export interface StoredFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Keeps the files, in the transaction of the change that names them. */
+export type ClaimFiles = (transaction: Connection) => Promise<void>;
+
+/**
+ * Stores files and makes the change that names them, which has to claim them in its transaction. What that change does
+ * not claim is removed. The database alone decides: where a commit stands whose answer was lost, the files stay; where
+ * the process ends in between, the sweep removes them after an hour.
+ */
+export async function withFiles<Result>(
+  needs: Pick<ApiNeeds, 'db' | 'uploads'>,
+  files: readonly StoredFile[],
+  change: (claim: ClaimFiles) => Promise<Result>,
+): Promise<Result> {
+  const names = files.map(({ name }) => name);
+  if (names.length === 0) return change(async () => {});
+  await beginFiles(needs.db, names);
+  try {
+    await Promise.all(files.map(({ name, bytes }) => needs.uploads.put(name, bytes)));
+    return await change((transaction) => mustClaim(transaction, names));
+  } finally {
+    await dropUnclaimed(needs, names);
+  }
+}
+
+async function mustClaim(transaction: Connection, names: readonly string[]): Promise<void> {
+  const claimed = await claimFiles(transaction, names);
+  if (claimed < names.length) throw new Error('Files were stored too long ago and have been removed');
+}
+
+/** What cannot be removed now waits for the sweep. */
+async function dropUnclaimed(needs: Pick<ApiNeeds, 'db' | 'uploads'>, names: readonly string[]): Promise<void> {
+  const given = await giveUpFiles(needs.db, { names }).catch(() => 0);
+  if (given > 0) await removeFilesOrLater(needs);
+}
