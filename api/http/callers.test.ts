@@ -53,6 +53,15 @@ describe('who calls', () => {
     expect(await piecesOf(customer.headers, `?guest_id=${guest.guestId}`)).toBe('token_expired');
   });
 
+  it('[AUTH-136] is nobody where the page shows a customer whose cookie has gone, and no guest takes its place', async () => {
+    const guest = shopperUnderTest(() => market.app, knownModules.grocery);
+    await guest.add(item);
+    const page = { cookie: `guest_id=${guest.guestId}`, 'x-software-id': 'soko-web' };
+    expect(await piecesOf(page)).toEqual([1]);
+    expect(await piecesOf({ ...page, 'x-signed-in': '1' })).toBe('token_expired');
+    expect((await visitor.get('config', { ...page, 'x-signed-in': '1' })).status).toBe(200);
+  });
+
   it.each(['', 'short', 'with space', '../../etc', 'x'.repeat(101), "' or 1=1 --"])(
     'is nobody with %j for a token',
     async (token) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { storefrontSoftwareId } from 'market/auth/auth.rules';
+import { signedInHeader, storefrontSoftwareId } from 'market/auth/auth.rules';
 import type { Callers, Endpoint } from 'market/endpoint';
 import { Refusal } from '#http/refusal.ts';
 
@@ -102,7 +102,11 @@ async function customerIn(
   if (callers === 'anyone' && inZones) return undefined;
   const bearer = bearerIn(request);
   const token = bearer ?? tokenOfBrowser(request);
-  if (token === undefined) return undefined;
+  if (token === undefined) {
+    // Its page shows a customer: a guest's answer, such as an empty cart, would be that of another person.
+    if (callers !== 'anyone' && request.headers[signedInHeader] !== undefined) throw new Refusal('token_expired');
+    return undefined;
+  }
   const session = tokenShape.test(token) ? await findSession(hashOf(token)) : undefined;
   if (session?.isActive) {
     if (bearer === undefined) mustBeOwnPage(request, changes);

@@ -1,5 +1,7 @@
 /** What the storefront sends as `X-software-id` [API-05]; a page of another site cannot send such a header. */
 export const storefrontSoftwareId = 'soko-web';
+/** A call of a page that shows a customer carries it, so that it is never answered as a guest's [AUTH-136]. */
+export const signedInHeader = 'x-signed-in';
 /** Digits of a one-time code [AUTH-52]. */
 export const codeLength = 6;
 /** Seconds that a code can be used. */

@@ -1,8 +1,10 @@
 import { authContract } from 'market/auth/auth.contract';
+import { signedInHeader } from 'market/auth/auth.rules';
 import type { Fetch } from 'market/client';
 import type { Endpoint } from 'market/endpoint';
 import { type Client, createClient } from 'market/typed-client';
 import { noticeRefusal } from './session-end.ts';
+import { isSessionRemembered } from './session-mark.ts';
 import { scopeHeaders } from './stored-scope.ts';
 
 /** The market as the browser speaks to it: same origin, with the stored place, module and language [API-02]. */
@@ -75,5 +77,9 @@ function fetchHere(path: string, init: RequestInit): Promise<Response> {
 
 /** What our own page says with every call. */
 export function headersOf({ headers }: RequestInit): Record<string, string> {
-  return { ...scopeHeaders(document.cookie), ...(headers as Record<string, string>) };
+  return {
+    ...scopeHeaders(document.cookie),
+    ...(isSessionRemembered() && { [signedInHeader]: '1' }),
+    ...(headers as Record<string, string>),
+  };
 }

@@ -4,6 +4,13 @@
  */
 const key = 'token';
 
+/** The page shows a customer, whatever the storage says. */
+let isShown = false;
+
+export function showSession(is: boolean): void {
+  isShown = is;
+}
+
 export function rememberSession(): void {
   try {
     localStorage.setItem(key, 'cookie');
@@ -13,6 +20,7 @@ export function rememberSession(): void {
 }
 
 export function forgetSession(): void {
+  isShown = false;
   try {
     localStorage.removeItem(key);
   } catch {
@@ -21,6 +29,11 @@ export function forgetSession(): void {
 }
 
 export function isSessionRemembered(): boolean {
+  return isShown || isSessionStored();
+}
+
+/** Returns whether any tab of this browser is signed in. */
+export function isSessionStored(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {

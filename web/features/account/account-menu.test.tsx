@@ -160,6 +160,15 @@ describe('a session that is over', () => {
     await expect.element(page.getByText('Your token has been expired')).not.toBeInTheDocument();
   });
 
+  it('[AUTH-136] is asked about where the page shows a guest and the browser remembers a customer', async () => {
+    wire.status = 401;
+    wire.body = { errors: [{ code: 'token_expired', message: 'x' }] };
+    await renderInMarket(<p>Page</p>, { customer: null });
+    await expect.element(page.getByText('Your token has been expired')).toBeVisible();
+    expect(wire.calls).toContain('GET /api/v1/customer/info');
+    expect(isSessionRemembered()).toBe(false);
+  });
+
   it('[AUTH-137] of an inactive account is told in its own words', async () => {
     await open();
     noticeRefusal('account_inactive');

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { CallRefused } from 'market/client';
+import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
+import { forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { accountMarket } from './account-calls.ts';
 import { leaveSession } from './leave-session.ts';
 
@@ -16,6 +18,8 @@ export async function logOut(): Promise<void> {
     if (error instanceof CallRefused && error.status === 401) return;
     throw error;
   }
+  forgetDrafts();
+  forgetCartPlace();
   const text = surroundings().i18n._(msg`Logged out successfully.`);
   await leaveSession({ text, tone: 'ok' }, location.pathname === '/' ? '/' : '/home');
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { noticeRefusal } from '#browser/session-end.ts';
 import { isSessionRemembered } from '#browser/session-mark.ts';
 import { openAuth } from '#features/auth/open-auth.ts';
-import { askedToSignIn } from './customers-only.ts';
+import { askedToSignIn, wayBackIn } from './customers-only.ts';
 
 /**
  * Opens the sign-in for whoever was sent here from a page of customers [PROF-39]. Whoever still believes to be signed in
@@ -12,19 +12,21 @@ import { askedToSignIn } from './customers-only.ts';
 export function useAskedSignIn(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const waiting = useRef<string>(undefined);
+  const waiting = useRef<{ reason: string; back: string | undefined }>(undefined);
   useEffect(() => {
-    const asked = new URLSearchParams(search).get(askedToSignIn);
+    const params = new URLSearchParams(search);
+    const asked = params.get(askedToSignIn);
     if (asked !== null) {
-      waiting.current = asked;
+      waiting.current = { reason: asked, back: wayBackIn(params) };
       // Said once: neither a reload nor the way back says it again.
       void navigate(pathname, { replace: true });
       return;
     }
-    const reason = waiting.current;
-    if (reason === undefined) return;
+    if (waiting.current === undefined) return;
+    const { reason, back } = waiting.current;
     waiting.current = undefined;
-    if (isSessionRemembered()) noticeRefusal(reason);
-    else openAuth();
+    const isOver = isSessionRemembered();
+    if (isOver) noticeRefusal(reason);
+    if (back || !isOver) openAuth('sign-in', back);
   }, [pathname, search, navigate]);
 }

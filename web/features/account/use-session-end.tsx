@@ -1,26 +1,33 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { type SessionEnd, whenSessionEnds } from '#browser/session-end.ts';
-import { listenToSessions, rememberSession } from '#browser/session-mark.ts';
+import { isSessionStored, listenToSessions, rememberSession, showSession } from '#browser/session-mark.ts';
+import { openAuth } from '#features/auth/open-auth.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { useMarket } from '#features/config/use-market.ts';
+import { accountMarket } from './account-calls.ts';
 import { leaveSession } from './leave-session.ts';
 
 /** What a page does when its session has ended elsewhere: by a 401, or in another tab. */
 export function useSessionEnd(): void {
   const { customer } = useMarket();
   useEffect(() => {
+    showSession(customer !== null);
     // Also of a session that began before the storage of this browser was emptied.
     if (customer) rememberSession();
+    // The page was rendered for a guest: the server says whether the session is over, or was only out of reach.
+    else if (isSessionStored()) void accountMarket.account.info({}).then(surroundings().revalidate, () => undefined);
   }, [customer]);
   useEffect(() => whenSessionEnds(tellEnd), []);
   useEffect(() => listenToSessions(lookAgain), []);
 }
 
-/** [AUTH-136] [AUTH-137] */
+/** Goes home and offers the sign-in, which leads back to where the customer was [AUTH-136] [AUTH-137]. */
 export function tellEnd(end: SessionEnd): void {
-  void leaveSession({ text: surroundings().i18n._(words[end]), tone: 'bad' });
+  const { pathname, search } = location;
+  const left = leaveSession({ text: surroundings().i18n._(words[end]), tone: 'bad' });
+  if (end === 'token_expired' && pathname === '/checkout') void left.then(() => openAuth('sign-in', pathname + search));
 }
 
 const words = {
@@ -28,7 +35,12 @@ const words = {
   token_expired: msg`Your token has been expired`,
 };
 
+/** Another tab has signed in or out. What is typed at a checkout belongs to the customer who has left. */
 function lookAgain(): void {
+  if (location.pathname === '/checkout' && surroundings().market.customer && !isSessionStored()) {
+    tellEnd('token_expired');
+    return;
+  }
   void surroundings().revalidate();
   void refreshCart();
 }

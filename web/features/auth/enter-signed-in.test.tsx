@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { openAuth } from '#features/auth/open-auth.ts';
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import {
   button,
@@ -31,6 +32,16 @@ describe('after signing in', () => {
     wire.answers.list = () => reply([lineOf(itemWith(), { quantity: 3 })]);
     await signIn();
     await expect.poll(() => wire.calls.map(({ path }) => path)).toContain('/api/v1/cart/list');
+  });
+
+  it('[CHK-05] from the checkout leads back to it', async () => {
+    wire.answers.login = entered;
+    await openSignIn({}, 'sign-in');
+    openAuth('sign-in', '/checkout?page=cart');
+    await field('Email/Phone').fill('bisi@demo.invalid');
+    await secret('Password').fill('soko-demo');
+    await button('Sign In').click();
+    await expect.element(page.getByText('/checkout?page=cart')).toBeVisible();
   });
 
   describe('with a cart of another store', () => {

@@ -8,21 +8,22 @@ import { surroundings } from '#features/cart/surroundings.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
 import { markNewcomer } from '#features/promotions/newcomer.ts';
 import { toast } from '#ui/toast.ts';
+import { takeWayBack } from './open-auth.ts';
 import { rememberLogin } from './remembered-login.ts';
 import type { Way } from './sign-in-run.ts';
 
 /**
- * What follows once somebody is signed in: the page knows them, asks again for all that is theirs, and goes home, or to
- * the question of what they like [AUTH-95] to [AUTH-98] [AUTH-101] [AUTH-121] to [AUTH-125].
+ * What follows once somebody is signed in: the page knows them, asks again for all that is theirs, and goes back to the
+ * checkout that it came from, home, or to the question of what they like [AUTH-95] to [AUTH-98] [AUTH-101] [AUTH-121] to [AUTH-125].
  */
 export async function enterSignedIn(reply: SignInReply, way: Way, close: () => void): Promise<void> {
   const { i18n, market, navigate, revalidate } = surroundings();
   rememberSession();
   if (way.isSignUp) markNewcomer();
   if (way.remembers !== undefined) rememberLogin(way.remembers);
-  const to = await homeOrInterest();
-  // Home asks again for everything; it sends whoever has no place on to a page that does not.
-  const asksAgain = to === '/home' && market.zone !== null;
+  const to = takeWayBack() ?? (await homeOrInterest());
+  // The others ask again for everything; home sends whoever has no place on to a page that does not.
+  const asksAgain = to !== '/interest' && market.zone !== null;
   if (!asksAgain) await revalidate();
   await navigate(to);
   close();

@@ -3,6 +3,17 @@ import { openOverlay } from '#features/cart/overlay-store.ts';
 /** The modes that a control of a page opens the auth modal in; it finds the others by itself [AUTH-14]. */
 export type AuthMode = 'sign-in' | 'sign-up';
 
-export function openAuth(mode: AuthMode = 'sign-in'): void {
+let wayBack: string | undefined;
+
+/** Opens the sign-in. Afterwards the customer goes to `back`, a path of this storefront, or where the documents say. */
+export function openAuth(mode: AuthMode = 'sign-in', back?: string): void {
+  wayBack = back;
   openOverlay({ kind: 'auth', mode });
+}
+
+/** Returns where the last opened sign-in leads back to, once. */
+export function takeWayBack(): string | undefined {
+  const taken = wayBack;
+  wayBack = undefined;
+  return taken;
 }

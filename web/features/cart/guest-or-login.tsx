@@ -5,13 +5,14 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './guest-or-login.module.css';
 import type { OverlayProps } from './overlay-store.ts';
+import { checkoutPath } from './use-confirm.ts';
 
 /** How to go on with a full cart and without an account [AUTH-138] to [AUTH-141] [CART-04]. */
 export function GuestOrLogin({ onClose }: OverlayProps<'guest_or_login'>) {
   const { t } = useLingui();
   const signIn = (mode: AuthMode) => {
     onClose();
-    openAuth(mode);
+    openAuth(mode, checkoutPath);
   };
   return (
     <Dialog title={t`How do you want to continue?`} isTitleHidden onClose={onClose} width={400} head={<Head />}>
@@ -19,7 +20,7 @@ export function GuestOrLogin({ onClose }: OverlayProps<'guest_or_login'>) {
         <Button size="large" isBlock aria-haspopup="dialog" onClick={() => signIn('sign-in')}>
           <Trans>Login</Trans>
         </Button>
-        <LinkButton to="/checkout?page=cart" kind="outline" size="large" isBlock>
+        <LinkButton to={checkoutPath} kind="outline" size="large" isBlock>
           <Trans>Guest</Trans>
         </LinkButton>
         <p className={styles.line}>

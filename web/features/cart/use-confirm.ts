@@ -6,6 +6,9 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useCart } from './cart-store.ts';
 import { openOverlay } from './overlay-store.ts';
 
+/** Where the cart is ordered. */
+export const checkoutPath = '/checkout?page=cart';
+
 /** What the confirm button does [CART-04] to [CART-07]. A line with a problem comes first: it is shown instead. */
 export function useConfirm(list: RefObject<HTMLElement | null>): () => void {
   const { guestCheckout, customer } = useMarket();
@@ -16,8 +19,8 @@ export function useConfirm(list: RefObject<HTMLElement | null>): () => void {
     if (problem) return problem.focus();
     const next = afterConfirm({ lineCount, isLoggedIn: customer !== null, guestCheckout });
     if (next === 'home') return void navigate('/home');
-    if (next === 'checkout') return void navigate('/checkout?page=cart');
-    if (next === 'login') return openAuth();
+    if (next === 'checkout') return void navigate(checkoutPath);
+    if (next === 'login') return openAuth('sign-in', checkoutPath);
     openOverlay({ kind: 'guest_or_login' });
   };
 }

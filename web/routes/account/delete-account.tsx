@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { accountMarket } from '#features/account/account-calls.ts';
 import { leaveSession } from '#features/account/leave-session.ts';
+import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
+import { forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** The question before the account goes for good [PROF-32] [PROF-33] [PROF-34]. Import it lazily. */
@@ -13,6 +15,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     setIsBusy(true);
     try {
       await accountMarket.account.remove({});
+      forgetDrafts();
+      forgetCartPlace();
       await leaveSession({ text: t`Account has been deleted`, tone: 'ok' });
     } catch (error) {
       sayFault(error, i18n);

@@ -2,14 +2,18 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
+import { Suspense } from 'react';
+import { redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
+import { signInPath } from '#features/account/customers-only.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { drawnPart } from '#ui/drawn-part.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { type MarketClient, marketFor } from '../../market-client.server.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { type MarketClient, marketFor, sessionIn } from '../../market-client.server.ts';
 import type { Route } from './+types/checkout-page';
 import { askCustomer } from './ask-customer.server.ts';
 import { askPharmacy } from './ask-pharmacy.server.ts';
@@ -27,9 +31,12 @@ const ParcelWay = drawnPart(async () => (await import('./parcel-way.tsx')).Parce
 const GoodsPrescription = drawnPart(async () => (await import('./goods-prescription.tsx')).GoodsPrescription);
 const ByPrescription = drawnPart(async () => (await import('./prescription-checkout.tsx')).ByPrescription);
 
+const KeepDraft = lazyPart(async () => ({ default: (await import('./keep-draft.tsx')).KeepDraft }));
+
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
+  await mustMayOrder(market, request);
   if (isByPrescription(request.url)) {
     const [customer, asked] = await Promise.all([askCustomer(market, request), askPharmacy(market, request)]);
     return { page: 'prescription' as const, customer, ...asked };
@@ -42,6 +49,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page === 'cart' ? firstQuote(market, request) : { quote: null, refusal: null },
   ]);
   return { page, customer, ways, ...first };
+}
+
+/** Only customers check out where guests may not: everybody else signs in first, and comes back [CHK-05]. */
+async function mustMayOrder(market: MarketClient, request: Request): Promise<void> {
+  if (sessionIn(request.headers.get('cookie') ?? '')) return;
+  const { guest_checkout_status: status } = await market.config.settings({});
+  if (status === 1) return;
+  const { pathname, search } = new URL(request.url);
+  const hasPlace = preferencesIn(request).zoneIds.length > 0;
+  throw redirect(signInPath({ hasPlace, why: 'sign_in_needed', back: pathname + search }));
 }
 
 async function firstQuote(market: MarketClient, request: Request): Promise<Pick<FirstQuote, 'quote' | 'refusal'>> {
@@ -112,6 +129,9 @@ function Goods({ first }: { first: FirstQuote }) {
             )}
             <OrderChoices checkout={checkout} isParcel={isParcel} />
           </div>
+          <Suspense>
+            <KeepDraft slot={checkout.draftSlot} {...checkout} />
+          </Suspense>
           <OrderSummary checkout={checkout} />
           <div className={styles.bar}>
             <PlaceOrder checkout={checkout} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
+import { draftPrefix } from '#features/orders/checkout-draft.ts';
 import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
 import { distance } from '#i18n/format.ts';
 import { BannerNote } from '#ui/banner-note.tsx';
@@ -17,6 +18,7 @@ import { SumList } from '#ui/sum-list.tsx';
 import type { AskedPharmacy } from './ask-pharmacy.server.ts';
 import styles from './checkout-page.module.css';
 import { DeliverTo } from './deliver-to.tsx';
+import { KeepDraft } from './keep-draft.tsx';
 import { PrescriptionCard } from './prescription-card.tsx';
 import { TipChoice } from './tip-choice.tsx';
 import { type PrescriptionCheckout, type PrescriptionStart, usePrescriptionOrder } from './use-prescription-order.tsx';
@@ -46,6 +48,7 @@ function PrescriptionForm({ start }: { start: PrescriptionStart }) {
         <PaidLater />
         <TipChoice checkout={checkout} />
       </div>
+      <KeepDraft slot={`${draftPrefix}prescription:${start.pharmacy.id}`} {...checkout} />
       <Next checkout={checkout} />
       <div className={styles.bar}>
         <Problem checkout={checkout} />

@@ -15,7 +15,9 @@ export function TipChoice({ checkout: { plan, change } }: { checkout: Pick<Deliv
   const { zone, currency } = useMarket();
   const ofPage = use(PageCurrency);
   const money = useMoney();
-  const [isOther, setIsOther] = useState(false);
+  const usual = usualTips[ofPage ?? zone?.currency ?? currency] ?? [];
+  const [asksOther, setIsOther] = useState(false);
+  const isOther = asksOther || (plan.tip > 0 && !usual.includes(plan.tip));
   const choose = (tip: number) => {
     setIsOther(false);
     change({ tip });
@@ -29,7 +31,7 @@ export function TipChoice({ checkout: { plan, change } }: { checkout: Pick<Deliv
         <Pill isOn={!isOther && plan.tip === 0} onClick={() => choose(0)}>
           <Trans>None</Trans>
         </Pill>
-        {(usualTips[ofPage ?? zone?.currency ?? currency] ?? []).map((tip) => (
+        {usual.map((tip) => (
           <Pill key={tip} isOn={!isOther && plan.tip === tip} onClick={() => choose(tip)}>
             {money(tip)}
           </Pill>

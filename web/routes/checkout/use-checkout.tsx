@@ -3,11 +3,14 @@ import type { CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetInTab } from '#browser/kept-in-tab.ts';
 import { openAuth } from '#features/auth/open-auth.ts';
+import { useCartLines } from '#features/cart/cart-store.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFaultLater } from '#features/config/say-fault-later.ts';
 import { useMarket } from '#features/config/use-market.ts';
+import { draftPrefix } from '#features/orders/checkout-draft.ts';
 import type { Placing } from '#features/orders/order-calls.ts';
 import {
   forgetIntent,
@@ -73,7 +76,8 @@ export function useCheckout(first: FirstQuote) {
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
   const way = quoting.quote && wayOf(plan, quoting.quote, first.ways);
   const readyPictures: ReadyPictures = useRef(null);
-  const order = useOrder({ page: first.page, plan, way, quoting, contact, readyPictures });
+  const draftSlot = useDraftSlot(first.page);
+  const order = useOrder({ page: first.page, plan, way, quoting, contact, readyPictures, draftSlot });
   return {
     page: first.page,
     customer: first.customer,
@@ -86,8 +90,16 @@ export function useCheckout(first: FirstQuote) {
     ...contact,
     ...order,
     readyPictures,
+    draftSlot,
     isEmpty: isNothing(quoting.refusal?.code) && order.sending === 'idle',
   };
+}
+
+/** Each cart has a draft of its own: a note for one kitchen is none for another. */
+function useDraftSlot(page: CheckoutPage): string {
+  const { module } = useMarket();
+  const storeId = useCartLines()[0]?.item.store_id;
+  return `${draftPrefix}${page}:${module?.id ?? 0}:${page === 'cart' ? (storeId ?? 0) : ''}`;
 }
 
 export const openingPlan: Omit<CheckoutPlan, 'place'> = {
@@ -137,9 +149,11 @@ interface OrderParts {
   quoting: ReturnType<typeof useQuote>;
   contact: ReturnType<typeof useContact>;
   readyPictures: ReadyPictures;
+  /** Where the tab keeps what is typed. */
+  draftSlot: string;
 }
 
-function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderParts) {
+function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot }: OrderParts) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { zone } = useMarket();
@@ -165,6 +179,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
     forgetIntent();
     const { orderId, createdAt, trackingToken } = placing;
     forgetParcel();
+    forgetInTab(draftSlot);
     const storeName = quoting.quote?.store?.name ?? '';
     const placed: PlacedOrder = { orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken };
     if (body.payment_method === 'digital_payment') return void pay(placed, provider);
@@ -174,7 +189,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures }: OrderPar
   const refuse = (refusal: CallRefused) => {
     forgetIntent();
     // What only customers may order [CHK-31].
-    if (refusal.code === 'sign_in_needed') return openAuth();
+    if (refusal.code === 'sign_in_needed') return openAuth('sign-in', `/checkout?page=${page}`);
     void sayFaultLater(refusal);
     quoting.ask();
   };
@@ -262,7 +277,7 @@ function focusFirstFault(): void {
 }
 
 function bodyOf(
-  { page, plan, way, quoting, contact: { form } }: Omit<OrderParts, 'readyPictures'>,
+  { page, plan, way, quoting, contact: { form } }: Omit<OrderParts, 'readyPictures' | 'draftSlot'>,
   phone: string,
 ): OrderBody {
   const { orderType, place, scheduleAt, tip, coupon, parcel } = plan;

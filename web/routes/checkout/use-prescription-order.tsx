@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetInTab } from '#browser/kept-in-tab.ts';
 import { newKey } from '#browser/new-key.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { draftPrefix } from '#features/orders/checkout-draft.ts';
 import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
@@ -48,6 +50,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
     try {
       const { sendPrescription } = await import('#features/orders/prescription-calls.ts');
       const { order_id: orderId } = await sendPrescription(body, keyFor(body));
+      forgetInTab(`${draftPrefix}prescription:${start.pharmacy.id}`);
       navigate(`/prescription-order/${orderId}`, { replace: true });
     } catch (error) {
       setIsSending(false);

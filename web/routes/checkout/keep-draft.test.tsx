@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { draftPrefix, forgetDrafts } from '#features/orders/checkout-draft.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import type { OrderingCustomer } from './ask-customer.server.ts';
+import { emptyContact } from './contact-form.ts';
+import { KeepDraft } from './keep-draft.tsx';
+import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';
+
+const ada: OrderingCustomer = { name: 'Ada', phone: '+2348035550142', email: '', addresses: [] };
+const slot = (module: number) => `${draftPrefix}cart:${module}:7`;
+
+function Room({ customer = null, module = 1 }: { customer?: OrderingCustomer | null; module?: number }) {
+  const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, place: null });
+  const [form, setForm] = useState(emptyContact);
+  return (
+    <>
+      <KeepDraft
+        slot={slot(module)}
+        customer={customer}
+        plan={plan}
+        form={form}
+        change={(part) => setPlan((before) => ({ ...before, ...part }))}
+        type={(part) => setForm((before) => ({ ...before, ...part }))}
+      />
+      <input aria-label="Name" value={form.name} onChange={({ target }) => setForm({ ...form, name: target.value })} />
+      <button type="button" onClick={() => setPlan({ ...plan, tip: 500 })}>{`Tip ${plan.tip}`}</button>
+    </>
+  );
+}
+
+const name = () => page.getByLabelText('Name');
+const tip = () => page.getByRole('button');
+
+async function typed(customer?: OrderingCustomer) {
+  const screen = await renderInMarket(<Room customer={customer ?? null} />);
+  await name().fill('Musa Bello');
+  await tip().click();
+  await expect.element(tip()).toHaveTextContent('Tip 500');
+  await screen.unmount();
+}
+
+afterEach(forgetDrafts);
+
+describe('what is typed at a checkout', () => {
+  it('[CHK-23] is there again after the page was left or loaded anew', async () => {
+    await typed();
+    await renderInMarket(<Room />);
+    await expect.element(name()).toHaveValue('Musa Bello');
+    await expect.element(tip()).toHaveTextContent('Tip 500');
+  });
+
+  it('goes with a guest who signs in, and with a customer who signs in again', async () => {
+    await typed();
+    const first = await renderInMarket(<Room customer={ada} />);
+    await expect.element(name()).toHaveValue('Musa Bello');
+    await first.unmount();
+    await renderInMarket(<Room customer={ada} />);
+    await expect.element(name()).toHaveValue('Musa Bello');
+  });
+
+  it.each([
+    { who: 'a guest', next: null },
+    { who: 'another customer', next: { ...ada, phone: '+2348035550999' } },
+  ])('of a customer is not shown to $who', async ({ next }) => {
+    await typed(ada);
+    await renderInMarket(<Room customer={next} />);
+    await expect.element(tip()).toHaveTextContent('Tip 0');
+    await expect.element(name()).toHaveValue('');
+  });
+
+  it('belongs to one cart, and is gone after a sign-out', async () => {
+    await typed();
+    const other = await renderInMarket(<Room module={2} />);
+    await expect.element(name()).toHaveValue('');
+    await other.unmount();
+    forgetDrafts();
+    await renderInMarket(<Room />);
+    await expect.element(name()).toHaveValue('');
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import type { OrderingCustomer } from './ask-customer.server.ts';
+import { type ContactForm, emptyContact } from './contact-form.ts';
+import type { CheckoutPlan } from './use-checkout.tsx';
+
+type PlanPart = Pick<CheckoutPlan, 'orderType' | 'tip' | 'isAhead' | 'scheduleAt'>;
+
+interface Draft {
+  /** Whose it is: the phone or email of a customer; empty for a guest. */
+  owner: string;
+  form: ContactForm;
+  plan: PlanPart;
+  /** The place of this order, and the one that was chosen in the bar at that time. */
+  place: CheckoutPlan['place'];
+  chosen: string;
+}
+
+export interface KeepDraftProps {
+  slot: string;
+  customer: OrderingCustomer | null;
+  plan: CheckoutPlan;
+  form: ContactForm;
+  change: (part: Partial<CheckoutPlan>) => void;
+  type: (part: Partial<ContactForm>) => void;
+}
+
+/**
+ * Keeps what is typed and chosen at a checkout until the order is placed: a reload, the way back, and a session that
+ * ends lose none of it. It stays in the tab, and what a customer has typed is never shown to anybody else.
+ */
+export function KeepDraft({ slot, customer, plan, form, change, type }: KeepDraftProps) {
+  const { place: market } = useMarket();
+  const [isTaken, setTaken] = useState(false);
+  const owner = customer ? customer.phone || customer.email : '';
+  const chosen = market?.address ?? '';
+  const { orderType, tip, isAhead, scheduleAt, place } = plan;
+  const taken = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each cart, when its checkout opens
+  useEffect(() => {
+    if (taken.current === slot) return;
+    taken.current = slot;
+    const draft = keptInTab(slot) as Draft | undefined;
+    // What a guest has typed goes with them when they sign in.
+    if (draft && (draft.owner === '' || draft.owner === owner)) {
+      type(knownParts(draft.form));
+      change({ ...stillAhead(draft.plan), ...(draft.chosen === chosen && { place: draft.place }) });
+    }
+    setTaken(true);
+  }, [slot]);
+  const author = useRef(owner);
+  useEffect(() => {
+    if (owner) author.current = owner;
+    // A session that ends while the page stands leaves nothing to a guest.
+    if (!isTaken || author.current !== owner) return;
+    const draft: Draft = { owner, form, plan: { orderType, tip, isAhead, scheduleAt }, place, chosen };
+    keepInTab(slot, draft);
+  }, [isTaken, slot, owner, form, orderType, tip, isAhead, scheduleAt, place, chosen]);
+  return null;
+}
+
+/** A draft of an older page may lack a field or have one more. */
+function knownParts(form: Partial<ContactForm>): Partial<ContactForm> {
+  const known = Object.entries(form).filter(
+    ([name, value]) => name in emptyContact && typeof value === typeof emptyContact[name as keyof ContactForm],
+  );
+  return Object.fromEntries(known);
+}
+
+/** A time that has passed meanwhile is chosen anew. */
+function stillAhead(plan: PlanPart): PlanPart {
+  return plan.scheduleAt && Date.parse(plan.scheduleAt) <= Date.now()
+    ? { ...plan, isAhead: false, scheduleAt: '' }
+    : plan;
+}
