@@ -136,6 +136,11 @@ export function countsAsVerified(state: ContactState, isVerificationOn: boolean)
   return state === 'proved' || !isVerificationOn;
 }
 
+/** Returns a contact's flag as every reply writes it; a contact that is not there lacks no proof. */
+export function verifiedFlag(state: ContactState, isVerificationOn: boolean): 0 | 1 {
+  return state === 'missing' || countsAsVerified(state, isVerificationOn) ? 1 : 0;
+}
+
 /**
  * What a sign-in still needs, decided by the server alone. Somebody who comes with a phone number and nothing else
  * proves it before anything is said of an account [AUTH-40] to [AUTH-51] [AUTH-112] to [AUTH-115].

@@ -38,7 +38,7 @@ describe('the profile', () => {
       image: null,
       image_full_url: null,
       is_phone_verified: 1,
-      is_email_verified: 0,
+      is_email_verified: 1,
       has_password: false,
       ref_code: expect.any(String),
       is_valid_for_discount: false,

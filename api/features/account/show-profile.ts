@@ -1,4 +1,6 @@
 import type { Profile } from 'market/account/account.contract';
+import { type ContactState, verifiedFlag } from 'market/auth/auth.rules';
+import type { Settings } from 'market/config/config.contract';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { firstOrderEnd } from '#features/wallet/weigh-first-order.ts';
 import { contactKey, hashContacts } from '#http/contact-hashes.ts';
@@ -15,7 +17,7 @@ export async function showProfile({ db, now }: ApiNeeds, customerId: number): Pr
     email: row.is_email_verified ? row.email : null,
   });
   const settings = await settingsOf(db);
-  return profileOf(row, await firstOrderEnd(db, customerId, { contactHashes, settings, at: now() }));
+  return profileOf(row, settings, await firstOrderEnd(db, customerId, { contactHashes, settings, at: now() }));
 }
 
 /** The account may be removed while one of its calls is under way. */
@@ -25,7 +27,15 @@ export async function mustFindCustomer({ db }: Pick<ApiNeeds, 'db'>, customerId:
   return row;
 }
 
-function profileOf(row: CustomerRow, firstOrderUntil: Date | undefined): Profile {
+function emailStateOf({ email, is_email_verified: isProved }: CustomerRow): ContactState {
+  return email === null ? 'missing' : isProved ? 'proved' : 'unproved';
+}
+
+function profileOf(
+  row: CustomerRow,
+  { centralize_login: switches }: Settings,
+  firstOrderUntil: Date | undefined,
+): Profile {
   return {
     id: row.id,
     f_name: row.f_name,
@@ -36,7 +46,7 @@ function profileOf(row: CustomerRow, firstOrderUntil: Date | undefined): Profile
     image: row.image,
     image_full_url: row.image && photoUrl(row.image),
     is_phone_verified: row.is_phone_verified ? 1 : 0,
-    is_email_verified: row.is_email_verified ? 1 : 0,
+    is_email_verified: verifiedFlag(emailStateOf(row), switches.email_verification_status === 1),
     has_password: row.has_password,
     ref_code: row.ref_code,
     is_valid_for_discount: firstOrderUntil !== undefined,

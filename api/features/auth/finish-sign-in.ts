@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SignInReply } from 'market/auth/auth.contract';
-import { countsAsVerified, maskedContact, type SignInVerdict } from 'market/auth/auth.rules';
+import { maskedContact, type SignInVerdict, verifiedFlag } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 import type { Transaction } from '#db/connection.ts';
 import { isTaken, transact } from '#db/transact.ts';
@@ -116,11 +116,10 @@ function replyOf(
   code: SentCode | null = null,
 ): SignInReply {
   const isPhoneAsked = verdict === 'verify_phone' || verdict === 'phone_modal';
-  const isVerified = {
-    phone: !isPhoneAsked && (facts.phone === 'missing' || countsAsVerified(facts.phone, facts.verifiesPhone)),
-    email:
-      verdict !== 'verify_email' && (facts.email === 'missing' || countsAsVerified(facts.email, facts.verifiesEmail)),
-  };
+  const flags = {
+    phone: isPhoneAsked ? 0 : verifiedFlag(facts.phone, facts.verifiesPhone),
+    email: verdict === 'verify_email' ? 0 : verifiedFlag(facts.email, facts.verifiesEmail),
+  } as const;
   const isNew = row.login_type === 'manual' && !account;
   return {
     token: null,
@@ -133,8 +132,8 @@ function replyOf(
             contact: sharedContact(matched, contacts),
           }
         : null,
-    is_phone_verified: isVerified.phone ? 1 : 0,
-    is_email_verified: isVerified.email ? 1 : 0,
+    is_phone_verified: flags.phone,
+    is_email_verified: flags.email,
     email: contacts.email.value,
     phone: contacts.phone.value,
     ticket: null,

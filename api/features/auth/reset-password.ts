@@ -1,4 +1,4 @@
-import { isUnprovedAccount, type Medium } from 'market/auth/auth.rules';
+import { countsAsVerified, isUnprovedAccount, type Medium } from 'market/auth/auth.rules';
 import { transact } from '#db/transact.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -23,21 +23,26 @@ export async function askForNewPassword(
   { emailOrPhone, address }: { emailOrPhone: string; address: string },
 ): Promise<{ ticket: string; code: SentCode }> {
   const { db, isDemo } = needs;
-  const { country } = await settingsOf(db);
+  const { country, centralize_login: switches } = await settingsOf(db);
   const contact = readContact(emailOrPhone, country, isDemo);
   if (!contact) throw new Refusal('invalid_input', 'email_or_phone: Must be a valid email or phone number');
   const { medium, value } = contact;
   await mustHaveCodes(needs, { medium, contact: value, address, isDemo });
   const account = await (medium === 'phone' ? accountByPhone(db, value) : accountByEmail(db, value));
-  const customer_id = account && opensAccount(account, medium) ? account.id : null;
+  const customer_id =
+    account && opensAccount(account, medium, switches[`${medium}_verification_status`] === 1) ? account.id : null;
   const start = { login_type: 'reset', customer_id, [medium]: value, is_decoy: customer_id === null } as const;
   const signIn = await startSignIn(db, start);
   return { ticket: signIn.ticket, code: await sendCode(needs, signIn, { medium, contact: value, address }) };
 }
 
-/** A contact that nobody has confirmed does not, while another one was: it may be mistyped, or a stranger's. */
-function opensAccount(account: AccountRow, medium: Medium): boolean {
-  return account[`is_${medium}_verified`] || isUnprovedAccount(account);
+/**
+ * Where contacts of this kind are verified, one that nobody has proved does not while another one was: it may be
+ * mistyped, or a stranger's. Where they are not, it signs its owner in, and so it also opens a new password.
+ */
+function opensAccount(account: AccountRow, medium: Medium, isVerificationOn: boolean): boolean {
+  const state = account[`is_${medium}_verified`] ? 'proved' : 'unproved';
+  return countsAsVerified(state, isVerificationOn) || isUnprovedAccount(account);
 }
 
 export interface NewPassword {

@@ -63,7 +63,8 @@ export async function sendCode(needs: ApiNeeds, bearer: CodeBearer, request: Cod
     to: maskedContact(medium, contact),
     number: byFirebase ? contact : null,
     resend_seconds: resendSeconds,
-    demo_code: isDemo && !byFirebase ? code : null,
+    // No hint would be better than a code that is refused.
+    demo_code: isDemo && !byFirebase && !bearer.is_decoy ? code : null,
   };
 }
 

@@ -146,7 +146,7 @@ describe('a sign-up, with codes to phones', () => {
     await signedInCustomer(market, { email, phone, is_phone_verified: true, is_email_verified: true });
     const shapeOf = ({ body }: { body: Record<string, unknown> }, typed: { email: string; phone: string }) =>
       JSON.stringify(body)
-        .replace(/"(ticket|demo_code)":"[^"]*"/g, '"$1":"-"')
+        .replace(/"(ticket|demo_code)":("[^"]*"|null)/g, '"$1":"-"')
         .replace(typed.email, 'EMAIL')
         .replace(typed.phone, 'PHONE')
         .replace(/"to":"[^"]*"/, '"to":"-"');
