@@ -33,7 +33,7 @@ function emailStateOf({ email, is_email_verified: isProved }: CustomerRow): Cont
 
 function profileOf(
   row: CustomerRow,
-  { centralize_login: switches }: Settings,
+  { centralize_login: switches }: Pick<Settings, 'centralize_login'>,
   firstOrderUntil: Date | undefined,
 ): Profile {
   return {
