@@ -34,14 +34,16 @@ export class Database extends Kysely<Tables> {
   }
 }
 
+/** Said once connected: as a parameter of the connection itself a pooler such as PgBouncer refuses it. */
+const noneForLong = 'set statement_timeout = 10000';
 /** Statements are written so that one plan fits all values: planning anew would cost more than running. */
-const onePlanForAll = 'set plan_cache_mode = force_generic_plan';
+const onePlanForAll = `${noneForLong}; set plan_cache_mode = force_generic_plan`;
 /** Hot ones join some dozens of rows by their keys, whatever the planner guesses of a limit that it cannot see. */
 const byKeys = 'set random_page_cost = 1.1; set enable_hashjoin = off; set enable_mergejoin = off';
 
 export function connect({ url, poolSize = 10, onError = () => {} }: ConnectionOptions): Database {
   const poolOf = (config: pg.PoolConfig) => {
-    const limits = { max: poolSize, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 };
+    const limits = { max: poolSize, connectionTimeoutMillis: 5_000 };
     const pool = new pg.Pool({ connectionString: url, ...limits, ...config });
     // Without listeners, a connection that PostgreSQL closes would end the process: one that idles in the pool, and one
     // that is lent out between two statements; the next statement of the latter fails and says so.

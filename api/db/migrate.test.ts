@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, databaseName, dropDatabase } from '../testing/databases.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationLock } from './migrate.ts';
 
 const server = inject('databaseServer');
 const name = databaseName();
@@ -35,10 +35,59 @@ describe('a migrated database', () => {
   });
 });
 
-it('two servers that start together migrate once', async () => {
+describe('an empty database', () => {
   const empty = databaseName();
-  const both = await createDatabase(server, empty);
-  const applied = await Promise.all([migrate(both), migrate(both)]);
-  expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
-  await dropDatabase(server, empty);
+  const forgetLast = `delete from migrations where name = (select max(name) from migrations) returning name, checksum`;
+  let both: string;
+  beforeAll(async () => {
+    both = await createDatabase(server, empty);
+  });
+  afterAll(() => dropDatabase(server, empty));
+
+  it('is migrated once by two servers that start together', async () => {
+    const applied = await Promise.all([migrate(both), migrate(both)]);
+    const names = applied.flat();
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is waited for with a sentence while somebody holds the lock, and not for ever', async () => {
+    const holder = new pg.Client({ connectionString: both });
+    await holder.connect();
+    // As a pooler leaves behind what an earlier release has locked for a session.
+    await holder.query('select pg_advisory_lock($1)', [migrationLock]);
+    // Tables that are up to date need no lock.
+    expect(await migrate(both, { waitSeconds: 0.1, report: () => {} })).toEqual([]);
+    const { rows } = await holder.query(forgetLast);
+    const said: string[] = [];
+    const waiting = migrate(both, { waitSeconds: 0.1, report: (words) => said.push(words) });
+    await expect(waiting).rejects.toThrow(/the connection \d+ from .* holds the lock of the migrations/);
+    await holder.query('insert into migrations values ($1, $2)', [rows[0].name, rows[0].checksum]);
+    await holder.end();
+  });
+
+  it('is left alone once the other one has migrated it', async () => {
+    const holder = new pg.Client({ connectionString: both });
+    await holder.connect();
+    const { rows } = await holder.query(forgetLast);
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await holder.query('insert into migrations values ($1, $2)', [rows[0].name, rows[0].checksum]);
+    const { promise: said, resolve: report } = Promise.withResolvers<string>();
+    const waiting = migrate(both, { waitSeconds: 60, report });
+    expect(await said).toMatch(/^> Waiting for the connection \d+/);
+    await holder.query('commit');
+    await holder.end();
+    expect(await waiting).toEqual([]);
+  });
+
+  it('keeps no lock after a migration', async () => {
+    const client = new pg.Client({ connectionString: both });
+    await client.connect();
+    const { rows } = await client.query(`select pid from pg_locks where locktype = 'advisory' and objid = $1`, [
+      migrationLock,
+    ]);
+    await client.end();
+    expect(rows).toEqual([]);
+  });
 });

@@ -13,14 +13,84 @@ const folder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: two servers that start together must not migrate together. */
 export const migrationLock = 7_306_511;
 
-/** Brings the database to the newest migration, each in its own transaction. Forward only. Answers those that ran. */
-export async function migrate(url: string): Promise<string[]> {
+export interface MigrationPatience {
+  /** How long to wait for another Soko that migrates. */
+  waitSeconds: number;
+  /** Says what is waited for. */
+  report: (words: string) => void;
+}
+
+const usualPatience: MigrationPatience = { waitSeconds: 120, report: (words) => console.log(words) };
+
+/**
+ * Brings the database to the newest migration, each in its own transaction. Forward only. Returns the names of those that
+ * ran. The lock ends with each transaction, so that no connection can keep it, not even one that a pooler hands on.
+ */
+export async function migrate(url: string, patience = usualPatience): Promise<string[]> {
   return asking(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const pending = await pendingIn(client);
-    for (const migration of pending) await inTransaction(client, migration);
-    return pending.map(({ name }) => name);
+    const applied: string[] = [];
+    const deadline = Date.now() + patience.waitSeconds * 1000;
+    // What is up to date needs no lock, and waits for nobody.
+    while ((await pendingIn(client)).length > 0) {
+      const name = await applyNext(client, deadline, patience.report);
+      if (name) applied.push(name);
+    }
+    return applied;
   });
+}
+
+/** Returns the name of the migration that ran; undefined where another Soko has finished meanwhile. */
+async function applyNext(client: pg.Client, deadline: number, report: (words: string) => void) {
+  await client.query('begin');
+  try {
+    await takeLock(client, deadline, report);
+    const [next] = await pendingIn(client);
+    if (next) await applyOrExplain(client, next);
+    await client.query('commit');
+    return next?.name;
+  } catch (fault) {
+    await client.query('rollback');
+    throw fault;
+  }
+}
+
+const lockSeconds = 2;
+const lockNotAvailable = '55P03';
+
+async function takeLock(client: pg.Client, deadline: number, report: (words: string) => void): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const milliseconds = Math.max(1, Math.min(lockSeconds * 1000, deadline - Date.now()));
+    await client.query(`savepoint waiting; set local lock_timeout = ${milliseconds}`);
+    try {
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+      await client.query('set local lock_timeout to default');
+      return;
+    } catch (fault) {
+      if ((fault as { code?: string }).code !== lockNotAvailable) throw fault;
+      await client.query('rollback to waiting');
+      const holder = await holderIn(client);
+      if (Date.now() >= deadline) {
+        throw new CannotStart(
+          `The tables cannot be brought up to date: ${holder} holds the lock of the migrations. ` +
+            'End it if it does not migrate, then start again.',
+        );
+      }
+      if (isFirst) report(`> Waiting for ${holder}, which brings the tables up to date`);
+    }
+  }
+}
+
+/** Names the connection that holds the lock, as an operator finds it in pg_stat_activity. */
+async function holderIn(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ pid: number; from: string | null; state: string | null }>(
+    `select l.pid, host(a.client_addr) as "from", a.state from pg_locks l left join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted
+       and l.database = (select oid from pg_database where datname = current_database())`,
+    [migrationLock],
+  );
+  const [holder] = rows;
+  if (!holder) return 'another connection';
+  return `the connection ${holder.pid} from ${holder.from ?? 'this machine'} (${holder.state ?? 'state unknown'})`;
 }
 
 /** The migrations that the database still lacks, by their names; changes nothing. */
@@ -88,19 +158,19 @@ async function migrationsOnDisk(): Promise<Migration[]> {
 
 /** Empty where no Soko has been yet: asking makes nothing. */
 async function finishedMigrations(client: pg.Client): Promise<Map<string, string>> {
-  const { rows: tables } = await client.query(`select to_regclass('public.migrations') as migrations`);
-  if (tables[0]?.migrations === null) return new Map();
+  // Read from the catalog itself: to_regclass may say what was true before this connection waited for the lock.
+  const { rows: tables } = await client.query(
+    `select from pg_class where relname = 'migrations' and relnamespace = 'public'::regnamespace`,
+  );
+  if (tables.length === 0) return new Map();
   const { rows } = await client.query<Omit<Migration, 'sql'>>('select name, checksum from migrations');
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function inTransaction(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOrExplain(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    await client.query('begin');
     await apply(client, migration);
-    await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
     throw new CannotStart(`The migration ${migration.name} failed: ${cause instanceof Error ? cause.message : cause}`);
   }
 }

@@ -1,4 +1,6 @@
-import { expect, inject, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -28,4 +30,33 @@ it('says that nobody has the name of the machine', async () => {
     url.hostname = 'nowhere.invalid';
   });
   await expect(refused).rejects.toThrow(/no machine has this name/);
+});
+
+it('waits for a PostgreSQL that does not answer at first, and says so', async () => {
+  const { hostname, port } = new URL(inject('databaseServer'));
+  let connections = 0;
+  const door = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => {});
+    // As a machine does that boots: the line stands, and nobody speaks.
+    if (connections === 1) return;
+    const postgres = connect(Number(port || 5432), hostname).on('error', () => {});
+    socket.pipe(postgres).pipe(socket);
+  });
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  onTestFinished(() => void door.close());
+  const url = new URL(inject('databaseServer'));
+  url.host = `127.0.0.1:${(door.address() as AddressInfo).port}`;
+  const said: string[] = [];
+  const patience = { waitSeconds: 60, tryMilliseconds: 200, report: (words: string) => said.push(words) };
+  // On a busy machine a later try may be slow as well.
+  await expect(openDatabase({ at: 'postgres', url: url.href }, () => {}, patience)).resolves.toMatchObject({});
+  expect(said).toEqual([expect.stringMatching(/has not answered in time; waiting for it$/)]);
+});
+
+it('ends with a sentence where a PostgreSQL does not come', async () => {
+  const patience = { waitSeconds: 0.1, report: () => {} };
+  const refused = openDatabase({ at: 'postgres', url: 'postgres://soko@127.0.0.1:1/soko' }, () => {}, patience);
+  await expect(refused).rejects.toThrow(/does not answer: nothing listens there/);
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { becomeSoleServer } from './embedded/sole-server.ts';
+import { lookAtPooling } from './look-at-pooling.ts';
 
 export type DatabasePlace = { at: 'embedded'; dataDirectory: string } | { at: 'postgres'; url: string };
 
@@ -12,13 +13,27 @@ export interface OpenDatabase {
 }
 
 const oldestVersion = 15;
-const patienceMilliseconds = 10_000;
 const againMilliseconds = 250;
 
+export interface Patience {
+  /** How long a start waits for a PostgreSQL that does not serve yet. */
+  waitSeconds: number;
+  /** How long one try may take. While a start loads its modules, an answer that is there is read late. */
+  tryMilliseconds: number;
+  /** Says what is waited for. */
+  report: (words: string) => void;
+}
+
+const usualPatience: Patience = { waitSeconds: 120, tryMilliseconds: 15_000, report: (words) => console.log(words) };
+
 /** Opens the database of the market for this server: the embedded one, or one that stands already. */
-export async function openDatabase(place: DatabasePlace, onLost: (message: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  place: DatabasePlace,
+  onLost: (message: string) => void,
+  patience: Partial<Patience> = {},
+): Promise<OpenDatabase> {
   if (place.at === 'embedded') return openEmbedded(place.dataDirectory, onLost);
-  await mustServe(place.url);
+  await mustServe(place.url, { ...usualPatience, ...patience });
   return { url: place.url, stop: async () => {} };
 }
 
@@ -36,33 +51,60 @@ async function openEmbedded(dataDirectory: string, onLost: (message: string) => 
 }
 
 /** Waits for a PostgreSQL that is still starting, and refuses one that cannot hold a market. */
-async function mustServe(url: string): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds;
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      return mustBeFit(await askedOf(url));
-    } catch (fault) {
-      if (fault instanceof CannotStart) throw fault;
-      const reason = reasonIn(fault);
-      if (!mayPass(fault) || Date.now() > deadline) throw new CannotStart(`${addressOf(url)} ${reason}`);
-      if (isFirst) console.log(`> ${addressOf(url)} ${reason}; waiting for it`);
-      await sleep(againMilliseconds);
-    }
+async function mustServe(url: string, { waitSeconds, tryMilliseconds, report }: Patience): Promise<void> {
+  const deadline = Date.now() + waitSeconds * 1000;
+  let said: string | undefined;
+  for (;;) {
+    const reason = await reasonAgainst(url, tryMilliseconds, Date.now() < deadline);
+    if (reason === undefined) break;
+    const words = `${addressOf(url)} ${reason}`;
+    if (words !== said) report(`> ${words}; waiting for it`);
+    said = words;
+    await sleep(againMilliseconds);
   }
+  await mustKeepSessions(url);
+}
+
+/** Returns why the database cannot be used yet, undefined where it can; throws what waiting does not mend. */
+async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: boolean): Promise<string | undefined> {
+  try {
+    const server = await askedOf(url, tryMilliseconds);
+    mustBeFit(server);
+    if (!server?.isStandby) return undefined;
+    if (mayWait) return standbyWords;
+    throw new CannotStart(`${addressOf(url)} ${standbyWords}: DATABASE_URL must lead to the primary`);
+  } catch (fault) {
+    if (fault instanceof CannotStart) throw fault;
+    if (mayWait && mayPass(fault)) return reasonIn(fault);
+    throw new CannotStart(`${addressOf(url)} ${reasonIn(fault)}`);
+  }
+}
+
+const standbyWords = 'is a standby, which takes no writes';
+
+async function mustKeepSessions(url: string): Promise<void> {
+  const { keepsSessions } = await lookAtPooling(url);
+  if (keepsSessions) return;
+  throw new CannotStart(
+    `${addressOf(url)} is behind a pooler that hands connections on after each transaction or statement. ` +
+      'Soko prepares statements and listens for events: set pool_mode = session, or connect past the pooler.',
+  );
 }
 
 interface Server {
   version: number;
   encoding: string;
+  isStandby: boolean;
 }
 
-async function askedOf(url: string): Promise<Server | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+async function askedOf(url: string, tryMilliseconds: number): Promise<Server | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: tryMilliseconds });
+  client.on('error', () => {});
   await client.connect();
   const { rows } = await client
     .query<Server>(
       `select current_setting('server_version_num')::int / 10000 as version,
-              current_setting('server_encoding') as encoding`,
+              current_setting('server_encoding') as encoding, pg_is_in_recovery() as "isStandby"`,
     )
     .finally(() => client.end());
   return rows[0];
@@ -95,11 +137,17 @@ const reasons: Record<string, string> = {
 };
 
 function reasonIn(fault: unknown): string {
-  return reasons[codeIn(fault)] ?? `cannot be used: ${fault instanceof Error ? fault.message : fault}`;
+  const words = fault instanceof Error ? fault.message : String(fault);
+  if (slow.test(words)) return 'has not answered in time';
+  return reasons[codeIn(fault)] ?? `cannot be used: ${words}`;
 }
 
+/** What the driver says, without a code, of a server that is slow or goes away while it is asked. */
+const slow = /timeout|Connection terminated/i;
+const passing = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0.|53300|08...)$/;
+
 function mayPass(fault: unknown): boolean {
-  return ['ECONNREFUSED', '57P03', '53300'].includes(codeIn(fault));
+  return passing.test(codeIn(fault)) || (fault instanceof Error && slow.test(fault.message));
 }
 
 function codeIn(fault: unknown): string {
