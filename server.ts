@@ -81,7 +81,7 @@ async function marketOf({
     return distant;
   }
   // PostgreSQL starts while our own modules load.
-  const opening = openDatabase(place, fail);
+  const opening = openDatabase(place, fail, { waitSeconds: growth.databaseWaitSeconds });
   opened.defer(async () => (await opening.catch(() => undefined))?.stop());
   const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
     import('api/open-market'),

@@ -75,6 +75,8 @@ export interface Growth {
   replicaUrl?: string | undefined;
   redisUrl?: string | undefined;
   storage?: ObjectStorage | undefined;
+  /** How long a start waits for another node that migrates. */
+  databaseWaitSeconds?: number | undefined;
 }
 
 /** Words of providers for the operator. */
@@ -84,7 +86,7 @@ const report = (words: string) => console.error(words);
 export async function openMarket({ url }: OpenDatabase, options: MarketOptions): Promise<OpenMarket> {
   const { isDemo, uploads, growth, brand, keepDays, streams, metrics, traces, onProgress, isStopping } = options;
   const { gate, serverFactory, logger, trustProxy } = options;
-  await migrate(url);
+  await migrate(url, { waitSeconds: growth.databaseWaitSeconds ?? 120, report });
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
   const db = connect({
     url,

@@ -53,6 +53,18 @@ export const growthSettings = {
     isSecret: true,
     schema: z.optional(line),
   },
+  DATABASE_WAIT_SECONDS: {
+    about:
+      'Seconds for which a start waits for a PostgreSQL that does not serve yet, and for another node that brings the ' +
+      'tables up to date.',
+    must: 'be a whole number from 1 to 3600',
+    example: '120',
+    usual: '120',
+    schema: z._default(
+      z.string().check(z.refine((text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3600)),
+      '120',
+    ),
+  },
   TRUSTED_PROXIES: {
     about: 'Proxies whose X-Forwarded-For, -Proto and -Host are believed. Unset means that nobody’s are.',
     must: 'be addresses or networks, parted by commas',

@@ -32,6 +32,7 @@ describe('what several nodes share', () => {
       },
       trustedProxies: ['10.0.0.0/8', '127.0.0.1', '::1'],
       drainSeconds: 12,
+      databaseWaitSeconds: 120,
     });
   });
 

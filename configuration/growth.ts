@@ -13,6 +13,7 @@ export interface Growth {
   /** Addresses and networks. */
   trustedProxies: string[];
   drainSeconds: number;
+  databaseWaitSeconds: number;
 }
 
 const ofStorage: SettingName[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
@@ -24,6 +25,7 @@ export function growthIn(given: Environment): Growth {
     redisUrl: given.REDIS_URL,
     storage: storageIn(given),
     trustedProxies: given.TRUSTED_PROXIES === undefined ? [] : proxiesIn(given.TRUSTED_PROXIES),
+    databaseWaitSeconds: Number(z.parse(growthSettings.DATABASE_WAIT_SECONDS.schema, given.DATABASE_WAIT_SECONDS)),
     drainSeconds: Number(z.parse(growthSettings.DRAIN_SECONDS.schema, given.DRAIN_SECONDS)),
   };
 }

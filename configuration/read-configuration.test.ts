@@ -19,7 +19,7 @@ describe('the configuration', () => {
       push: {},
       webhookReach: 'machine',
       keepDays: { chats: 730, applications: 180, guestOrders: 365, contactHashes: 730 },
-      growth: { trustedProxies: [], drainSeconds: 0 },
+      growth: { trustedProxies: [], drainSeconds: 0, databaseWaitSeconds: 120 },
       streams: { all: 5000, ofPerson: 6, ofOrder: 30, ofAddress: 500, ofNetwork: 1000 },
       watch: { logLevel: 'warn' },
       door: doorIn({}),

@@ -27,7 +27,7 @@ interface Read {
 
 const text = z.union([z.string(), z.number(), z.boolean()]);
 const composeFile = z.strictObject({
-  name: z.string(),
+  name: z.string().optional(),
   services: z.record(
     z.string(),
     z.strictObject({

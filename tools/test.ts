@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringBrowser } from './bring-browser.ts';
+import { bringPooler } from './bring-pooler.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { failuresIn, lineOf, type Tally, tallyIn, tallyOf } from './tally.ts';
 
@@ -40,6 +41,7 @@ function parts(): Part[] {
       name,
       command: ['npm', 'run', '--silent', name, '--', '--short'],
     })),
+    { name: 'pooler', command: ['npm', 'run', '--silent', 'pooler'] },
     { name: 'former version', command: ['npm', 'run', '--silent', 'former'] },
   ];
 }
@@ -77,6 +79,7 @@ function run([program = '', ...args]: string[], environment?: Record<string, str
 }
 
 bringBrowser();
+bringPooler();
 const results: Result[] = [];
 for (const part of parts()) results.push(await resultOf(part));
 

@@ -12,7 +12,8 @@ const always = {
 };
 
 const entries = Object.entries(always);
-const transportSecurity = 'max-age=31536000; includeSubDomains';
+/** Of this name alone: other names of the domain may not have TLS, and are not ours to decide. */
+const transportSecurity = 'max-age=31536000';
 
 /** Set on the raw response, so that pages, files and errors carry them too. */
 export function sendHeaders(app: FastifyInstance): void {

@@ -1,0 +1,62 @@
+import { connect } from 'api/db/connection';
+import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
+import { migrate } from 'api/db/migrate';
+import { openDatabase } from 'api/db/open-database';
+import { sql } from 'kysely';
+import { scratchFolder } from '../scratch-folder.ts';
+import { lineOf } from '../tally.ts';
+import { hasPooler, type PoolMode, startPooler } from './pooler.ts';
+
+/**
+ * Starts a real PgBouncer in each of its modes in front of a PostgreSQL, and looks whether the start of a node takes the
+ * one that works (docs/growth.md) and names the others.
+ */
+const tally = { passed: 0, failed: 0 };
+
+if (!hasPooler()) {
+  console.log("PgBouncer is not installed, and not asked: Debian's package is pgbouncer");
+} else {
+  using data = scratchFolder();
+  const postgres = await startEmbeddedPostgres(data.path, { durable: false });
+  try {
+    for (const mode of ['session', 'transaction', 'statement'] as const) await tryMode(postgres.url, mode);
+  } finally {
+    await postgres.stop();
+  }
+}
+console.log(`\n${lineOf(tally)}`);
+process.exit(tally.failed > 0 ? 1 : 0);
+
+async function tryMode(databaseUrl: string, mode: PoolMode): Promise<void> {
+  using folder = scratchFolder();
+  const pooler = await startPooler(databaseUrl, mode, folder.path);
+  try {
+    const fault = await openDatabase({ at: 'postgres', url: pooler.url }, () => {}, { waitSeconds: 5 }).then(
+      () => undefined,
+      (thrown: Error) => thrown.message,
+    );
+    if (mode === 'session') {
+      note('a pooler that keeps sessions is taken', fault === undefined, fault);
+      await useSession(pooler.url);
+    } else note(`a pooler in ${mode} mode is named`, fault?.includes('pool_mode = session') === true, fault);
+  } finally {
+    await pooler.stop();
+  }
+}
+
+async function useSession(url: string): Promise<void> {
+  note('tables are made through it', (await migrate(url)).length > 0);
+  const db = connect({ url, poolSize: 2 });
+  try {
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as "limit"`.execute(db);
+    note('statements through it have their time limit', rows[0]?.limit === '10s', rows[0]?.limit);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function note(what: string, holds: boolean, seen?: string): void {
+  console.log(`${holds ? '✓' : '✗'} ${what}${seen && !holds ? `: ${seen}` : ''}`);
+  if (holds) tally.passed += 1;
+  else tally.failed += 1;
+}
