@@ -5,6 +5,7 @@ const crooked = 'api/http/crooked-requests.ts';
 const crookedTest = 'api/http/crooked-requests.test.ts';
 const hideSecrets = 'api/http/hide-secrets.ts';
 const hideSecretsTest = 'api/http/hide-secrets.test.ts';
+const migrate = 'api/db/migrate.ts';
 const sitePath = 'market/site-path.ts';
 const streamPlaces = 'api/http/stream-places.ts';
 const walletTest = 'api/features/wallet/wallet.routes.test.ts';
@@ -112,6 +113,26 @@ export const healthGuards: Guard[] = [
     test: { file: crookedTest, title: 'a request with %s is refused, and the log says nothing' },
     without: [
       { file: crooked, line: 'if (!host.test(raw.headers.host', instead: 'if (false && !host.test(raw.headers.host' },
+    ],
+  },
+  {
+    against: 'H6 a start that never ends or gives up',
+    what: 'the lock of migrations is waited for with a limit',
+    test: { file: 'api/db/migrate.test.ts', title: 'is waited for with a sentence while somebody holds the lock' },
+    without: [
+      { file: migrate, line: '; set local lock_timeout = ${milliseconds}', instead: '; set local lock_timeout = 0' },
+    ],
+  },
+  {
+    against: 'H6 a start that never ends or gives up',
+    what: 'a database that is slow to answer is asked again',
+    test: { file: 'api/db/open-database.test.ts', title: 'waits for a PostgreSQL that does not answer at first' },
+    without: [
+      {
+        file: 'api/db/open-database.ts',
+        line: ' || (fault instanceof Error && slow.test(fault.message))',
+        instead: '',
+      },
     ],
   },
 ];

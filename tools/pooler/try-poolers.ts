@@ -2,7 +2,6 @@ import { connect } from 'api/db/connection';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { openDatabase } from 'api/db/open-database';
-import { sql } from 'kysely';
 import { scratchFolder } from '../scratch-folder.ts';
 import { lineOf } from '../tally.ts';
 import { hasPooler, type PoolMode, startPooler } from './pooler.ts';
@@ -48,7 +47,7 @@ async function useSession(url: string): Promise<void> {
   note('tables are made through it', (await migrate(url)).length > 0);
   const db = connect({ url, poolSize: 2 });
   try {
-    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as "limit"`.execute(db);
+    const { rows } = await db.pool.query(`select current_setting('statement_timeout') as "limit"`);
     note('statements through it have their time limit', rows[0]?.limit === '10s', rows[0]?.limit);
   } finally {
     await db.destroy();
