@@ -26,8 +26,9 @@ import { storesRoutes } from '#features/stores/stores.routes.ts';
 import { walletRoutes } from '#features/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/wishlist.routes.ts';
 import { zonesRoutes } from '#features/zones/zones.routes.ts';
-import { bind, compileValidator, type Handlers } from '#http/bind.ts';
+import { bind, type Handlers } from '#http/bind.ts';
 import type { FindSession } from '#http/callers.ts';
+import { compileValidator } from '#http/compile-validator.ts';
 import { compressAnswers } from '#http/compress.ts';
 import { serveContractPage } from '#http/contract-page.ts';
 import { isTooDeep, refuseCrookedRequests } from '#http/crooked-requests.ts';
@@ -37,6 +38,7 @@ import { type GateLimits, openGate } from '#http/gate.ts';
 import { guestsOf } from '#http/guest-ids.ts';
 import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { refuseOtherMethods } from '#http/other-methods.ts';
 import { servePrivatePictures } from '#http/private-pictures.ts';
 import { readFromReplica } from '#http/read-from-replica.ts';
 import { markWrites } from '#http/read-your-writes.ts';
@@ -91,6 +93,7 @@ export function buildApi(
     bind(app, endpoints, bound, { checkReplies, findSession, isGuest, openStream });
   }
 
+  refuseOtherMethods(app, contract);
   serveContractPage(app, contract);
   if (needs.brand) serveBrand(app, needs.brand);
   // The demo's pictures come with it; an operator has his own.

@@ -15,18 +15,21 @@ export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Answer>;
 
+/** The code of a refusal, or the field of the call that is at fault. */
+export type FaultCode = RefusalCode | (string & {});
+
 export interface CallFault {
-  code: RefusalCode;
+  code: FaultCode;
   message: string;
 }
 
 /** What is said of an error that names no fault; all other words come with it, so that no page carries their table. */
 const unnamed: CallFault = { code: 'fault', message: 'Something went wrong.' };
 
-/** The API said no. The code is for decisions, the messages for a person: every entry is to be shown [ERR-02]. */
+/** The API said no. The code is for decisions, the messages for a person, in the language of the call: every entry is to be shown [ERR-02]. */
 export class CallRefused extends Error {
   readonly status: number;
-  readonly code: RefusalCode;
+  readonly code: FaultCode;
   readonly faults: CallFault[];
 
   constructor(status: number, faults: CallFault[]) {
@@ -108,9 +111,6 @@ function formOf(fields: object): FormData {
 
 async function refusalIn(response: Answer): Promise<CallRefused> {
   const reply = (await response.json().catch(() => ({}))) as { errors?: { code?: string; message?: string }[] };
-  // A code that this version does not know is read as `fault` where it is translated.
-  const faults = (reply.errors ?? []).map(({ code, message }) =>
-    code && message ? { code: code as RefusalCode, message } : unnamed,
-  );
+  const faults = (reply.errors ?? []).map(({ code, message }) => (code && message ? { code, message } : unnamed));
   return new CallRefused(response.status, faults);
 }

@@ -23,10 +23,13 @@ export interface Endpoint {
   changes?: true;
   /** The call needs an `Idempotency-Key`: one intent, at most one effect. */
   oncePerKey?: true;
-  /** Answers only what is in the zones of the `zoneid` header and, where given, the module of `moduleId`. */
-  inZones?: true;
   /** Of ordering and paying: goes before what is asked by those who look around. */
   urgent?: true;
+  /**
+   * Answers only what is in the zones of the `zoneid` header and, where given, the module of `moduleId`. The header must
+   * be there unless it is optional; an empty list finds nothing.
+   */
+  inZones?: true | 'optional';
   /** Everybody’s, and as good when a moment old: a replica may answer. What is in zones for anyone always is. */
   mayBeOld?: true;
   params?: Schema;
@@ -67,7 +70,9 @@ export type SentWith<E extends Endpoint> = (E['params'] extends Schema ? { param
 /** A whole number above zero, also from the text of an address. */
 export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 /** The 128-bit secret of a guest [AUTH-134]. */
-export const guestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+export const guestId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Send the guest id that auth/guest/request answers.'));
 /** Degrees, also from the text of an address; an empty text is not the equator. */
 export const latitude = degrees(90);
 export const longitude = degrees(180);

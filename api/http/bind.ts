@@ -1,21 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from 'market/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'market/endpoint';
 import * as z from 'zod/mini';
 import {
   type CallerOf,
+  type Customer,
+  callerBeside,
   findCaller,
+  findCustomer,
   guestBeside,
   isStorefrontPage,
   nameOf,
+  namesSession,
   type Recognition,
   sessionCookie,
 } from '#http/callers.ts';
+import { compileValidator } from '#http/compile-validator.ts';
 import type { Listening, OpenStream } from '#http/event-streams.ts';
 import { formPlaces, usualFormLimits } from '#http/form-places.ts';
 import { outsideGate } from '#http/gate.ts';
 import { acceptForms, readForm } from '#http/read-form.ts';
 import { hasJustWritten } from '#http/read-your-writes.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import { type Scope, scopeOf } from '#http/scope.ts';
 import { Written } from '#http/written.ts';
 
@@ -89,6 +94,10 @@ export function bind<N extends Record<string, Endpoint>>(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
       config: { gate: endpoint.urgent ? 'urgent' : 'ordinary' },
+      onRequest: async (request) => {
+        if (endpoint.callers === 'customer' && !namesSession(request)) throw new Refusal('sign_in_needed');
+      },
+      preValidation: (request, reply) => admit(request, reply, endpoint, options),
       handler: async (request, reply) => {
         const call = await callIn(request, reply, endpoint, options);
         const answer = await handle(call);
@@ -163,6 +172,29 @@ function schemasOf({ params, query, body, bodyAs }: Endpoint) {
   return { ...(params && { params }), ...(query && { querystring: query }), ...(body && !bodyAs && { body }) };
 }
 
+/** What is known of a call before its fields are looked at. */
+interface Admitted {
+  customer: Customer | undefined;
+  idempotencyKey: unknown;
+}
+
+const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+/** Who may not call hears that first; then whether the call says where it looks [API-09] [API-17]. */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  recognition: Recognition,
+): Promise<void> {
+  const customer = await customerOf(request, endpoint, recognition, sessionKeeper(request, reply));
+  admitted.set(request, { customer, idempotencyKey: keyIn(request.body) });
+  if (endpoint.inZones === true && !request.headers.zoneid) throw fieldRefusal('zoneid', zonesNeeded);
+}
+
+const zonesNeeded =
+  'Send the header zoneid with the zones of a place, such as [1]. GET config/get-zone-id answers them.';
+
 async function callIn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -170,9 +202,7 @@ async function callIn(
   recognition: Recognition,
 ): Promise<Call<Endpoint>> {
   const session = sessionKeeper(request, reply);
-  const { caller, body } = await callerWithBody(request, endpoint, (asked) =>
-    callerOf(asked, endpoint, recognition, session),
-  );
+  const { caller, body } = await callerWithBody(request, endpoint, recognition);
   return {
     params: request.params as undefined,
     query: request.query as undefined,
@@ -197,11 +227,12 @@ async function callIn(
 async function callerWithBody(
   request: FastifyRequest,
   endpoint: Endpoint,
-  find: (request: FastifyRequest) => Promise<CallerOf<'anyone'>>,
+  recognition: Recognition,
 ): Promise<{ caller: CallerOf<'anyone'>; body: unknown }> {
   const isForm = endpoint.bodyAs === 'multipart';
+  const find = () => callerBeside(admitted.get(request)?.customer, request, endpoint, recognition);
   try {
-    return { caller: await find(request), body: await bodyIn(request, endpoint) };
+    return { caller: await find(), body: await bodyIn(request, endpoint) };
   } catch (refusal) {
     const isUnnamed = refusal instanceof Refusal && refusal.code === 'guest_id_needed';
     if (!isForm || !isUnnamed) throw refusal;
@@ -209,7 +240,7 @@ async function callerWithBody(
       // Who cannot be told from a broken form stays unknown.
       throw fault.code === 'invalid_input' ? refusal : fault;
     });
-    return { caller: await find(request), body: validForm(request.body, endpoint) };
+    return { caller: await find(), body: validForm(request, request.body, endpoint) };
   }
 }
 
@@ -232,24 +263,26 @@ function formSentIn(request: FastifyRequest, endpoint: Endpoint): Promise<Record
 }
 
 async function formIn(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
-  return validForm(await formSentIn(request, endpoint), endpoint);
+  return validForm(request, await formSentIn(request, endpoint), endpoint);
 }
 
-function validForm(form: unknown, { body }: Endpoint): unknown {
+function validForm(request: FastifyRequest, form: unknown, { body }: Endpoint): unknown {
+  const known = admitted.get(request);
+  if (known) known.idempotencyKey = keyIn(form);
   const { value, error } = compileValidator({ schema: body })(form);
   if (error) throw error;
   return value;
 }
 
 /** A browser must not go on sending a session that is over. */
-async function callerOf(
+async function customerOf(
   request: FastifyRequest,
   endpoint: Endpoint,
   recognition: Recognition,
   session: SessionKeeper,
-): Promise<CallerOf<'anyone'>> {
+): Promise<Customer | undefined> {
   try {
-    return await findCaller(request, endpoint, recognition);
+    return await findCustomer(request, endpoint, recognition);
   } catch (refusal) {
     const isOver = refusal instanceof Refusal && ['token_expired', 'account_inactive'].includes(refusal.code);
     if (isOver) session.take();
@@ -277,27 +310,22 @@ function writeCookie({ name, value, maxAgeSeconds }: Cookie, isSecure: boolean):
   return `${name}=${value}; ${attributes}`;
 }
 
+/** The key of an intent: a header, or a field of the body for clients that send no header of their own. */
 function idempotencyKeyIn(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key'];
+  const key = request.headers['idempotency-key'] ?? admitted.get(request)?.idempotencyKey;
   if (typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key)) return key;
-  throw new Refusal('invalid_input', 'idempotency-key: send a header of 8 to 255 printable characters');
+  throw fieldRefusal('idempotency_key', keyNeeded);
+}
+
+const keyNeeded =
+  'Send the header Idempotency-Key or the field idempotency_key: 8 to 255 printable characters without spaces.';
+
+function keyIn(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'idempotency_key' in body ? body.idempotency_key : undefined;
 }
 
 /** A string spares Fastify the search for a serializer that the contract does not need. */
 function send(reply: FastifyReply, answer: unknown): FastifyReply {
   const json = answer instanceof Written ? answer.json : JSON.stringify(answer);
   return reply.header('content-type', 'application/json; charset=utf-8').send(json);
-}
-
-/** Lets Fastify validate with the schemas of the contract and name the field that broke it. */
-export function compileValidator({ schema }: { schema: unknown }) {
-  return (value: unknown): { value?: unknown; error?: Refusal } => {
-    const result = z.safeParse(schema as Schema, value);
-    if (result.success) return { value: result.data };
-    return { error: new Refusal('invalid_input', result.error.issues.map(describe).join('; ')) };
-  };
-}
-
-function describe({ path, message }: z.core.$ZodIssue): string {
-  return path.length === 0 ? message : `${path.join('.')}: ${message}`;
 }

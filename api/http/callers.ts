@@ -61,11 +61,30 @@ export function hashOf(secret: string): string {
 export async function findCaller(
   request: FastifyRequest,
   called: Called,
-  { findSession, isGuest }: Recognition,
+  recognition: Recognition,
 ): Promise<Shopper | undefined> {
+  return callerBeside(await findCustomer(request, called, recognition), request, called, recognition);
+}
+
+/** The customer who calls, known before what is sent is looked at: a call that needs one is refused without [API-17]. */
+export async function findCustomer(
+  request: FastifyRequest,
+  called: Called,
+  { findSession }: Recognition,
+): Promise<Customer | undefined> {
   const customer = await customerIn(request, called, findSession);
+  if (!customer && called.callers === 'customer') throw new Refusal('sign_in_needed');
+  return customer;
+}
+
+/** That customer, else the guest whom the call or the cookie names. */
+export async function callerBeside(
+  customer: Customer | undefined,
+  request: FastifyRequest,
+  called: Called,
+  { isGuest }: Recognition,
+): Promise<Shopper | undefined> {
   if (customer) return customer;
-  if (called.callers === 'customer') throw new Refusal('sign_in_needed');
   const guestId = await issued(request, called, isGuest, guestNamed(request, called) ?? guestOfBrowser(request));
   if (guestId !== undefined) return { kind: 'guest', guestId };
   if (called.callers === 'shopper') throw new Refusal('guest_id_needed');
@@ -114,6 +133,11 @@ async function customerIn(
   }
   if (callers === 'anyone') return undefined;
   throw new Refusal(session ? 'account_inactive' : 'token_expired');
+}
+
+/** Whether a call names a session at all; looks at no database. */
+export function namesSession(request: FastifyRequest): boolean {
+  return (bearerIn(request) ?? tokenOfBrowser(request)) !== undefined;
 }
 
 function bearerIn({ headers }: FastifyRequest): string | undefined {

@@ -66,7 +66,10 @@ const scopeHeaders = [
 function parametersOf({ params, query, oncePerKey, inZones }: Endpoint): Json[] {
   const parameters: Json[] = [];
   if (inZones) {
-    parameters.push(...scopeHeaders.map((header) => ({ in: 'header', ...header, schema: { type: 'string' } })));
+    const isNeeded = inZones === true;
+    const [zones, module] = scopeHeaders;
+    parameters.push({ in: 'header', ...zones, required: isNeeded, schema: { type: 'string' } });
+    parameters.push({ in: 'header', ...module, schema: { type: 'string' } });
   }
   if (params) {
     const { properties = {} } = jsonSchema(params, 'input');

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mostPictureBytes } from 'market/account/account.rules';
 import type { Endpoint } from 'market/endpoint';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal, Refusal } from '#http/refusal.ts';
 
 const limits = { fileSize: mostPictureBytes, files: 5, fields: 40, parts: 45, fieldSize: 16_384, fieldNameSize: 100 };
 
@@ -23,13 +23,13 @@ export async function readForm(
   request: FastifyRequest,
   { body, refusals }: Endpoint,
 ): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw broken('Send a form as multipart/form-data');
+  if (!request.isMultipart()) throw fieldRefusal('invalid_input', 'Send a form as multipart/form-data');
   const known = namesIn(body);
   const fields = new Map<string, unknown>();
   try {
     for await (const part of request.parts()) {
       const { fieldname: name } = part;
-      if (fields.has(name) && !ofList.test(name)) throw broken(`${name}: Send it once`);
+      if (fields.has(name) && !ofList.test(name)) throw fieldRefusal(name, 'Send it once');
       const value = part.type === 'field' ? textOf(part) : await bytesOf(part, known);
       if (value !== undefined) fields.set(name, ofList.test(name) ? [...listIn(fields, name), value] : value);
     }
@@ -46,7 +46,7 @@ function listIn(fields: ReadonlyMap<string, unknown>, name: string): unknown[] {
 }
 
 function textOf({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue): unknown {
-  if (valueTruncated || fieldnameTruncated) throw broken(`${fieldname}: Is too long`);
+  if (valueTruncated || fieldnameTruncated) throw fieldRefusal(fieldname, 'Is too long');
   return value;
 }
 
@@ -77,9 +77,5 @@ function refusalOf(fault: unknown, refusals: Endpoint['refusals']): Refusal {
   if (code === 'FST_REQ_FILE_TOO_LARGE' && refusals.includes('picture_size')) return new Refusal('picture_size');
   if (code === 'FST_FILES_LIMIT' && refusals.includes('images_too_many')) return new Refusal('images_too_many');
   if (/^FST_(REQ_FILE_TOO_LARGE|(PARTS|FILES|FIELDS)_LIMIT)$/.test(String(code))) return new Refusal('too_large');
-  return broken('The form is broken');
-}
-
-function broken(message: string): Refusal {
-  return new Refusal('invalid_input', message);
+  return fieldRefusal('invalid_input', 'The form is broken');
 }

@@ -8,7 +8,7 @@ type AnyHandlers = Record<string, Handler>;
 
 /** What may be a moment old: the catalogue, which is everybody's. What belongs to somebody comes from the primary. */
 export function mayBeOld({ method, callers, inZones, mayBeOld }: Endpoint): boolean {
-  return method === 'GET' && callers === 'anyone' && (inZones === true || mayBeOld === true);
+  return method === 'GET' && callers === 'anyone' && (inZones !== undefined || mayBeOld === true);
 }
 
 /**

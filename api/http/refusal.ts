@@ -1,36 +1,87 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type RefusalCode, refusals } from 'market/refusals';
+import { type Detail, detailTexts, filled, type RefusalCode, refusals } from 'market/refusals';
+import type { FieldText } from '#texts/field-texts.ts';
+import { detailText, fieldText, languageOf, refusalText } from '#texts/texts.ts';
 
 /** Thrown by use cases; rolls their transaction back and becomes the reply below. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
+  readonly detail: Detail | undefined;
 
-  constructor(code: RefusalCode, message: string = refusals[code].message) {
-    super(message);
+  /** `said` replaces the standing words of the code; plain English is not translated. */
+  constructor(code: RefusalCode, said?: string | Detail) {
+    super(typeof said === 'object' ? filled(detailTexts[said.text], said.values) : (said ?? refusals[code].message));
     this.name = 'Refusal';
     this.code = code;
+    this.detail = typeof said === 'object' ? said : undefined;
   }
 }
 
-/** The only place that writes an error: no stack, no SQL, always the same shape. */
+/** What is wrong with one field of a call. */
+export interface FieldFault {
+  /** As the call names it, `receiver_details.address` for a field of a field. */
+  field: string;
+  text: FieldText;
+  values?: Detail['values'];
+}
+
+/** A call whose fields break its contract: the reply has one entry for each field, with the field as its code [ERR-02]. */
+export class FieldRefusal extends Refusal {
+  readonly faults: readonly FieldFault[];
+
+  constructor(faults: readonly FieldFault[]) {
+    super('invalid_input', faults.map(({ field, text, values }) => `${field}: ${filled(text, values)}`).join('; '));
+    this.faults = faults;
+  }
+}
+
+/** The refusal of one field. */
+export function fieldRefusal(field: string, text: FieldText): FieldRefusal {
+  return new FieldRefusal([{ field, text }]);
+}
+
+/** The only place that writes an error: no stack, no SQL, always the same shape, in the language of the call [I18N-13]. */
 export function replyToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalFor(error);
   const { status } = refusals[refusal.code];
   if (status === 500) request.log.error(error);
   if (status === 503) reply.header('retry-after', isFull(error) ? '30' : '1');
   if (status === 429) reply.header('retry-after', '60');
-  reply.code(status).send({ errors: [{ code: refusal.code, message: refusal.message }] });
+  reply.code(status).send({ errors: errorsOf(refusal, languageOf(request.headers['x-localization'])) });
+}
+
+/** The entries of a reply that refuses, in a language. */
+export function errorsOf(refusal: Refusal, language: string): { code: string; message: string }[] {
+  if (refusal instanceof FieldRefusal) {
+    return refusal.faults.map(({ field, text, values = {} }) => ({
+      code: field,
+      message: fieldText(text, values, language),
+    }));
+  }
+  return [{ code: refusal.code, message: messageOf(refusal, language) }];
+}
+
+function messageOf({ code, detail, message }: Refusal, language: string): string {
+  if (detail) return detailText(detail, language);
+  return language === 'en' ? message : refusalText(code, language);
 }
 
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error.statusCode === 413) return new Refusal('too_large');
-  if (error.statusCode === 415)
-    return new Refusal('invalid_input', 'Send JSON, or multipart/form-data where a form is taken.');
-  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid_input', error.message);
+  if (error.statusCode === 415) {
+    return fieldRefusal('invalid_input', 'Send JSON, or multipart/form-data where a form is taken.');
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return fieldRefusal('invalid_input', isBrokenJson(error) ? 'Send valid JSON.' : 'The request could not be read.');
+  }
   if (isDatabaseAway(error)) return new Refusal('overloaded');
-  if (isUnstorableText(error)) return new Refusal('invalid_input', 'The text has characters that cannot be stored.');
+  if (isUnstorableText(error)) return fieldRefusal('invalid_input', 'The text has characters that cannot be stored.');
   return new Refusal('fault');
+}
+
+function isBrokenJson({ code, name }: FastifyError): boolean {
+  return name === 'SyntaxError' || code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY';
 }
 
 /** PostgreSQL cannot store the NUL character, and JSON can carry it: the caller's fault, not ours. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { zoneIdsIn } from 'market/zones/zones.rules';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal } from '#http/refusal.ts';
+import { languageOf } from '#texts/texts.ts';
 
 /** Where and for what a call is made, from its headers [API-02] [API-04] [API-08]. */
 export interface Scope {
@@ -27,22 +28,22 @@ export function scopeOf(headers: IncomingHttpHeaders): Scope {
 function zonesIn(header: string | string[] | undefined): number[] {
   if (header === undefined || header === '') return [];
   const ids = zoneIdsIn(String(header));
-  if (!ids) throw broken('zoneid', 'a JSON list of zone ids, such as [1]');
+  if (!ids) throw fieldRefusal('zoneid', 'Send a JSON list of zone ids, such as [1].');
   return ids;
 }
 
 function moduleIn(header: string | string[] | undefined): number | undefined {
   if (header === undefined || header === '') return undefined;
   const value = parsed(header);
-  if (!isId(value)) throw broken('moduleid', 'the id of a module, such as 1');
+  if (!isId(value)) throw fieldRefusal('moduleid', 'Send the id of a module, such as 1.');
   return value;
 }
 
 function placeIn(latitude: string | string[] | undefined, longitude: string | string[] | undefined) {
   if (!latitude && !longitude) return undefined;
   const [lat, lng] = [degrees(latitude, 90), degrees(longitude, 180)];
-  if (lat === undefined) throw broken('latitude', 'degrees from -90 to 90');
-  if (lng === undefined) throw broken('longitude', 'degrees from -180 to 180');
+  if (lat === undefined) throw fieldRefusal('latitude', 'Send degrees from -90 to 90.');
+  if (lng === undefined) throw fieldRefusal('longitude', 'Send degrees from -180 to 180.');
   return { lat, lng };
 }
 
@@ -55,9 +56,9 @@ function degrees(header: string | string[] | undefined, most: number): number | 
 function languageIn(header: string | string[] | undefined): string {
   if (header === undefined || header === '') return 'en';
   if (typeof header !== 'string' || !/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(header)) {
-    throw broken('x-localization', 'a language code, such as en');
+    throw fieldRefusal('x-localization', 'Send a language code, such as en.');
   }
-  return header;
+  return languageOf(header);
 }
 
 function parsed(header: string | string[]): unknown {
@@ -70,8 +71,4 @@ function parsed(header: string | string[]): unknown {
 
 function isId(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) > 0 && (value as number) <= largestId;
-}
-
-function broken(name: string, wanted: string): Refusal {
-  return new Refusal('invalid_input', `${name}: send ${wanted}`);
 }

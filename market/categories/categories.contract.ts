@@ -52,7 +52,7 @@ export const categoriesContract = {
     path: '/api/v1/categories/details/{id}',
     summary: 'One category with its children, by its slug or its id',
     callers: 'anyone',
-    inZones: true,
+    inZones: 'optional',
     params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/)) }),
     reply: z.extend(category, { parent: z.nullable(child) }),
     refusals: ['category_not_found'],

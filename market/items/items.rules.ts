@@ -1,5 +1,5 @@
 import type { Money } from '../money.ts';
-import type { Refused } from '../refusals.ts';
+import { type Refused, refusedWith } from '../refusals.ts';
 
 /** Minutes after midnight in the zone's time, both ends included; null is all day [ITEM-37]. */
 export interface DailyHours {
@@ -38,14 +38,11 @@ export function faultOfGroup(group: VariationGroup, labels: readonly string[]): 
   }
   if (labels.length === 0) {
     if (required !== 'on') return undefined;
-    return { refused: 'variation_needed', message: `Variation ${name} can not remain without selection.` };
+    return refusedWith('variation_needed', 'variation_left_out', { name });
   }
   const [least, most] = type === 'single' ? [1, 1] : [min, max];
   if (labels.length >= least && labels.length <= most) return undefined;
-  return {
-    refused: 'variation_bounds',
-    message: `Selected variation named ${name} must be in between Minimum ${least} and Maximum ${most}`,
-  };
+  return refusedWith('variation_bounds', 'variation_out_of_bounds', { name, least, most });
 }
 
 /** The first fault among the chosen options of a dish [FOOD-23] to [FOOD-28]. */

@@ -18,7 +18,7 @@ export const modulesContract = {
     path: '/api/v1/module',
     summary: 'The modules with their zones; only those of the zones in the zoneid header, where it names any',
     callers: 'anyone',
-    inZones: true,
+    inZones: 'optional',
     reply: z.object({ modules: z.array(module), total_size: z.int() }),
     refusals: [],
   }),

@@ -227,7 +227,7 @@ export const promotionsContract = {
     path: '/api/v1/campaigns/basic-campaign-details',
     summary: 'One campaign by its slug or its id, also when it is over, with its stores and items of the zones',
     callers: 'anyone',
-    inZones: true,
+    inZones: 'optional',
     query: z.object({ basic_campaign_id: campaignName, ...pageQuery(24) }),
     /** Size, limit and offset are those of the items. */
     reply: z.object({ ...pageReply, campaign, is_over: z.boolean(), stores: z.array(store), products: z.array(item) }),

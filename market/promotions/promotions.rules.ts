@@ -1,7 +1,7 @@
 import { type DailyHours, isWithinHours } from '../items/items.rules.ts';
 import { type Money, money, nothing, share } from '../money.ts';
 import type { Discount, Offers } from '../pricing/pricing.rules.ts';
-import type { Refused } from '../refusals.ts';
+import { type Refused, refusedWith } from '../refusals.ts';
 
 /** A flash sale or campaign that names an item, running or not. Moments are milliseconds since 1970. */
 export interface Promotion {
@@ -142,8 +142,7 @@ function faultOfPerson(coupon: CouponTerms, use: CouponUse): Refused | undefined
 
 function faultOfGoods({ minPurchase }: CouponTerms, { goods, promotable, written }: CouponUse): Refused | undefined {
   if (goods < minPurchase) {
-    const message = `To apply this coupon, total item amount should be minimum ${written(minPurchase)}`;
-    return { refused: 'coupon_min_purchase', message };
+    return refusedWith('coupon_min_purchase', 'coupon_from', { amount: written(minPurchase) });
   }
   return promotable > 0 ? undefined : { refused: 'coupon_no_goods' };
 }

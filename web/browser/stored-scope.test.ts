@@ -31,8 +31,8 @@ describe('the headers of every call', () => {
     ['nothing is stored', {}],
     ['somebody stored nonsense', { zoneid: 'all', module: '{"id":"x"}', currentLatLng: '{"lat":1000,"lng":3}' }],
     ['a place lies beyond numbers', { currentLatLng: '{"lat":1e999,"lng":0}', 'language-setting': '../en' }],
-  ])('name only who calls when %s', (_when, stored) => {
-    expect(headersOf(stored)).toEqual({ 'x-localization': 'en', 'x-software-id': 'soko-web' });
+  ])('name no place, only who calls, when %s', (_when, stored) => {
+    expect(headersOf(stored)).toEqual({ zoneid: '[]', 'x-localization': 'en', 'x-software-id': 'soko-web' });
   });
 
   it('write a place near the equator as the API reads it', () => {

@@ -8,7 +8,7 @@ import { preferencesOf } from './preferences.ts';
 export function scopeHeaders(cookies: string): Record<string, string> {
   const { zoneIds, module, currentLatLng: place, language } = preferencesOf(cookies);
   return {
-    ...(zoneIds.length > 0 && { zoneid: JSON.stringify(zoneIds) }),
+    zoneid: JSON.stringify(zoneIds),
     ...(module && { moduleid: String(module.id) }),
     ...(place && { latitude: place.lat.toFixed(6), longitude: place.lng.toFixed(6) }),
     'x-localization': language.languageCode,

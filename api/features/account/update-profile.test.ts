@@ -91,7 +91,12 @@ describe('a profile', () => {
     ['[PROF-12] an empty phone', { phone: '' }, 422, 'phone number required'],
     ['[PROF-13] an e-mail that is none', { email: 'ada@' }, 422, 'Must be a valid email'],
     ['[PROF-14] an empty e-mail', { email: '' }, 422, 'Email is required'],
-    ['[PROF-15] an e-mail of 256 characters', { email: `${'a'.repeat(250)}@b.com` }, 400, 'email: '],
+    [
+      '[PROF-15] an e-mail of 256 characters',
+      { email: `${'a'.repeat(250)}@b.com` },
+      400,
+      'email Use up to 255 characters.',
+    ],
     ['[PROF-22] a short password', { password: 'abc12' }, 422, 'Password is too short - should be 6 chars minimum.'],
     [
       '[PROF-22] two passwords',
@@ -100,10 +105,10 @@ describe('a profile', () => {
       'Passwords must match',
     ],
     ['a password that everybody has', { password: '123456' }, 422, 'Too many people use this password'],
-    ['a phone number that is none', { phone: '12' }, 400, 'phone: number must be 10 digits'],
-    ['a text where a file belongs', { image: 'me.png' }, 400, 'image: Send a file'],
-    ['a file where a text belongs', { name: fileOf(new Uint8Array([1])) }, 400, 'name: '],
-    ['a code of letters', { otp: 'abcdef' }, 400, 'otp: Send the 6 digits of the code'],
+    ['a phone number that is none', { phone: '12' }, 400, 'phone number must be 10 digits'],
+    ['a text where a file belongs', { image: 'me.png' }, 400, 'image Send a file'],
+    ['a file where a text belongs', { name: fileOf(new Uint8Array([1])) }, 400, 'name Send text.'],
+    ['a code of letters', { otp: 'abcdef' }, 400, 'otp Send the 6 digits of the code'],
   ])('refuses %s and changes nothing', async (_what, fields, status, words) => {
     const customer = await customerWith({ email: null, phone: null });
     const contact = {
@@ -113,7 +118,7 @@ describe('a profile', () => {
     await market.db.updateTable('customers').set(contact).where('id', '=', customer.id).execute();
     const before = await profileOf(customer);
     const answer = await save(customer, { name: 'Somebody Else', ...fields });
-    expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
+    expect([answer.status, `${answer.code} ${answer.message}`]).toEqual([status, expect.stringContaining(words)]);
     expect(await profileOf(customer)).toEqual(before);
   });
 
@@ -135,7 +140,7 @@ describe('a profile', () => {
     form.append('name', 'Ada');
     form.append('name', 'Obi');
     const answer = await sendForm(await signedInCustomer(market), form);
-    expect(answer).toMatchObject({ status: 400, message: 'name: Send it once' });
+    expect(answer).toMatchObject({ status: 400, message: 'Send it once' });
   });
 
   it('refuses more fields than any form has, and a text without end', async () => {
@@ -144,7 +149,7 @@ describe('a profile', () => {
     const customer = await signedInCustomer(market);
     expect(await sendForm(customer, form)).toMatchObject({ status: 413, code: 'too_large' });
     const long = await save(customer, { name: 'a'.repeat(20_000) });
-    expect(long).toMatchObject({ status: 400, message: 'name: Is too long' });
+    expect(long).toMatchObject({ status: 400, message: 'Is too long' });
   });
 
   it('[PROF-39] looks at nothing that a stranger sends', async () => {

@@ -86,7 +86,7 @@ async function newContactIn(
     isEmailVerified: customer.is_email_verified,
   };
   const fault = faultOfProfile(wanted, standing);
-  if (fault) throw new Refusal(fault.refused, fault.message);
+  if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
   return contactToProve(wanted, standing, asked);
 }
 

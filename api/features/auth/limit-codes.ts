@@ -45,7 +45,7 @@ export function mustHaveCodes({ db, limits }: Pick<ApiNeeds, 'db' | 'limits'>, r
 
 function mustHaveWaited({ unused, secondsAgo }: CodesLately): void {
   const left = Math.ceil(waitBeforeCode(unused) - secondsAgo);
-  if (left > 0) throw new Refusal('too_many', `A code was sent a moment ago. Please wait ${left} seconds.`);
+  if (left > 0) throw new Refusal('too_many', { text: 'code_just_sent', values: { seconds: left } });
 }
 
 async function mustComeBack(transaction: Transaction, prefix: string): Promise<void> {

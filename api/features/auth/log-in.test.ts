@@ -256,13 +256,13 @@ describe('a market that has switched no way on', () => {
     expect((await visitor().post('auth/login', manual(freshEmail()))).code).toBe('credentials_wrong');
   });
 
-  it.each<[row: string, change: object, message: RegExp]>([
-    ['[AUTH-28] no name', { email_or_phone: ' ' }, /Email or phone number is required/],
-    ['[AUTH-30] no password', { password: '' }, /Password is required/],
-    ['[AUTH-33] a short phone', { login_type: 'otp', phone: '080312' }, /number must be 10 digits/],
-  ])('%s is refused in its own words', async (_row, change, message) => {
+  it.each<[row: string, change: object, field: string, message: RegExp]>([
+    ['[AUTH-28] no name', { email_or_phone: ' ' }, 'email_or_phone', /Email or phone number is required/],
+    ['[AUTH-30] no password', { password: '' }, 'password', /Password is required/],
+    ['[AUTH-33] a short phone', { login_type: 'otp', phone: '080312' }, 'phone', /number must be 10 digits/],
+  ])('%s is refused in its own words', async (_row, change, field, message) => {
     const answer = await visitor().post('auth/login', { ...manual(freshEmail()), ...change });
-    expect([answer.status, answer.code]).toEqual([400, 'invalid_input']);
+    expect([answer.status, answer.code]).toEqual([400, field]);
     expect(answer.message).toMatch(message);
   });
 });

@@ -3,7 +3,7 @@ import { offeredLogins } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
 import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
 import { amongFewChecks, hashPassword, isOutdated, isPassword } from './hash-passwords.ts';
@@ -51,7 +51,7 @@ export async function logInWithCode(needs: ApiNeeds, phone: string, call: Signin
   const settings = await settingsOf(needs.db);
   mustOffer(settings, 'otp');
   const contact = readContact(phone, settings.country, needs.isDemo);
-  if (contact?.medium !== 'phone') throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  if (contact?.medium !== 'phone') throw fieldRefusal('phone', 'number must be 10 digits');
   const recipient = { medium: contact.medium, contact: contact.value, address: call.address, isDemo: needs.isDemo };
   await mustHaveCodes(needs, recipient);
   return finishSignIn(needs, await startSignIn(needs.db, { login_type: 'otp', phone: contact.value }), call);

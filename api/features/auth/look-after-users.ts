@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Connection, Database } from '#db/connection.ts';
 import { transact } from '#db/transact.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal } from '#http/refusal.ts';
 import {
   type AccountRow,
   accountByEmail,
@@ -45,7 +45,7 @@ export async function createAdmin(
   { email, name, password }: NewAdmin,
 ): Promise<{ id: number; was: 'nobody' | 'customer' | 'admin' }> {
   const contact = readContact(email, '', looking.isDemo);
-  if (contact?.medium !== 'email') throw new Refusal('invalid_input', `${email} is no e-mail address.`);
+  if (contact?.medium !== 'email') throw fieldRefusal('email', 'Must be a valid email');
   const known = await accountByEmail(looking.db, contact.value);
   if (known) return { id: known.id, was: (await insertAdmin(looking.db, known.id)) ? 'customer' : 'admin' };
   mustBeGoodPassword(password);

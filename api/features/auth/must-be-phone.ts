@@ -1,5 +1,5 @@
 import { readPhone } from 'market/phone';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal } from '#http/refusal.ts';
 
 interface Reading {
   /** Whose local spelling applies: the two letters of a country. */
@@ -12,6 +12,6 @@ interface Reading {
 /** Returns the number in international form; refuses what is no number of its country [AUTH-33] [AUTH-84]. */
 export function mustBePhone(written: string, { country, field, isDemo }: Reading): string {
   const phone = readPhone(written, country, isDemo);
-  if (phone === undefined) throw new Refusal('invalid_input', `${field}: number must be 10 digits`);
+  if (phone === undefined) throw fieldRefusal(field, 'number must be 10 digits');
   return phone;
 }

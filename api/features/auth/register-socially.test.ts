@@ -77,7 +77,7 @@ describe('a sign-in by a provider that needs a phone number', () => {
   it('keeps the token of a call that was refused, and takes it once without a ticket', async () => {
     const proof = await fromGoogle(person('patient'));
     expect((await register(proof, '+14155550100')).code).toBe('phone_not_served');
-    expect((await register(proof, 'not a number at all')).code).toBe('invalid_input');
+    expect((await register(proof, 'not a number at all')).code).toBe('phone');
     expect((await register(proof, freshPhone())).status).toBe(200);
     expect((await register(proof, freshPhone())).code).toBe('provider_token_wrong');
   });

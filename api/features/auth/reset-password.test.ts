@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
   it.each<[string, object, string]>([
     ['two passwords', { confirm_password: 'another one' }, 'passwords_differ'],
     ['a password of everybody', { password: 'qwerty123', confirm_password: 'qwerty123' }, 'password_common'],
-    ['a short password', { password: 'abc12', confirm_password: 'abc12' }, 'invalid_input'],
+    ['a short password', { password: 'abc12', confirm_password: 'abc12' }, 'password'],
     ['a foreign ticket', { ticket: 'x'.repeat(43) }, 'ticket_unknown'],
   ])('is refused with %s, and the code is still good', async (_what, change, code) => {
     const email = freshEmail();

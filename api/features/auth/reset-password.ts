@@ -2,7 +2,7 @@ import { countsAsVerified, isUnprovedAccount, type Medium } from 'market/auth/au
 import { transact } from '#db/transact.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
 import { deleteSessionsOf } from './auth-sessions.data.ts';
 import { endSignIn, lockedSignIn } from './auth-sign-ins.data.ts';
@@ -25,7 +25,7 @@ export async function askForNewPassword(
   const { db, isDemo } = needs;
   const { country, centralize_login: switches } = await settingsOf(db);
   const contact = readContact(emailOrPhone, country, isDemo);
-  if (!contact) throw new Refusal('invalid_input', 'email_or_phone: Must be a valid email or phone number');
+  if (!contact) throw fieldRefusal('email_or_phone', 'Must be a valid email or phone number');
   const { medium, value } = contact;
   await mustHaveCodes(needs, { medium, contact: value, address, isDemo });
   const account = await (medium === 'phone' ? accountByPhone(db, value) : accountByEmail(db, value));

@@ -3,7 +3,7 @@ import { readPhone } from 'market/phone';
 import type { Database } from '#db/connection.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import type { ProvenIdentity } from '../../outside/identity/identity-providers.ts';
 import { accountOfIdentity } from './auth-customers.data.ts';
 import { amendSignIn, type NewSignIn } from './auth-sign-ins.data.ts';
@@ -45,7 +45,7 @@ export async function registerSocially(
 async function phoneIn({ db, isDemo }: ApiNeeds, written: string): Promise<string> {
   const { country } = await settingsOf(db);
   const phone = readPhone(written, country, isDemo);
-  if (phone === undefined) throw new Refusal('invalid_input', 'phone: Please give a phone number');
+  if (phone === undefined) throw fieldRefusal('phone', 'Please give a phone number');
   return phone;
 }
 

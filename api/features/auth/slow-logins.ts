@@ -1,4 +1,5 @@
 import { waitBeforeLogin } from 'market/auth/auth.rules';
+import type { Detail } from 'market/refusals';
 import { hashOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -26,7 +27,7 @@ export async function mustBeSlowEnough(
   const { failures, secondsAgo } = await failedLogins(db, hashOf(account), address);
   if (secondsAgo === null) return;
   const left = Math.ceil(waitBeforeLogin(failures) - secondsAgo);
-  if (left > 0) throw new Refusal('too_many', `That was wrong too often. Please wait ${inWords(left)}.`);
+  if (left > 0) throw new Refusal('too_many', inWords(left));
 }
 
 export function countFailedTry({ db }: ApiNeeds, { account, address }: LoginTry): Promise<void> {
@@ -37,6 +38,7 @@ export function forgetFailedTries({ db }: ApiNeeds, { account, address }: LoginT
   return forgetFailedLogins(db, hashOf(account), address);
 }
 
-function inWords(seconds: number): string {
-  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+function inWords(seconds: number): Detail {
+  if (seconds <= 90) return { text: 'wait_seconds', values: { seconds } };
+  return { text: 'wait_minutes', values: { minutes: Math.ceil(seconds / 60) } };
 }

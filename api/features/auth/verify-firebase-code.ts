@@ -2,7 +2,7 @@ import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/endpoint';
 import { settingsInForce } from '#features/config/offer-providers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import { NotProven } from '../../outside/identity/identity-providers.ts';
 import { guessLimits, markPhoneProved } from './check-code.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
@@ -29,7 +29,7 @@ export interface FirebaseGuess {
 export async function verifyFirebaseCode(needs: ApiNeeds, body: Proof, call: SigningIn): Promise<SignInReply> {
   const settings = await settingsInForce(needs);
   const contact = readContact(body.phone, settings.country, needs.isDemo);
-  if (contact?.medium !== 'phone') throw new Refusal('invalid_input', 'phone: number must be 10 digits');
+  if (contact?.medium !== 'phone') throw fieldRefusal('phone', 'number must be 10 digits');
   if (body.ticket === undefined) mustOffer(settings, 'otp');
   const known = body.ticket === undefined ? undefined : await signInOf(needs.db, body.ticket);
   if (known && known.phone !== contact.value) throw new Refusal('code_wrong');

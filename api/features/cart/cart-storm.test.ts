@@ -146,9 +146,9 @@ describe('what a client may say of price and number', () => {
     [{ item_id: '1 OR 1=1' }],
     [{ item_id: 2 ** 53 }],
   ])('%j is refused by the name of its field', async (change) => {
-    const { status, code, message } = await cook().add({ ...goodPlate, ...change });
-    expect([status, code]).toEqual([400, 'invalid_input']);
-    expect(message).toMatch(/^(quantity|add_on_qtys|item_id)/);
+    const { status, code } = await cook().add({ ...goodPlate, ...change });
+    expect(status).toBe(400);
+    expect(code).toMatch(/^(quantity|add_on_qtys|item_id)/);
   });
 
   it('[FOOD-23] [FOOD-25] [FOOD-28] only choices that the dish offers, as many as it asks for', async () => {

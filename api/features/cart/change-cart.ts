@@ -72,5 +72,5 @@ async function findGoods(db: Database, itemId: number): Promise<GoodsRow> {
 }
 
 function refuse(fault: Refused | undefined): void {
-  if (fault) throw new Refusal(fault.refused, fault.message);
+  if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
 }

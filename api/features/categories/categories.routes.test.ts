@@ -125,7 +125,7 @@ describe('the categories', () => {
     '[API-09] [API-16] %s are empty without a zone and refuse a broken page',
     async (path) => {
       expect((await get(path, { zones: [] })).body).toMatchObject({ total_size: 0 });
-      expect(await get(`${path}?limit=0`)).toMatchObject({ status: 400, message: expect.stringMatching(/^limit: /) });
+      expect(await get(`${path}?limit=0`)).toMatchObject({ status: 400, code: 'limit' });
     },
   );
 });
@@ -143,7 +143,7 @@ describe('the items of a category', () => {
 
   it('[API-09] [API-16] are none for an unknown one, and no number is no category', async () => {
     expect((await get('categories/items/99999')).body).toMatchObject({ products: [], total_size: 0 });
-    expect(await get('categories/items/rice')).toMatchObject({ status: 400, message: expect.stringMatching(/^id: /) });
+    expect(await get('categories/items/rice')).toMatchObject({ status: 400, code: 'id' });
   });
 });
 

@@ -84,8 +84,7 @@ describe('the list of items', () => {
   ])('[API-16] refuses %s and names the field', async (query, field) => {
     expect(await get(`items?${query}`)).toMatchObject({
       status: 400,
-      code: 'invalid_input',
-      message: expect.stringMatching(`^${field}: `),
+      code: field,
     });
   });
 
@@ -102,8 +101,7 @@ describe('the list of items', () => {
     async (headers, name) => {
       expect(await get('items', { headers })).toMatchObject({
         status: 400,
-        code: 'invalid_input',
-        message: expect.stringMatching(`^${name}: `),
+        code: name,
       });
     },
   );
@@ -235,7 +233,7 @@ describe('the lists of the home page', () => {
   it('[API-16] takes no other type than all', async () => {
     expect(await get('items/popular?type=some')).toMatchObject({
       status: 400,
-      message: expect.stringMatching(/^type: /),
+      code: 'type',
     });
   });
 });

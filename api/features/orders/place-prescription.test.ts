@@ -179,8 +179,8 @@ describe('an order by prescription', () => {
     ['an unknown store', { store_id: '88888888' }, 'store_not_found'],
     ['a place where nobody delivers', { latitude: '0', longitude: '0' }, 'outside_store_zone'],
     ['no address', { address: ' ' }, 'address_needed'],
-    ['a tip below nothing', { dm_tips: '-1' }, 'invalid_input'],
-    ['a broken phone number', { contact_person_number: 'me' }, 'invalid_input'],
+    ['a tip below nothing', { dm_tips: '-1' }, 'dm_tips'],
+    ['a broken phone number', { contact_person_number: 'me' }, 'contact_person_number'],
   ])('is refused with %s, and nothing stays', async (_, change, code) => {
     const before = [await orderCount(), files().length];
     expect((await place(guest(), { change })).code).toBe(code);

@@ -223,8 +223,8 @@ function mustBeOpen(lines: OrderedLine[], moment: Date, isAhead: boolean): void 
     if (fault?.refused === 'store_closed' && isAhead && goods.store.isActive)
       throw new Refusal('schedule_outside_hours');
     if (fault?.refused === 'item_not_available') {
-      const when = isAhead ? 'at the chosen time' : 'right now';
-      throw new Refusal('item_not_available', `${row.name} is not available ${when}.`);
+      const text = isAhead ? 'item_not_then' : 'item_not_now';
+      throw new Refusal('item_not_available', { text, values: { name: row.name } });
     }
     refuse(fault);
   }
@@ -248,5 +248,5 @@ function pointOf({ latitude, longitude }: Pick<OrderPlan, 'latitude' | 'longitud
 }
 
 function refuse(fault: Refused | undefined): void {
-  if (fault) throw new Refusal(fault.refused, fault.message);
+  if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
 }

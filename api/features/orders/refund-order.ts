@@ -61,6 +61,6 @@ async function walletPartOf(transaction: Connection, { shopper, total, walletPai
 /** Whoever has taken the cash gives it back: whoever brings it, or else the store at its counter; a parcel is never paid without a rider. */
 export function collectorOf({ deliveryManId, storeId }: Pick<HeldOrder, 'deliveryManId' | 'storeId'>): CashCollector {
   if (deliveryManId !== null) return { deliveryManId };
-  if (storeId === null) throw new Refusal('step_not_allowed', 'Nobody is there to take the cash.');
+  if (storeId === null) throw new Refusal('step_not_allowed', { text: 'nobody_takes_cash', values: {} });
   return { storeId };
 }

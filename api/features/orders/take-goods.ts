@@ -1,4 +1,5 @@
 import type { Money } from 'market/money';
+import type { Detail } from 'market/refusals';
 import type { Connection } from '#db/connection.ts';
 import { useCoupon } from '#features/promotions/promotions-coupons.data.ts';
 import { takeFlashPieces } from '#features/promotions/promotions-flash.data.ts';
@@ -102,8 +103,8 @@ async function mustKeepMaximum(
 }
 
 /** The cart alone may be within the maximum, so the shopper is told what else counts. */
-function tooManyOnTheWay(item: string, most: number): string {
-  return `Out of Limits. At most ${most} of ${item} may be on their way to you: take fewer, or wait until your other orders have arrived.`;
+function tooManyOnTheWay(name: string, most: number): Detail {
+  return { text: 'too_many_on_the_way', values: { name, most } };
 }
 
 async function mustUseCoupon(transaction: Connection, order: WantedBenefits) {

@@ -170,11 +170,15 @@ describe('a parcel', () => {
     ['no place of the sender', 'address_needed', () => ({ latitude: undefined })],
     ['no receiver', 'address_needed', () => ({ receiver_details: undefined })],
     ['a receiver whose door has no words', 'address_needed', () => receiver({ address: '' })],
-    ['a receiver without a name', 'invalid_input', () => receiver({ contact_person_name: '' })],
-    ['a receiver without a whole number', 'invalid_input', () => receiver({ contact_person_number: '12' })],
+    ['a receiver without a name', 'receiver_details.contact_person_name', () => receiver({ contact_person_name: '' })],
+    [
+      'a receiver without a whole number',
+      'receiver_details.contact_person_number',
+      () => receiver({ contact_person_number: '12' }),
+    ],
     ['a receiver outside the zone', 'outside_zones', () => receiver({ latitude: 9.0765, longitude: 7.3986 })],
     ['a sender where nobody fetches', 'outside_zones', () => ({ latitude: 0, longitude: 0 })],
-    ['goods', 'invalid_input', () => ({ items: [{ item_id: 1, quantity: 1 }] })],
+    ['goods', 'items', () => ({ items: [{ item_id: 1, quantity: 1 }] })],
     ['a coupon', 'coupon_no_goods', () => ({ coupon_code: 'WELCOME' })],
     [
       'a receiver who pays digitally',
@@ -184,7 +188,7 @@ describe('a parcel', () => {
         payment_method: 'digital_payment',
       }),
     ],
-    ['a payer who is neither', 'invalid_input', () => ({ charge_payer: 'nobody' })],
+    ['a payer who is neither', 'charge_payer', () => ({ charge_payer: 'nobody' })],
   ])('[PARC-06] with %s is refused as %s, and nothing stands', async (_, code, change) => {
     const before = await market.db.selectFrom('orders').select('id').execute();
     expect((await shopper().place(parcel(change()))).code).toBe(code);

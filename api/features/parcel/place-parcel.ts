@@ -23,7 +23,7 @@ import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import { contactKey } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';
 
 export interface Sending {
@@ -94,7 +94,7 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { now
 function receiverOf({ receiver_details: receiver }: OrderBody, country: string, isDemo: boolean): object {
   if (!receiver?.address) throw new Refusal('address_needed');
   const { contact_person_name: name, contact_person_number: number, latitude: lat, longitude: lng, ...door } = receiver;
-  if (!name) throw new Refusal('invalid_input', 'receiver_details.contact_person_name: Write who gets it');
+  if (!name) throw fieldRefusal('receiver_details.contact_person_name', 'Write who gets it');
   const phone = mustBePhone(number, { country, field: 'receiver_details.contact_person_number', isDemo });
   return { name, number: phone, ...door, lat, lng };
 }

@@ -6,7 +6,7 @@ import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
 import type { Connection } from '#db/connection.ts';
 import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#features/payments/plan-payment.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import { isCategoryOf, type ParcelGround, parcelGround } from './parcel.data.ts';
 
 /** What is sent, from where to where and how it is paid, as the call says it; the sender's place is that of the call. */
@@ -61,7 +61,7 @@ export async function priceParcel(db: Connection, { shopper, plan, settings, pay
 
 /** What only goods of a store have. */
 function mustBeParcel({ items, coupon_code, schedule_at }: ParcelPlan): void {
-  if (items) throw new Refusal('invalid_input', 'items: a parcel has none');
+  if (items) throw fieldRefusal('items', 'A parcel has no items');
   if (coupon_code) throw new Refusal('coupon_no_goods');
   if (schedule_at) throw new Refusal('schedule_off');
 }

@@ -15,7 +15,7 @@ interface RiderAtWork {
 /** Whoever of the city has the least to do takes it. */
 export async function assignRider(needs: ApiNeeds, orderId: string): Promise<void> {
   const deliveryManId = await freeDeliveryMan(needs.db, orderId);
-  if (deliveryManId === undefined) throw new Refusal('step_not_allowed', 'No delivery man works in this city.');
+  if (deliveryManId === undefined) throw new Refusal('step_not_allowed', { text: 'no_rider_here', values: {} });
   await moveOrder(needs, { orderId, to: 'confirmed', by: 'market', deliveryManId });
 }
 

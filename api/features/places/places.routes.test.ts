@@ -43,11 +43,11 @@ describe('suggestions', () => {
   ])('[LOC-11] are refused for %s', async (_what, text) => {
     const { status, body } = await suggest(text);
     expect(status).toBe(400);
-    expect(body.errors[0]).toMatchObject({ code: 'invalid_input', message: expect.stringMatching(/^search_text: /) });
+    expect(body.errors[0]).toMatchObject({ code: 'search_text' });
   });
 
   it('are refused near no place on earth', async () => {
-    expect((await suggest('yaba', { lat: 'NaN', lng: 3 })).body.errors[0].message).toMatch(/^lat: /);
+    expect((await suggest('yaba', { lat: 'NaN', lng: 3 })).body.errors[0].code).toBe('lat');
   });
 });
 
@@ -76,7 +76,7 @@ describe('the details of a place', () => {
   });
 
   it.each(['', 'x'.repeat(10_000)])('refuse an id without sense', async (placeid) => {
-    expect((await find(placeid)).body.errors[0].message).toMatch(/^placeid: /);
+    expect((await find(placeid)).body.errors[0].code).toBe('placeid');
   });
 });
 
@@ -107,7 +107,7 @@ describe('the address of a point', () => {
   ])('is refused for %j', async (point, field) => {
     const { status, body } = await locate(point);
     expect(status).toBe(400);
-    expect(body.errors[0].message).toMatch(`${field}: `);
+    expect(body.errors[0].code).toBe(field);
   });
 });
 
@@ -152,11 +152,11 @@ describe('the distance between two points', () => {
   it('is refused for a way of travel that nobody offers', async () => {
     const { status, body } = await between(yaba.at, island.at, 'flying');
     expect(status).toBe(400);
-    expect(body.errors[0].message).toMatch(/^mode: /);
+    expect(body.errors[0].code).toBe('mode');
   });
 
   it('names each end that is missing', async () => {
     const { body } = await ask('distance-api', { origin_lat: 6.5, origin_lng: 3.3 });
-    expect(body.errors[0].message).toMatch(/destination_lat: .*destination_lng: /);
+    expect(body.errors.map(({ code }: { code: string }) => code)).toEqual(['destination_lat', 'destination_lng']);
   });
 });

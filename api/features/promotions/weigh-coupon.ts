@@ -46,7 +46,7 @@ export async function weighCoupon(db: Connection, plan: CouponPlan): Promise<Wei
     timesUsed: row.times_used,
     written: (amount) => writtenAmount(amount, currency, settings),
   });
-  if (fault) throw new Refusal(fault.refused, fault.message);
+  if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
   return {
     row,
     off: couponOff(terms, promotable, smallestShown(settings.digit_after_decimal_point)),

@@ -5,7 +5,7 @@ import { faultOfDeliveryTimes } from 'market/registration/registration.rules';
 import { zonesAt } from 'market/zones/zones.rules';
 import { modulesOfZones } from '#features/zones/zones.data.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import { withPictures } from './keep-pictures.ts';
 import { hashOfApplicant, readApplicant } from './read-applicant.ts';
 import { addStoreApplication } from './registration.data.ts';
@@ -46,5 +46,5 @@ async function mustSellThere({ db }: ApiNeeds, { zone_id, module_id }: BodyOf<Ap
 
 function mustBeTimes({ minimum_delivery_time: shortest, maximum_delivery_time: longest }: BodyOf<Apply>): void {
   if (faultOfDeliveryTimes(shortest, longest) === undefined) return;
-  throw new Refusal('invalid_input', 'maximum_delivery_time: Must not be shorter than the shortest time');
+  throw fieldRefusal('maximum_delivery_time', 'Must not be shorter than the shortest time');
 }

@@ -281,7 +281,7 @@ describe('a review', () => {
     const { orderId } = await delivered(ada);
     expect(await as(ada).rateStore({ order_id: orderId, rating })).toMatchObject({
       status: 400,
-      code: 'invalid_input',
+      code: 'rating',
     });
   });
 

@@ -125,8 +125,7 @@ describe('the list of stores', () => {
   ])('[API-16] refuses %s and names the field', async (path, field) => {
     expect(await get(path)).toMatchObject({
       status: 400,
-      code: 'invalid_input',
-      message: expect.stringMatching(`^${field}: `),
+      code: field,
     });
   });
 });
@@ -223,7 +222,7 @@ describe('the page of a store', () => {
   });
 
   it.each(['Upper', 'a%27', '%25'])('[API-16] refuses the name %s', async (id) => {
-    expect(await get(`stores/details/${id}`)).toMatchObject({ status: 400, message: expect.stringMatching(/^id: /) });
+    expect(await get(`stores/details/${id}`)).toMatchObject({ status: 400, code: 'id' });
   });
 
   it('[STORE-08] names its categories in the order of the menu, with what they hold', async () => {

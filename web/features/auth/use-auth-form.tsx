@@ -1,9 +1,7 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { CallRefused } from 'market/client';
-import type { RefusalCode } from 'market/refusals';
+import { CallRefused, type FaultCode } from 'market/client';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { sayFault, wordsOf } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/say-fault.tsx';
 import { afterPress } from './after-press.ts';
 
 /** What is wrong, in words, by the name of the field. */
@@ -13,8 +11,8 @@ interface FormPlan<Name extends string> {
   /** The faults of what stands in the fields now, the first field first. */
   check: () => Faults<Name>;
   send: () => Promise<void>;
-  /** Which field a refusal of the server belongs to. */
-  fieldOf?: Partial<Record<RefusalCode, Name>>;
+  /** Which field a refusal of the server belongs to, where its code is not the field's own name. */
+  fieldOf?: Partial<Record<FaultCode, Name>>;
   /** Knows what `check` needs, such as how numbers are read. */
   prepare?: () => Promise<void>;
 }
@@ -54,8 +52,8 @@ export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm
     if (first) setRefusedAt({ name: first });
   };
 
-  const refuse = async (error: unknown) => {
-    const placed = await placedFaults(error, current.current.fieldOf ?? {}, i18n);
+  const refuse = (error: unknown) => {
+    const placed = placedFaults(error, current.current.fieldOf ?? {}, form.current);
     if (placed) show(placed as Faults<Name>);
     else sayFault(error, i18n, () => void run());
   };
@@ -70,7 +68,7 @@ export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm
       show(found);
       if (Object.keys(found).length === 0) await current.current.send();
     } catch (error) {
-      await refuse(error);
+      refuse(error);
     } finally {
       isRunning.current = false;
       setIsSending(false);
@@ -91,16 +89,15 @@ export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm
 }
 
 /** Every message of the refusal at its field; nothing when one of them has none. */
-async function placedFaults(
+function placedFaults(
   error: unknown,
-  fieldOf: Partial<Record<RefusalCode, string>>,
-  i18n: I18n,
-): Promise<Faults<string> | undefined> {
+  fieldOf: Partial<Record<FaultCode, string>>,
+  form: HTMLFormElement | null,
+): Faults<string> | undefined {
   if (!(error instanceof CallRefused) || error.faults.length === 0) return undefined;
-  const fields = error.faults.map(({ code }) => fieldOf[code]);
+  const fields = error.faults.map(({ code }) => fieldOf[code] ?? (form?.elements.namedItem(code) ? code : undefined));
   if (fields.includes(undefined)) return undefined;
-  const words = await wordsOf(error.faults, i18n);
-  return Object.fromEntries(fields.map((field, place) => [field, words[place]]));
+  return Object.fromEntries(error.faults.map(({ message }, place) => [fields[place], message]));
 }
 
 function withoutGaps<Name extends string>(faults: Faults<Name>): Faults<Name> {

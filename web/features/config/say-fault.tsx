@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type CallFault, CallRefused } from 'market/client';
+import { CallRefused } from 'market/client';
 import { toast } from '#ui/toast.ts';
 
 /**
@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
  * connection. `onAgain` is offered only there, for a refusal stays one.
  */
 export function sayFault(error: unknown, i18n: I18n, onAgain?: () => void): void {
-  if (error instanceof CallRefused) void sayRefusal(error, i18n);
+  if (error instanceof CallRefused) sayRefusal(error, i18n);
   else if (isConnectionLost(error)) sayOffline(i18n, onAgain);
   else {
     console.error(error);
@@ -29,20 +29,10 @@ function sayBad(text: string): void {
   toast({ text, tone: 'bad' });
 }
 
-/** A server that names no fault still gets its general text [ERR-05]. */
-async function sayRefusal({ faults, code, message }: CallRefused, i18n: I18n): Promise<void> {
-  const told = faults.length > 0 ? faults : [{ code, message }];
-  for (const words of await wordsOf(told, i18n)) sayBad(words);
-}
-
-/** What the API said is English and at hand; the words of other languages come when one is needed [I18N-14]. */
-export async function wordsOf(told: CallFault[], i18n: I18n): Promise<string[]> {
-  const said = told.map(({ message }) => message);
-  if (i18n.locale === 'en') return said;
-  return import('./refusal-words.tsx').then(
-    ({ refusalWords }) => told.map((refusal) => refusalWords(refusal, i18n)),
-    () => said,
-  );
+/** A server that names no fault still gets its general text [ERR-05]; all else it says in the language of the page. */
+function sayRefusal({ faults }: CallRefused, i18n: I18n): void {
+  const words = faults.map(({ message }) => message);
+  for (const text of words.length > 0 ? words : [i18n._(msg`Something went wrong.`)]) sayBad(text);
 }
 
 /** `fetch` and `import()` answer a lost connection with a TypeError. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CallFault } from 'market/client';
 import { type ReactNode, useState } from 'react';
 import { currentPosition } from '#browser/geolocation.ts';
-import { refusalWords, type SaidRefusal } from '#features/config/refusal-words.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
 import { choosePlace } from './choose-place.ts';
@@ -18,7 +18,7 @@ export interface CurrentLocationRowProps {
 
 /** Delivers to where the device is, without a look at the map [LOC-29]. */
 export function CurrentLocationRow({ children, onSearch }: CurrentLocationRowProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle');
   const words: Record<NoPlace, string> = {
     unknown: t`We could not find where you are. Search for your street instead.`,
@@ -30,7 +30,7 @@ export function CurrentLocationRow({ children, onSearch }: CurrentLocationRowPro
     const found = await placeOfDevice();
     if (found === 'denied') return setState('denied');
     if (typeof found === 'string') toast({ text: words[found], tone: 'warn' });
-    else if ('refusal' in found) toast({ text: refusalWords(found.refusal, i18n), tone: 'bad' });
+    else if ('refusal' in found) toast({ text: found.refusal.message, tone: 'bad' });
     else if (choosePlace(found, t`New location has been set`)) return;
     setState('idle');
   };
@@ -62,7 +62,7 @@ export function CurrentLocationRow({ children, onSearch }: CurrentLocationRowPro
 type NoPlace = 'unknown' | 'nameless' | 'failed';
 
 /** Where the device is, as it is stored; a refusal says why nobody delivers there. */
-async function placeOfDevice(): Promise<ChosenPlace | { refusal: SaidRefusal } | NoPlace | 'denied'> {
+async function placeOfDevice(): Promise<ChosenPlace | { refusal: CallFault } | NoPlace | 'denied'> {
   const found = await currentPosition();
   if (typeof found === 'string') return found === 'denied' ? found : 'unknown';
   const { address, delivery, refusal, failure } = await placeAt(found);

@@ -1,10 +1,9 @@
-import { CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/client';
 import { type Prediction, placesContract } from 'market/places/places.contract';
 import type { Coordinates } from 'market/places/places.rules';
 import { zonesContract } from 'market/zones/zones.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callMarket } from '#browser/market.ts';
-import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 
 /** An address in two lines, and in one as it is stored. */
 export interface PickedAddress {
@@ -26,7 +25,7 @@ export interface PickedPlace {
   address?: PickedAddress;
   delivery?: DeliveryAt;
   /** Why nobody delivers there, in the words of the market [LOC-17]. */
-  refusal?: SaidRefusal;
+  refusal?: CallFault;
   /** Nobody answered, or not as expected; it may be tried again. */
   failure?: 'connection' | 'answer';
 }

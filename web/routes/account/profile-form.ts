@@ -76,7 +76,7 @@ export function faultsOfProfile(form: ProfileForm, profile: Profile): ProfileFau
   return faults;
 }
 
-const fieldOf: Partial<Record<RefusalCode, ProfileField>> = {
+const fieldOf: Partial<Record<string, ProfileField>> = {
   name_needed: 'name',
   phone_needed: 'phone',
   phone_fixed: 'phone',
@@ -92,7 +92,7 @@ const fieldOf: Partial<Record<RefusalCode, ProfileField>> = {
 };
 
 /** The refusals of the server that belong to a field; none when one of them belongs to no field. */
-export function faultsOfRefusal(codes: readonly RefusalCode[]): ProfileFaults | undefined {
+export function faultsOfRefusal(codes: readonly string[]): ProfileFaults | undefined {
   const placed = codes.map((code) => [fieldOf[code], code] as const);
   return placed.every(([field]) => field) ? (Object.fromEntries(placed) as ProfileFaults) : undefined;
 }

@@ -1,8 +1,7 @@
-import { CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/client';
 import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { preferencesIn } from '#browser/preferences.ts';
-import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import type { MarketClient } from '../../market-client.server.ts';
 
 /** A pharmacy that a prescription may go to. */
@@ -21,7 +20,7 @@ export interface AskedPharmacy {
   /** Null where none was named, or none that reads prescriptions. */
   pharmacy: Pharmacy | null;
   quote: PrescriptionQuote | null;
-  refusal: SaidRefusal | null;
+  refusal: CallFault | null;
   /** Of the place, where one is still to be chosen. */
   nearby: Store[];
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,10 +10,6 @@ import checkoutStyles from './checkout-page.module.css';
 import styles from './coupon-choice.module.css';
 import type { Checkout } from './use-checkout.tsx';
 
-const CouponRefusal = lazyPart(async () => {
-  const { CouponRefusal } = await import('#features/promotions/coupon-refusal.tsx');
-  return { default: CouponRefusal };
-});
 const CouponList = lazyPart(async () => ({ default: (await import('./coupon-list.tsx')).CouponList }));
 
 /** One coupon for the order: typed, or taken from those that the customer has [PROMO-27] [PROMO-28]. */
@@ -68,7 +65,7 @@ function Choice({ checkout }: { checkout: Checkout }) {
           fault={
             couponRefusal && (
               <Suspense>
-                <CouponRefusal refusal={couponRefusal} />
+                <RefusalText refusal={couponRefusal} />
               </Suspense>
             )
           }

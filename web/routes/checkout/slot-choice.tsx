@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/client';
 import type { OrderSlots } from 'market/orders/orders.contract';
 import { wallClock } from 'market/stores/stores.rules';
 import { useEffect, useState } from 'react';
 import { RefusalText } from '#features/config/refusal-text.tsx';
-import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { askSlots } from '#features/orders/order-calls.ts';
 import { useDayName } from '#features/stores/day-names.tsx';
 import { dayOfMonth, timeOfDay } from '#i18n/clock.ts';
@@ -20,7 +19,7 @@ interface Part {
   checkout: Checkout;
 }
 
-type Answer = { slots: OrderSlots } | { refusal: SaidRefusal };
+type Answer = { slots: OrderSlots } | { refusal: CallFault };
 
 /** A day and a time at which the store has the order ready, by the store's own clock [FOOD-19] [FOOD-21]. */
 export function SlotChoice({ checkout }: Part) {
@@ -52,7 +51,7 @@ async function answerFor(page: Checkout['page']): Promise<Answer> {
   }
 }
 
-function NotAhead({ refusal, onAsk }: { refusal?: SaidRefusal; onAsk?: () => void }) {
+function NotAhead({ refusal, onAsk }: { refusal?: CallFault; onAsk?: () => void }) {
   const isLost = refusal?.message === '';
   return (
     <BannerNote

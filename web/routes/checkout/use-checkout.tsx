@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CallRefused } from 'market/client';
+import type { CallFault, CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,6 @@ import { forgetInTab } from '#browser/kept-in-tab.ts';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
-import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFaultLater } from '#features/config/say-fault-later.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { draftPrefix } from '#features/orders/checkout-draft.ts';
@@ -56,7 +55,7 @@ export interface FirstQuote {
   /** Every provider of the market. */
   ways: ProviderWay[];
   quote: OrderQuote | null;
-  refusal: SaidRefusal | null;
+  refusal: CallFault | null;
 }
 
 /** What the pictures of a prescription say when the order is to be sent; null until their script is there. */

@@ -1,6 +1,5 @@
-import { CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/client';
 import { useEffect, useState } from 'react';
-import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFaultLater } from '#features/config/say-fault-later.ts';
 import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
 import { plannedOrder, type useQuote } from './use-quote.ts';
@@ -14,7 +13,7 @@ export interface CouponParts {
 
 /** Tries a code, keeps it in the plan, and lets it go when the order can no longer take it. */
 export function useCoupon({ page, plan, change, quoting }: CouponParts) {
-  const [refusal, setRefusal] = useState<SaidRefusal>();
+  const [refusal, setRefusal] = useState<CallFault>();
   const [isTrying, setTrying] = useState(false);
 
   const apply = async (typed: string) => {

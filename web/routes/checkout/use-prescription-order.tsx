@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetInTab } from '#browser/kept-in-tab.ts';
 import { newKey } from '#browser/new-key.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
-import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { draftPrefix } from '#features/orders/checkout-draft.ts';
@@ -142,7 +141,7 @@ async function chargesOf(body: {
   latitude: number;
   longitude: number;
   dm_tips: number;
-}): Promise<Partial<Pick<AskedPharmacy, 'quote'>> & { refusal: SaidRefusal | null }> {
+}): Promise<Partial<Pick<AskedPharmacy, 'quote'>> & { refusal: CallFault | null }> {
   try {
     const { askCharges } = await import('#features/orders/prescription-calls.ts');
     return { quote: await askCharges(body), refusal: null };

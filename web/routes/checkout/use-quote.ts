@@ -1,7 +1,6 @@
-import { CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { useEffect, useRef, useState } from 'react';
-import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { parcelPlan } from '#features/parcel/parcel-draft.ts';
 import { boughtNow } from './bought-now.ts';
 import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
@@ -9,7 +8,7 @@ import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
 interface Quoted {
   quote: OrderQuote | null;
   /** Why the order cannot be placed as it is planned. */
-  refusal: SaidRefusal | null;
+  refusal: CallFault | null;
   isQuoting: boolean;
 }
 

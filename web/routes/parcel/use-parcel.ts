@@ -1,9 +1,8 @@
-import { CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStartCountry } from '#features/auth/use-start-country.ts';
-import type { SaidRefusal } from '#features/config/refusal-words.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { keepParcel, keptParcel, type ParcelDraft, parcelPlan } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from '../checkout/ask-customer.server.ts';
@@ -11,7 +10,7 @@ import { draftOf, type EndFaults, type EndName, faultsOfEnd, formOf, type Parcel
 
 interface Priced {
   quote: OrderQuote | null;
-  refusal: SaidRefusal | null;
+  refusal: CallFault | null;
 }
 
 export type Parcel = ReturnType<typeof useParcel>;

@@ -1,0 +1,35 @@
+import { type Detail, detailTexts, filled, type RefusalCode, refusals } from 'market/refusals';
+import type { FieldText } from './field-texts.ts';
+import { hausa } from './hausa.ts';
+import { swahili } from './swahili.ts';
+import { yoruba } from './yoruba.ts';
+
+/** Everything that the API says in one language. */
+export interface Texts {
+  refusals: Readonly<Record<RefusalCode, string>>;
+  details: Readonly<Record<Detail['text'], string>>;
+  fields: Readonly<Record<FieldText, string>>;
+}
+
+/** By the codes of `X-localization` [I18N-01]; `sw` is the usual code of Swahili. English is what the contract says. */
+const textsOf: Readonly<Record<string, Texts>> = { yo: yoruba, ha: hausa, ke: swahili, sw: swahili };
+
+/** The words of a refusal in a language, English where the API does not speak it. */
+export function refusalText(code: RefusalCode, language: string): string {
+  return textsOf[language]?.refusals[code] ?? refusals[code].message;
+}
+
+/** Words with values in a language. */
+export function detailText({ text, values }: Detail, language: string): string {
+  return filled(textsOf[language]?.details[text] ?? detailTexts[text], values);
+}
+
+/** What is said of a field in a language. */
+export function fieldText(text: FieldText, values: Detail['values'], language: string): string {
+  return filled(textsOf[language]?.fields[text] ?? text, values);
+}
+
+/** The language that `X-localization` names; a region after it, such as in yo-NG, does not matter. */
+export function languageOf(header: string | string[] | undefined): string {
+  return (typeof header === 'string' && header.toLowerCase().split('-')[0]) || 'en';
+}
