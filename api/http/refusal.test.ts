@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApi } from '../app.ts';
 import { connect } from '../db/connection.ts';
 import { knownModules, knownZones, testStalls } from '../db/seed/known-market.ts';
+import { signedInCustomer } from '../testing/customer-under-test.ts';
 import { marketUnderTest } from '../testing/market-under-test.ts';
 import { shopperUnderTest } from '../testing/shopper-under-test.ts';
 import { discreetLog } from './log.ts';
@@ -77,7 +78,8 @@ describe('while the database is away', () => {
 
 describe('a body of another kind', () => {
   it.each(['cart/add', 'customer/message/send'])('is answered with the kinds that are taken: %s', async (path) => {
-    const headers = { 'content-type': 'text/csv', 'idempotency-key': 'another-kind' };
+    const { headers: session } = await signedInCustomer(market);
+    const headers = { ...session, 'content-type': 'text/csv', 'idempotency-key': 'another-kind' };
     const reply = await market.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers, payload: 'a,b' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0].message).toBe('Send JSON, or multipart/form-data where a form is taken.');

@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const callers = 'api/http/callers.ts';
+const errorsTest = 'api/http/field-errors.test.ts';
 const loginTest = 'api/features/auth/log-in.test.ts';
 
 /** What keeps the API as the two specification documents describe it. */
@@ -26,6 +27,36 @@ export const apiGuards: Guard[] = [
         file: callers,
         line: 'return headers.origin !== undefined && hostOf(headers.origin) === host;',
         instead: 'return headers.origin === undefined || hostOf(headers.origin) === host;',
+      },
+    ],
+  },
+  {
+    against: 'D2 words that no document has',
+    what: 'each field has an entry of its own',
+    test: { file: errorsTest, title: 'names each field once, in the words of the documents' },
+    without: [{ file: 'api/http/refusal.ts', line: '      code: field,\n', instead: '      code: refusal.code,\n' }],
+  },
+  {
+    against: 'D2 words that no document has',
+    what: 'the language of the call chooses the words',
+    test: { file: errorsTest, title: 'says so in the language of the call' },
+    without: [
+      {
+        file: 'api/texts/texts.ts',
+        line: 'return filled(textsOf[language]?.fields[text] ?? text, values);',
+        instead: 'void language;\n  return filled(text, values);',
+      },
+    ],
+  },
+  {
+    against: 'D3 silence in place of a refusal',
+    what: 'a list by zone needs its header',
+    test: { file: errorsTest, title: 'is refused with what to send: %s' },
+    without: [
+      {
+        file: 'api/http/bind.ts',
+        line: "  if (endpoint.inZones === true && !request.headers.zoneid) throw fieldRefusal('zoneid', zonesNeeded);\n",
+        instead: '  void zonesNeeded;\n',
       },
     ],
   },

@@ -88,7 +88,11 @@ export const hindrances = [
 export type Hindrance = (typeof hindrances)[number];
 
 /** Where an answer of the API would depart from the two specification documents. */
-export const departures = ['D1 a session that a client cannot use'] as const;
+export const departures = [
+  'D1 a session that a client cannot use',
+  'D2 words that no document has',
+  'D3 silence in place of a refusal',
+] as const;
 export type Departure = (typeof departures)[number];
 
 /** What takes a market out of service, or turns its own address against the people who use it. */
