@@ -18,6 +18,8 @@ export interface PickMapProps {
   onSettle: (point: MapPoint) => void;
   /** The border of a zone, drawn on the map, which then opens wide enough for it. */
   area?: readonly MapPoint[];
+  /** Borders of zones, drawn where no other map shows where one is; a scale comes with them. */
+  borders?: readonly (readonly MapPoint[])[];
   base?: MapBase;
   /** Buttons below the zoom. */
   controls?: ReactNode;
@@ -31,7 +33,17 @@ const openingZoom = { street: 17, zone: 9 };
 const restMilliseconds = 150;
 
 /** A map that moves under a pin; the place below the tip is the one that is picked. In the browser only. */
-export function PickMap({ label, target, onLeave, onSettle, area, base, controls, className }: PickMapProps) {
+export function PickMap({
+  label,
+  target,
+  onLeave,
+  onSettle,
+  area,
+  borders = [],
+  base,
+  controls,
+  className,
+}: PickMapProps) {
   const { t } = useLingui();
   const hint = useId();
   return (
@@ -51,6 +63,11 @@ export function PickMap({ label, target, onLeave, onSettle, area, base, controls
           </VisuallyHidden>
           <Pin map={map} target={target} onLeave={onLeave} onSettle={onSettle} />
           {area && <Border map={map} area={area} />}
+          {borders.map((border, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: borders never change their order
+            <Border key={place} map={map} area={border} />
+          ))}
+          {borders.length > 0 && <Scale map={map} />}
           <MapControls map={map}>{controls}</MapControls>
         </>
       )}
@@ -116,6 +133,17 @@ function Border({ map, area }: { map: Leaflet.Map; area: readonly MapPoint[] }) 
       border.remove();
     };
   }, [map, area]);
+  return null;
+}
+
+/** How long a way on the screen is. */
+function Scale({ map }: { map: Leaflet.Map }) {
+  useEffect(() => {
+    const scale = Leaflet.control.scale({ imperial: false }).addTo(map);
+    return () => {
+      scale.remove();
+    };
+  }, [map]);
   return null;
 }
 

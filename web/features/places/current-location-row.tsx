@@ -22,7 +22,6 @@ export function CurrentLocationRow({ children, onSearch }: CurrentLocationRowPro
   const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle');
   const words: Record<NoPlace, string> = {
     unknown: t`We could not find where you are. Search for your street instead.`,
-    nameless: t`No place found. Try a nearby street or landmark.`,
     failed: t`Something went wrong. Try again.`,
   };
   const choose = async () => {
@@ -58,8 +57,8 @@ export function CurrentLocationRow({ children, onSearch }: CurrentLocationRowPro
   );
 }
 
-/** Why there is no place: the device does not know, the place has no address, or nobody answered. */
-type NoPlace = 'unknown' | 'nameless' | 'failed';
+/** Why there is no place: the device does not know, or nobody answered. */
+type NoPlace = 'unknown' | 'failed';
 
 /** Where the device is, as it is stored; a refusal says why nobody delivers there. */
 async function placeOfDevice(): Promise<ChosenPlace | { refusal: CallFault } | NoPlace | 'denied'> {
@@ -67,7 +66,7 @@ async function placeOfDevice(): Promise<ChosenPlace | { refusal: CallFault } | N
   if (typeof found === 'string') return found === 'denied' ? found : 'unknown';
   const { address, delivery, refusal, failure } = await placeAt(found);
   if (refusal) return { refusal };
-  if (failure) return 'failed';
-  if (!address || !delivery) return 'nameless';
-  return { ...found, address: address.formatted, zoneIds: delivery.zoneIds };
+  if (failure || !delivery) return 'failed';
+  // A point in a zone is enough; its address is a help.
+  return { ...found, address: address?.formatted ?? delivery.zoneName, zoneIds: delivery.zoneIds };
 }

@@ -40,3 +40,40 @@ it('[LOC-09] [LOC-21] the place of a store is handed back, on the page where it 
   await expect.element(page.getByText('The form of a store')).toBeInTheDocument();
   expect(preferencesOf(document.cookie)).toMatchObject({ zoneIds: [], location: undefined });
 });
+
+it('[LOC-16] a point in a zone that no geocoder knows is named by the customer, or by its zone', async () => {
+  const square = [
+    { lat: 5.54, lng: -0.2 },
+    { lat: 5.58, lng: -0.2 },
+    { lat: 5.58, lng: -0.16 },
+  ];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const zone = { id: 1, name: 'Osu', city: 'Accra', store_count: 12, formatted_coordinates: square };
+    if (path.includes('get-zone-id')) return new Response(JSON.stringify({ zone_id: [1], zone_data: [zone] }));
+    if (path.includes('zone/list')) return new Response(JSON.stringify({ zones: [zone], total_size: 1 }));
+    return new Response(JSON.stringify({ results: [] }));
+  });
+  const picked: ChosenPlace[] = [];
+  const dialog = (
+    <PickLocationDialog
+      purpose="store"
+      start={{ lat: 5.556, lng: -0.18 }}
+      onPick={(place) => picked.push(place)}
+      onClose={() => undefined}
+    />
+  );
+  const screen = await renderInMarket(dialog, { isDemo: false });
+  const confirm = page.getByRole('button', { name: 'Pick Locations' });
+  await expect.element(confirm).toBeEnabled();
+  await expect.element(page.getByText('Osu, Accra')).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('.leaflet-control-scale').length).toBe(1);
+  await expect.poll(() => document.querySelectorAll('.leaflet-overlay-pane path').length).toBe(1);
+  await confirm.click();
+  await page.getByLabelText('Name this place').fill('Blue gate behind the Total station');
+  await confirm.click();
+  await screen.unmount();
+  expect(picked.map(({ address }) => address)).toEqual([
+    'Osu, Accra',
+    'Blue gate behind the Total station, Osu, Accra',
+  ]);
+});

@@ -17,6 +17,7 @@ import styles from './pick-location-dialog.module.css';
 import { PickedFooter } from './picked-footer.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { usePickedPlace } from './use-picked-place.ts';
+import { useZoneBorders } from './use-zone-borders.ts';
 
 export interface PickLocationDialogProps {
   /**
@@ -78,12 +79,16 @@ function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
   const { lat, lng, address: openingAddress } = opening;
   const { picked, target, leave, resolve, moveTo, choose } = usePickedPlace({ lat, lng }, openingAddress);
   const [isListOpen, setIsListOpen] = useState(false);
+  const [name, setName] = useState('');
+  const borders = useZoneBorders();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { isFull, toggle } = useFullscreen(frame);
   const confirm = () => {
     const { point, address, delivery } = picked;
-    if (address && delivery) onConfirm({ ...point, address: address.formatted, zoneIds: delivery.zoneIds });
+    if (!delivery) return;
+    const named = [name.trim(), delivery.zoneName].filter(Boolean).join(', ');
+    onConfirm({ ...point, address: address?.formatted ?? named, zoneIds: delivery.zoneIds });
   };
   // Escape closes the list first, then leaves fullscreen: the dialog hears of it before they do.
   const close = () => {
@@ -102,6 +107,8 @@ function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
       footer={
         <PickedFooter
           picked={picked}
+          name={name}
+          onName={setName}
           onConfirm={confirm}
           // What nobody delivers to has no zone that could be kept [LOC-18].
           onLeave={onClose}
@@ -114,6 +121,7 @@ function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
           <LazyPickMap
             label={t`Map`}
             target={target}
+            borders={borders}
             onLeave={leave}
             onSettle={resolve}
             className={styles.map}

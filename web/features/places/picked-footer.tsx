@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -10,6 +11,9 @@ import type { PickedPlace } from './use-picked-place.ts';
 
 export interface PickedFooterProps {
   picked: PickedPlace;
+  /** What the customer calls a place that has no address. */
+  name: string;
+  onName: (name: string) => void;
   onConfirm: () => void;
   /** The press on the words of a refusal. */
   onLeave: () => void;
@@ -17,9 +21,9 @@ export interface PickedFooterProps {
 }
 
 /** Where the pin stands, in words, and the one button. */
-export function PickedFooter({ picked, onConfirm, onLeave, onRetry }: PickedFooterProps) {
+export function PickedFooter({ picked, name, onName, onConfirm, onLeave, onRetry }: PickedFooterProps) {
   const { t } = useLingui();
-  const { isResolving, address, delivery, refusal, failure } = picked;
+  const { isResolving, delivery, refusal, failure } = picked;
   return (
     <div className={styles.footer}>
       <span className={styles.mark}>
@@ -28,6 +32,16 @@ export function PickedFooter({ picked, onConfirm, onLeave, onRetry }: PickedFoot
       <div className={styles.words} role="status">
         {isResolving ? <Waiting /> : <Where picked={picked} />}
       </div>
+      {isNameless(picked) && (
+        <Field
+          label={t`Name this place`}
+          hint={t`Street, landmark or building`}
+          maxLength={200}
+          value={name}
+          onChange={({ target }) => onName(target.value)}
+          className={styles.name}
+        />
+      )}
       <div className={styles.action}>
         {failure ? (
           <BannerNote
@@ -47,7 +61,7 @@ export function PickedFooter({ picked, onConfirm, onLeave, onRetry }: PickedFoot
             <RefusalText refusal={refusal} />
           </Button>
         ) : (
-          <Button size="large" isBlock disabled={isResolving || !address || !delivery} onClick={onConfirm}>
+          <Button size="large" isBlock disabled={isResolving || !delivery} onClick={onConfirm}>
             {t`Pick Locations`}
           </Button>
         )}
@@ -56,9 +70,21 @@ export function PickedFooter({ picked, onConfirm, onLeave, onRetry }: PickedFoot
   );
 }
 
+/** In a zone, but no geocoder knows its address. */
+function isNameless({ isResolving, address, delivery, failure }: PickedPlace): boolean {
+  return !isResolving && !failure && !address && delivery !== undefined;
+}
+
 function Where({ picked: { address, delivery, failure } }: { picked: PickedPlace }) {
   if (failure) return null;
-  if (!address) return <Trans>No place found. Try a nearby street or landmark.</Trans>;
+  if (!address) {
+    if (!delivery) return <Trans>No place found. Try a nearby street or landmark.</Trans>;
+    return (
+      <b className={styles.line}>
+        <bdi>{delivery.zoneName}</bdi>
+      </b>
+    );
+  }
   return (
     <>
       <b className={styles.line}>

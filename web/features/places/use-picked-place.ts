@@ -14,6 +14,8 @@ export interface PickedAddress {
 
 interface DeliveryAt {
   zoneIds: number[];
+  /** The first of them, in words: what a place is called that no geocoder knows. */
+  zoneName: string;
   storeCount: number;
 }
 
@@ -114,5 +116,6 @@ async function addressAt(query: Coordinates): Promise<PickedAddress | undefined>
 
 async function deliveryAt(query: Coordinates): Promise<DeliveryAt> {
   const { zone_id: zoneIds, zone_data: zones } = await market.zones.at({ query });
-  return { zoneIds, storeCount: zones.reduce((sum, zone) => sum + zone.store_count, 0) };
+  const zoneName = zones[0] ? `${zones[0].name}, ${zones[0].city}` : '';
+  return { zoneIds, zoneName, storeCount: zones.reduce((sum, zone) => sum + zone.store_count, 0) };
 }

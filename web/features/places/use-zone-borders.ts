@@ -1,0 +1,23 @@
+import { zonesContract } from 'market/zones/zones.contract';
+import { useEffect, useState } from 'react';
+import { callMarket } from '#browser/market.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import type { MapPoint } from '#ui/map-frame.tsx';
+
+const market = callMarket({ zones: zonesContract });
+const none: readonly (readonly MapPoint[])[] = [];
+
+/** Returns the borders of all zones for a market without a drawn map; none in a demo, which has one. */
+export function useZoneBorders(): readonly (readonly MapPoint[])[] {
+  const { isDemo } = useMarket();
+  const [borders, setBorders] = useState(none);
+  useEffect(() => {
+    if (isDemo) return;
+    // Without them the words below the map still say whether a place is served.
+    market.zones.list({}).then(
+      ({ zones }) => setBorders(zones.map(({ formatted_coordinates: border }) => border)),
+      () => undefined,
+    );
+  }, [isDemo]);
+  return borders;
+}
