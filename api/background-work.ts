@@ -51,7 +51,7 @@ export const works: Record<JobKindName, Work> = {
   'send-push': { work: (needs, { id }: { id: number }, attempt) => sendPush(needs, id, attempt) },
   'end-unpaid-order': { look: findUnpaidOrders, work: (needs, { id }: Subject) => endUnpaidOrder(needs, id) },
   'end-quote': { look: findUnansweredQuotes, work: (needs, { id }: Subject) => endQuote(needs, id) },
-  'return-payment': { look: findReturns, work: (needs, { id }: Subject) => returnPayment(needs, id) },
+  'return-payment': { look: findReturns, work: (needs, { id }: Subject, attempt) => returnPayment(needs, id, attempt) },
   'look-up-payment': { look: findOpenPayments, work: (needs, { id }: Subject) => lookUpPaymentById(needs, id) },
   'reconcile-payment': {
     look: findPaymentsWithoutMoney,

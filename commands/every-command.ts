@@ -7,6 +7,7 @@ import { jobCommands } from './job-commands.ts';
 import { marketCommands } from './market-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
+import { paymentCommands } from './payment-commands.ts';
 import { phoneCommands } from './phone-commands.ts';
 import { pictureCommands } from './picture-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -26,4 +27,5 @@ export const commands: readonly Command[] = [
   ...outboxCommands,
   ...webhookCommands,
   ...jobCommands,
+  ...paymentCommands,
 ];

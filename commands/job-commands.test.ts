@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openJobs } from '../api/jobs/open-jobs.ts';
 import { Undeliverable } from '../api/jobs/undeliverable.ts';
-import { callSoko } from '../api/testing/call-soko.ts';
+import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 
 const market = marketUnderTest();
@@ -41,6 +41,20 @@ describe('dead letters', () => {
     expect(retried.counts).toContainEqual({ kind: 'return-payment', waiting: 1, dead: 1 });
     expect((await soko('jobs', 'discard', '--all')).answer).toBe('1 jobs deleted.');
     expect((await soko('jobs', 'list', '--json')).json.dead_letters).toEqual([]);
+  });
+
+  it('of a return ends when the operator has returned the money by hand', async () => {
+    const id = 'returned-by-hand-00001';
+    await askDatabase(
+      market.url,
+      `insert into payments (id, customer_id, provider, currency, amount, callback, status, ended_at)
+       select '${id}', min(id), 'daraja', 'KES', 100, '/home', 'return_refused', now() from customers`,
+    );
+    expect((await soko('payment', 'returned', id)).answer).toBe(`Payment ${id} is returned.`);
+    expect((await soko('payment', 'returned', id)).code).toBe(64);
+    expect(await askDatabase(market.url, `select status from payments where id = '${id}'`)).toEqual([
+      { status: 'returned' },
+    ]);
   });
 
   it('that nobody knows are named, and one or all must be said', async () => {

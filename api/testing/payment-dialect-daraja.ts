@@ -1,3 +1,4 @@
+import type { RawEvent } from '../outside/payments/payment-provider.ts';
 import type { KeptPayment, PaymentAnswer, PaymentBook, PaymentDialect } from './payment-stand-in.ts';
 
 export const darajaAtStandIn = {
@@ -48,6 +49,7 @@ const calls: Record<string, Call> = {
     if (payment?.status !== 'paid') return bad('TransactionID');
     // A second reversal of the same receipt is accepted and comes to nothing.
     if (payment.refunds.length === 0) payment.refunds.push(sent.Amount * 100);
+    payment.returnAddress = sent.ResultURL;
     return { status: 200, body: { ResponseCode: '0', ResponseDescription: 'Accept the service request' } };
   },
 };
@@ -83,6 +85,24 @@ export const darajaDialect: PaymentDialect = {
     };
   },
 };
+
+let conversations = 0;
+
+/** What M-Pesa sends some time after it has accepted a return: 0 where it is done. */
+export function darajaReturn({ returnAddress = '' }: KeptPayment, code: number): RawEvent {
+  const mark = new URL(returnAddress).searchParams;
+  const result = {
+    ResultType: 0,
+    ResultCode: code,
+    ResultDesc: 'As it is',
+    ConversationID: `AG_20261122_${++conversations}`,
+  };
+  return {
+    bytes: Buffer.from(JSON.stringify({ Result: result })),
+    headers: { 'content-type': 'application/json' },
+    query: { payment: mark.get('payment') ?? '', sign: mark.get('sign') ?? '' },
+  };
+}
 
 function givePass(authorization: string | undefined): PaymentAnswer {
   const { consumerKey, consumerSecret } = darajaAtStandIn;

@@ -16,6 +16,8 @@ export interface KeptPayment {
   refunds: number[];
   /** Where it is told, for a provider that is told so with each payment. */
   callback?: string;
+  /** Where it tells what became of a return. */
+  returnAddress?: string;
 }
 
 /** All payments of a provider, by our id. */

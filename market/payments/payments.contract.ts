@@ -18,7 +18,7 @@ export const shownPayment = z.object({
   /** Decimals of the currency. */
   amount: z.number(),
   currency: z.string(),
-  status: z.enum(['open', 'paid', 'failed', 'canceled', 'return_due', 'returned']),
+  status: z.enum(['open', 'paid', 'failed', 'canceled', 'return_due', 'returning', 'return_refused', 'returned']),
   flag: z.enum(['success', 'fail', 'cancel', 'pending']),
   callback: z.string(),
 });

@@ -38,9 +38,24 @@ describe('news of a payment', () => {
     expect(effectOf(payment(), waiting, news)).toBe('mismatch');
   });
 
-  it.each(['paid', 'return_due', 'returned'] as const)('told again of a payment that is %s does nothing', (status) => {
-    expect(effectOf(payment(status), waiting, paid)).toBe('nothing');
+  it.each([
+    ['return_due', 'returned', 'returned'],
+    ['returning', 'returned', 'returned'],
+    ['return_refused', 'returned', 'returned'],
+    ['returning', 'return_refused', 'return_refused'],
+    ['returned', 'return_refused', 'nothing'],
+    ['paid', 'returned', 'nothing'],
+    ['open', 'return_refused', 'nothing'],
+  ] as const)('that is %s and is told to be %s: %s', (status, kind, effect) => {
+    expect(effectOf(payment(status), waiting, { kind })).toBe(effect);
   });
+
+  it.each(['paid', 'return_due', 'returning', 'return_refused', 'returned'] as const)(
+    'told again of a payment that is %s does nothing',
+    (status) => {
+      expect(effectOf(payment(status), waiting, paid)).toBe('nothing');
+    },
+  );
 
   it.each(['failed', 'canceled'] as const)('of success counts although the try has %s before', (status) => {
     expect(effectOf(payment(status), waiting, paid)).toBe('settle');

@@ -6,10 +6,21 @@ export const paymentMethods = ['cash_on_delivery', 'digital_payment', 'wallet'] 
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export type PaymentStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'return_due' | 'returned';
+export type PaymentStatus =
+  | 'open'
+  | 'paid'
+  | 'failed'
+  | 'canceled'
+  | 'return_due'
+  | 'returning'
+  | 'return_refused'
+  | 'returned';
 
 /** What a provider tells of a payment. Amounts are minor units. */
-export type PaymentNews = { kind: 'paid'; amount: Money; currency: string } | { kind: 'failed' } | { kind: 'canceled' };
+export type PaymentNews =
+  | { kind: 'paid'; amount: Money; currency: string }
+  | { kind: 'failed' | 'canceled' }
+  | { kind: 'returned' | 'return_refused' };
 
 export interface PaymentToSettle {
   status: PaymentStatus;
@@ -26,9 +37,12 @@ export interface OrderToPay {
 
 /**
  * What news does: it settles what is owed, gives money back that nobody owes any more, ends the try, does nothing, or
- * names another amount or currency than was asked for, which settles nothing.
+ * names another amount or currency than was asked for, which settles nothing. Or it ends a return that was asked for.
  */
-export type PaymentEffect = 'settle' | 'give_back' | 'end' | 'nothing' | 'mismatch';
+export type PaymentEffect = 'settle' | 'give_back' | 'end' | 'nothing' | 'mismatch' | 'returned' | 'return_refused';
+
+/** A provider may tell what became of a return before its answer to our question has arrived. */
+const returning: readonly PaymentStatus[] = ['return_due', 'returning', 'return_refused'];
 
 /** How long an unpaid order holds its goods. */
 export const holdMinutes = 15;
@@ -60,8 +74,10 @@ export function awaitsPayment({ status, paymentMethod, paymentStatus }: OrderToP
  * `order` is absent for a payment into a wallet, which always takes it.
  */
 export function effectOf(payment: PaymentToSettle, order: OrderToPay | undefined, news: PaymentNews): PaymentEffect {
-  const isOver = ['paid', 'return_due', 'returned'].includes(payment.status);
-  if (isOver) return 'nothing';
+  const isReturning = returning.includes(payment.status);
+  if (news.kind === 'returned') return isReturning ? 'returned' : 'nothing';
+  if (news.kind === 'return_refused') return isReturning ? 'return_refused' : 'nothing';
+  if (isReturning || payment.status === 'paid' || payment.status === 'returned') return 'nothing';
   if (news.kind !== 'paid') return payment.status === 'open' ? 'end' : 'nothing';
   if (news.amount !== payment.amount || news.currency !== payment.currency) return 'mismatch';
   return !order || awaitsPayment(order) ? 'settle' : 'give_back';

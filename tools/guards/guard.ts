@@ -110,7 +110,11 @@ export const outages = [
 export type Outage = (typeof outages)[number];
 
 /** What keeps background work from being done, or does it twice. */
-export const standstills = ['J1 a job that always fails', 'J2 a job that comes twice'] as const;
+export const standstills = [
+  'J1 a job that always fails',
+  'J2 a job that comes twice',
+  'J3 a return that is not one',
+] as const;
 export type Standstill = (typeof standstills)[number];
 
 /** How a client may hold up a node by being slow, or by coming with many connections. */

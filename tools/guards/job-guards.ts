@@ -52,4 +52,19 @@ export const jobGuards: Guard[] = [
       },
     ],
   },
+  {
+    against: 'J3 a return that is not one',
+    what: 'a return is under way until the provider says what became of it',
+    test: {
+      file: 'api/features/payments/return-payments.test.ts',
+      title: 'is the operator’s to decide',
+    },
+    without: [
+      {
+        file: 'api/features/payments/return-payments.ts',
+        line: "if (outcome === 'returned') await",
+        instead: 'if (outcome !== undefined) await',
+      },
+    ],
+  },
 ];

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Money } from 'market/money';
 import type { Connection } from '#db/connection.ts';
 
-type PaymentStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'return_due' | 'returned';
+type PaymentStatus =
+  | 'open'
+  | 'paid'
+  | 'failed'
+  | 'canceled'
+  | 'return_due'
+  | 'returning'
+  | 'return_refused'
+  | 'returned';
 
 export interface NewPayment {
   id: string;
@@ -144,11 +152,43 @@ export async function unpaidOrders(
 }
 
 /** Returns payments whose money is still to go back, the longest waiting first. */
-export async function paymentsToReturn(db: Connection, limit: number): Promise<{ id: string; endedAt: Date }[]> {
-  const { rows } = await sql<{ id: string; endedAt: Date }>`
-    select id, ended_at as "endedAt" from payments where status = 'return_due'
+export async function paymentsToReturn(db: Connection, limit: number): Promise<ReturnRow[]> {
+  const { rows } = await sql<ReturnRow>`
+    select id, status, ended_at as "endedAt" from payments where status = 'return_due'
     order by ended_at limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Returns payments whose provider has refused to return them, or has not said since `before` whether it has. */
+export async function returnsInDoubt(db: Connection, before: Date, limit: number): Promise<ReturnRow[]> {
+  const { rows } = await sql<ReturnRow>`
+    select id, status, ended_at as "endedAt" from payments
+    where status = 'return_refused' or (status = 'returning' and ended_at < ${before})
+    order by ended_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface ReturnRow {
+  id: string;
+  status: PaymentStatus;
+  /** When it came into this state. */
+  endedAt: Date;
+}
+
+/** Notes that a provider was asked to return a payment, unless it has told already what became of it. */
+export async function markReturning(
+  db: Connection,
+  { id, from, at }: { id: string; from: PaymentStatus; at: Date },
+): Promise<void> {
+  await sql`update payments set status = 'returning', ended_at = ${at}
+    where id = ${id} and status = ${from}`.execute(db);
+}
+
+/** Notes that the money of a payment went back by hand; false where it was not to go back. */
+export async function markReturnedByHand(db: Connection, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update payments set status = 'returned', ended_at = now()
+    where id = ${id} and status in ('return_due', 'returning', 'return_refused')`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export async function openPaymentsBegunAfter(db: Connection, moment: Date): Promise<PaymentRow[]> {

@@ -1,21 +1,60 @@
 import type { ApiNeeds } from '#http/needs.ts';
-import { jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
-import { paymentById, paymentsToReturn, toldOfMoney, writePaymentStatus } from './payments.data.ts';
+import { type Attempt, jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
+import { Undeliverable } from '../../jobs/undeliverable.ts';
+import {
+  markReturning,
+  type PaymentRow,
+  paymentById,
+  paymentsToReturn,
+  returnsInDoubt,
+  toldOfMoney,
+  writePaymentStatus,
+} from './payments.data.ts';
 
-/** Returns a job for each payment whose money is to go back the way it came. */
-export async function findReturns({ db }: Pick<ApiNeeds, 'db'>): Promise<NewJob[]> {
-  const payments = await paymentsToReturn(db, jobsPerLook);
-  return payments.map(({ id, endedAt }) => ({ key: `${id} ${endedAt.getTime()}`, data: { id } }));
+/** Hours after which a provider that was asked should have said whether it has returned a payment. */
+const patienceHours = 24;
+
+/**
+ * Returns a job for each payment whose money is to go back the way it came, and one for each return that its provider
+ * has refused or says nothing of.
+ */
+export async function findReturns({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+  const before = new Date(now().getTime() - patienceHours * 3_600_000);
+  const due = await paymentsToReturn(db, jobsPerLook);
+  const inDoubt = await returnsInDoubt(db, before, jobsPerLook);
+  return [...due, ...inDoubt].map(({ id, status, endedAt }) => ({
+    key: `${id} ${status} ${endedAt.getTime()}`,
+    data: { id },
+  }));
 }
 
-/** Asks the provider to return a payment. Throws where it is away or refuses, so that it is asked again later. */
-export async function returnPayment(needs: ApiNeeds, id: string): Promise<void> {
+/**
+ * Asks the provider to return a payment. Throws where it is away or does not take the question, so that it is asked again
+ * later, and `Undeliverable` where an operator has to decide: he may have it asked again.
+ */
+export async function returnPayment(
+  needs: ApiNeeds,
+  id: string,
+  { isByOperator }: Pick<Attempt, 'isByOperator'>,
+): Promise<void> {
   const payment = await paymentById(needs.db, id);
-  if (payment?.status !== 'return_due') return;
-  const { reference, amount, currency, provider: name } = payment;
-  const provider = needs.payments.get(name);
+  if (!payment) return;
+  const { status, provider } = payment;
+  if (status === 'return_due' || (isByOperator && isInDoubt(payment))) return askToReturn(needs, payment);
+  if (status === 'return_refused') throw new Undeliverable(`${provider} refused to return payment ${id}`);
+  if (status === 'returning') throw new Undeliverable(`${provider} does not say whether it returned payment ${id}`);
+}
+
+function isInDoubt({ status }: PaymentRow): boolean {
+  return status === 'return_refused' || status === 'returning';
+}
+
+async function askToReturn({ db, now, payments }: ApiNeeds, payment: PaymentRow): Promise<void> {
+  const { id, status, reference, amount, currency, provider: name } = payment;
+  const provider = payments.get(name);
   if (!provider) throw new Error(`${name} did not return payment ${id}: it is not configured any more`);
-  const events = await toldOfMoney(needs.db, id);
-  await provider.refund({ id, reference, amount, currency, key: id, events });
-  await writePaymentStatus(needs.db, { id, status: 'returned', at: needs.now() });
+  const events = await toldOfMoney(db, id);
+  const outcome = await provider.refund({ id, reference, amount, currency, key: id, events });
+  if (outcome === 'returned') await writePaymentStatus(db, { id, status: 'returned', at: now() });
+  else await markReturning(db, { id, from: status, at: now() });
 }

@@ -72,7 +72,9 @@ async function act(db: Connection, { effect, payment, order, news, at }: Deed): 
     await writePaymentStatus(db, { id, status: 'paid', at });
     await (order ? settleOrder(db, payment, order, at) : fillWallet(db, payment, at));
   }
-  if (effect === 'end' && news.kind !== 'paid') await writePaymentStatus(db, { id, status: news.kind, at });
+  if (effect === 'returned' || effect === 'return_refused') await writePaymentStatus(db, { id, status: effect, at });
+  if (effect === 'end' && (news.kind === 'failed' || news.kind === 'canceled'))
+    await writePaymentStatus(db, { id, status: news.kind, at });
   // The money is with the provider and owed to nobody here: it goes back the way it came.
   if (effect === 'give_back') await writePaymentStatus(db, { id, status: 'return_due', at });
   if (effect === 'mismatch') console.error(`Payment ${id} was told with another amount or currency and pays nothing`);

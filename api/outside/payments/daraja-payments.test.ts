@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { darajaAtStandIn, darajaDialect } from '../../testing/payment-dialect-daraja.ts';
+import { darajaAtStandIn, darajaDialect, darajaReturn } from '../../testing/payment-dialect-daraja.ts';
 import { PaymentStandIn } from '../../testing/payment-stand-in.ts';
 import { NotTaken } from '../not-taken.ts';
 import { darajaPayments } from './daraja-payments.ts';
+import { ForgedEvent } from './payment-provider.ts';
 
 /** How many questions M-Pesa refuses because another node has brought a pass meanwhile. */
 let passesOver = 0;
@@ -14,11 +15,10 @@ const standIn = new PaymentStandIn({
     return isOver ? { status: 404, body } : darajaDialect.answer(question, book);
   },
 });
-const said: string[] = [];
 const opened = (account: Partial<Parameters<typeof darajaPayments>[0]> = {}) =>
   darajaPayments(
     { ...darajaAtStandIn, ...account },
-    { origin: standIn.origin, now: () => new Date('2026-11-22T21:30:05Z'), report: (words) => void said.push(words) },
+    { origin: standIn.origin, now: () => new Date('2026-11-22T21:30:05Z') },
   );
 const id = 'abcdefghijklmnopqrstuv';
 const request = {
@@ -36,7 +36,6 @@ beforeAll(() => standIn.open());
 afterAll(() => standIn.close());
 afterEach(() => {
   standIn.questions.length = 0;
-  said.length = 0;
 });
 
 describe('a prompt of M-Pesa', () => {
@@ -109,16 +108,20 @@ describe('money of M-Pesa', () => {
     expect(standIn.questions).toEqual([]);
   });
 
-  it('that M-Pesa could not return after all is told to the operator', async () => {
+  it('is returned when M-Pesa says so, and not by an address that was given for something else', async () => {
     const mpesa = opened();
     await mpesa.start(request);
-    const mark = new URL(lastAsked().CallBackURL).searchParams;
-    const query = { payment: id, sign: mark.get('sign') ?? '' };
-    const tell = (code: number) =>
-      mpesa.readEvent({ bytes: Buffer.from(JSON.stringify({ Result: { ResultCode: code } })), headers: {}, query });
-    expect(await tell(0)).toBeUndefined();
-    expect(said).toEqual([]);
-    expect(await tell(21)).toBeUndefined();
-    expect(said.join()).toContain('return it by hand');
+    const payment = standIn.payment(id);
+    payment.status = 'paid';
+    expect(await mpesa.refund({ ...begun, events: [`SKO${payment.number}`] })).toBe('asked');
+    expect(await mpesa.readEvent(darajaReturn(payment, 0))).toMatchObject({
+      payment: { id },
+      news: { kind: 'returned' },
+    });
+    expect(await mpesa.readEvent(darajaReturn(payment, 21))).toMatchObject({ news: { kind: 'return_refused' } });
+    const { query } = darajaDialect.event(payment);
+    expect(await mpesa.readEvent({ ...darajaReturn(payment, 0), ...(query && { query }) })).toBeUndefined();
+    const forged = { ...darajaReturn(payment, 0), query: { payment: id, sign: '0'.repeat(64) } };
+    await expect(mpesa.readEvent(forged)).rejects.toThrow(ForgedEvent);
   });
 });

@@ -24,8 +24,6 @@ export interface DarajaAccount {
 
 interface DarajaReach extends Reach {
   now?: () => Date;
-  /** Words for the operator. */
-  report?: (words: string) => void;
 }
 
 const pushed = z.object({ CheckoutRequestID: z.string(), ResponseCode: z.literal('0') });
@@ -41,7 +39,12 @@ const callback = z.object({
     }),
   }),
 });
-const reversal = z.object({ Result: z.object({ ResultCode: z.union([z.string(), z.number()]) }) });
+const reversal = z.object({
+  Result: z.object({
+    ResultCode: z.union([z.string(), z.number()]),
+    ConversationID: z._default(z.string(), ''),
+  }),
+});
 
 /** Still waiting for the PIN; every other one but 0 is an end. */
 const undecided = new Set(['4999', '500.001.1001']);
@@ -57,12 +60,13 @@ const longest = { account: 12, description: 13 };
  */
 export function darajaPayments(account: DarajaAccount, reach: DarajaReach = {}): PaymentProvider {
   const { consumerSecret, passkey, shortcode, till, callbackOrigin, initiator } = account;
-  const { report = () => {} } = reach;
   const { ask, stamped } = darajaQuestions(account, reach);
   const secrets = [consumerSecret, account.consumerKey, passkey, ...(initiator ? [initiator.credential] : [])];
 
-  const markOf = (id: string) => createHmac('sha256', consumerSecret).update(`callback ${id}`).digest('hex');
-  const callbackOf = (id: string) => `${callbackOrigin}/api/v1/payments/events/daraja?payment=${id}&sign=${markOf(id)}`;
+  const markOf = (about: 'callback' | 'return', id: string) =>
+    createHmac('sha256', consumerSecret).update(`${about} ${id}`).digest('hex');
+  const addressOf = (about: 'callback' | 'return', id: string) =>
+    `${callbackOrigin}/api/v1/payments/events/daraja?payment=${id}&sign=${markOf(about, id)}`;
 
   async function resultOf(reference: string): Promise<string> {
     const answer = await ask('/mpesa/stkpushquery/v1/query', { ...stamped(), CheckoutRequestID: reference });
@@ -85,16 +89,16 @@ export function darajaPayments(account: DarajaAccount, reach: DarajaReach = {}):
         PartyA: phone,
         PartyB: till ?? shortcode,
         PhoneNumber: phone,
-        CallBackURL: callbackOf(id),
+        CallBackURL: addressOf('callback', id),
         AccountReference: description.split(' ').at(-1)?.slice(0, longest.account),
         TransactionDesc: description.slice(0, longest.description),
       });
       return { redirectUrl: returnUrl, reference: read(pushed, answer, secrets).CheckoutRequestID };
     },
     async readEvent({ bytes, query: { payment: id = '', sign } = {} }) {
-      if (!isSame(sign, markOf(id))) throw new ForgedEvent();
+      if (isSame(sign, markOf('return', id))) return returnIn(id, jsonOf(bytes));
+      if (!isSame(sign, markOf('callback', id))) throw new ForgedEvent();
       const json = jsonOf(bytes);
-      tellOfReversal(json, report);
       const { success, data } = z.safeParse(callback, json);
       if (!success) return undefined;
       const { CheckoutRequestID: reference, CallbackMetadata } = data.Body.stkCallback;
@@ -118,22 +122,27 @@ export function darajaPayments(account: DarajaAccount, reach: DarajaReach = {}):
         Amount: wholeShillings(amount),
         ReceiverParty: till ?? shortcode,
         RecieverIdentifierType: '11',
-        ResultURL: callbackOf(id),
-        QueueTimeOutURL: callbackOf(id),
+        ResultURL: addressOf('return', id),
+        QueueTimeOutURL: addressOf('return', id),
         Remarks: 'Order given up',
         Occasion: '',
       });
       read(accepted, answer, secrets);
+      return 'asked';
     },
   };
 }
 
-/** M-Pesa takes back later than it says that it will. */
-function tellOfReversal(json: unknown, report: (words: string) => void): void {
+/**
+ * M-Pesa returns money later than it accepts to. Its word stands in no question that we could ask, so it counts by the mark
+ * of the address, which nobody else was told.
+ */
+function returnIn(id: string, json: unknown): PaymentEvent | undefined {
   const { success, data } = z.safeParse(reversal, json);
-  if (success && String(data.Result.ResultCode) !== '0') {
-    report(`M-Pesa did not return a payment (${data.Result.ResultCode}): return it by hand`);
-  }
+  if (!success) return undefined;
+  const { ResultCode: code, ConversationID: conversation } = data.Result;
+  const kind = String(code) === '0' ? 'returned' : 'return_refused';
+  return { eventId: `return:${id}:${conversation}:${code}`, payment: { id }, news: { kind } };
 }
 
 function eventOf(payment: BegunPayment, result: string, receiptNumber?: string | number): PaymentEvent | undefined {

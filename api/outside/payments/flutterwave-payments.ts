@@ -73,9 +73,10 @@ export function flutterwavePayments(
       const { id: number } = readAnswer(name, verified, await verify(id), secrets).data;
       const given = readAnswer(name, refunds, await ask('/refunds'), secrets).data;
       // It knows no keys, so what it has given back already is asked for first.
-      if (given.some(({ tx_id: of, status }) => of === number && status !== 'failed')) return;
+      if (given.some(({ tx_id: of, status }) => of === number && status !== 'failed')) return 'returned';
       const wish = { amount: amount / minorPerMajor, comments: key };
       readAnswer(name, taken, await ask(`/transactions/${number}/refund`, wish), secrets);
+      return 'returned';
     },
   };
 }

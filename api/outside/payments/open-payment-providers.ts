@@ -27,7 +27,7 @@ export function openPaymentProviders({ isDemo, access = {}, ...needs }: PaymentN
   const { now = () => new Date(), report = () => {} } = needs;
   const { daraja, paystack, flutterwave, stripe } = access;
   const houses: PaymentProvider[] = [
-    ...(daraja ? [darajaPayments(daraja, { now, report })] : []),
+    ...(daraja ? [darajaPayments(daraja, { now })] : []),
     ...(paystack ? [paystackPayments(paystack)] : []),
     ...(flutterwave ? [flutterwavePayments(flutterwave)] : []),
     ...(stripe ? [stripePayments(stripe)] : []),

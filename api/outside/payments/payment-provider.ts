@@ -26,7 +26,11 @@ export interface PaymentEvent {
   /** Of the provider, the same when it tells the same again. */
   eventId: string;
   payment: { id: string; reference?: string } | { id?: undefined; reference: string };
-  news: { kind: 'paid'; amount: number; currency: string } | { kind: 'failed' } | { kind: 'canceled' };
+  news:
+    | { kind: 'paid'; amount: number; currency: string }
+    | { kind: 'failed' | 'canceled' }
+    /** What became of a return that was asked for. */
+    | { kind: 'returned' | 'return_refused' };
 }
 
 /** A request as it came, before anybody has read it: signatures are made over these very bytes. */
@@ -56,8 +60,11 @@ export interface PaymentProvider {
   readEvent: (raw: RawEvent) => Promise<PaymentEvent | undefined>;
   /** What the provider knows by now; undefined while it is undecided. */
   lookUp: (payment: BegunPayment) => Promise<PaymentEvent | undefined>;
-  /** Gives the whole payment back; asking twice under one key gives it back once. */
-  refund: (refund: PaymentRefund) => Promise<void>;
+  /**
+   * Gives the whole payment back; asking twice under one key gives it back once. `asked` where the provider tells by an
+   * event whether it has.
+   */
+  refund: (refund: PaymentRefund) => Promise<'returned' | 'asked'>;
 }
 
 export interface PaymentRefund extends BegunPayment {

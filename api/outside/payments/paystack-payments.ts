@@ -65,9 +65,10 @@ export function paystackPayments(
       const { id: number, reference } = readAnswer(name, verified, await verify(id), secrets).data;
       const given = readAnswer(name, refunds, await ask(`/refund?transaction=${number}&perPage=50`), secrets).data;
       // It knows no keys, so what it has given back already is asked for first.
-      if (given.some(({ status }) => status !== 'failed')) return;
+      if (given.some(({ status }) => status !== 'failed')) return 'returned';
       const wish = { transaction: reference, amount, currency, merchant_note: key };
       readAnswer(name, taken, await ask('/refund', wish), secrets);
+      return 'returned';
     },
   };
 }

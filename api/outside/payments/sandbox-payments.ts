@@ -37,7 +37,9 @@ export function sandboxPayments(): SandboxPayments {
     async lookUp() {
       return undefined;
     },
-    async refund() {},
+    async refund() {
+      return 'returned';
+    },
     tell(paymentId, news) {
       const bytes = Buffer.from(JSON.stringify({ event_id: randomUUID(), payment_id: paymentId, news }));
       return { bytes, headers: { [signatureHeader]: signatureOf(bytes).toString('hex') } };

@@ -87,6 +87,7 @@ export function stripePayments({ secretKey, webhookSecret }: StripeAccount, reac
         // It forgets keys after a day, but not what it has given back.
         if (!String(error).includes('charge_already_refunded')) throw error;
       });
+      return 'returned';
     },
   };
 }
