@@ -5,7 +5,14 @@ import type { Database } from './connection.ts';
 const known = new WeakMap<Database, Map<string, Promise<string>>>();
 
 /** Keys that the market makes for itself. */
-type KeyName = 'newsletter' | 'private pictures' | 'web push' | 'shared answers' | 'contacts' | 'guest ids' | 'challenges';
+type KeyName =
+  | 'newsletter'
+  | 'private pictures'
+  | 'web push'
+  | 'shared answers'
+  | 'contacts'
+  | 'guest ids'
+  | 'challenges';
 
 /** A key of this market, the same on all nodes, made by whoever needs it first; read once by each node. */
 export function signingKey(db: Database, name: KeyName = 'private pictures', make = randomKey): Promise<string> {
