@@ -7,7 +7,7 @@ export const jobGuards: Guard[] = [
   {
     against: 'J1 a job that always fails',
     what: 'the jobs of one fetch end each by itself',
-    test: test('of the kind clean-up keeps no other back'),
+    test: test('of the kind %s keeps no other back'),
     without: [
       {
         file: 'api/jobs/open-jobs.ts',
