@@ -14,16 +14,16 @@ const mix: readonly [JobName, number][] = [
   ['cart', 15],
   ['order', 5],
 ];
-const timesCapacity = 2;
 /** As many at once as the server works on: more would only wait. */
 const people = 16;
 
 export interface OverloadFigures {
-  /** Good answers a second at the most, and when twice as many are asked for. */
+  /** Good answers a second at the most, and when more are asked for. */
   peak: number;
   served: number;
-  /** Per cent of the peak. */
+  /** Per cent of the peak: of all that was served, and of looks alone. */
   servedShare: number;
+  looksShare: number;
   /** Milliseconds, of all that was served, and of orders. */
   p99: number;
   orderP99: number;
@@ -31,23 +31,26 @@ export interface OverloadFigures {
   ordersServed: number;
   browsingShed: number;
   failed: number;
+  /** Milliseconds from the end of the overload until a look takes less than 100 ms again. */
+  recovery: number;
 }
 
-/** What becomes of people when twice as many come as can be served; the medians of the rounds. */
+/** What becomes of people when so many times more come than can be served; the medians of the rounds. */
 export async function benchOverload(
   base: string,
   goods: BenchGoods,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, times }: { rounds: number; seconds: number; times: number },
 ): Promise<OverloadFigures> {
   const requests = mixedRequests(goods);
   await ask({ base, requests, seconds: 4, people });
   const figures: OverloadFigures[] = [];
   for (let round = 0; round < rounds; round++) {
     const peak = (await ask({ base, requests, seconds, people })).perSecond;
-    const perSecond = timesCapacity * peak;
+    const perSecond = times * peak;
     const wishes = wishesOf(requests, Math.round(perSecond * seconds));
     const told = await sendOpenLoop({ base, perSecond, seconds, wishes });
-    figures.push(figuresOf(told, peak, seconds));
+    const recovery = await recoveryOf(base, requests);
+    figures.push({ ...figuresOf(told, peak, seconds), recovery });
     console.log(`  round ${round + 1}: ${JSON.stringify(figures.at(-1))}`);
   }
   return medians(figures);
@@ -67,7 +70,21 @@ function mixedRequests(goods: BenchGoods): (Request & { kind: string })[] {
     .map(({ request }) => request);
 }
 
-function figuresOf(told: Record<string, Told>, peak: number, seconds: number): OverloadFigures {
+const quickMilliseconds = 100;
+
+/** Milliseconds until a look is served quickly again. */
+async function recoveryOf(base: string, requests: (Request & { kind: string })[]): Promise<number> {
+  const look = requests.find(({ kind }) => kind === 'detail');
+  const since = performance.now();
+  for (;;) {
+    const asked = performance.now();
+    const reply = await fetch(base + (look?.path ?? '/'), { headers: look?.headers as Record<string, string> });
+    await reply.text();
+    if (reply.ok && performance.now() - asked < quickMilliseconds) return Math.round(asked - since);
+  }
+}
+
+function figuresOf(told: Record<string, Told>, peak: number, seconds: number): Omit<OverloadFigures, 'recovery'> {
   const all = sumOf(Object.values(told));
   const orders = sumOf([told.order ?? nobody]);
   const browsing = sumOf(
@@ -79,6 +96,7 @@ function figuresOf(told: Record<string, Told>, peak: number, seconds: number): O
     peak: Math.round(peak),
     served: Math.round(served),
     servedShare: percent(served, peak),
+    looksShare: percent(browsing.served / seconds, peak),
     p99: p99Of(all.milliseconds),
     orderP99: p99Of(orders.milliseconds),
     ordersServed: percent(orders.served, orders.sent),

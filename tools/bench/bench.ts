@@ -32,8 +32,10 @@ const { values } = parseArgs({
     flood: { type: 'boolean', default: false },
     /** Measures what people cost who watch their orders, in place of the calls. */
     polling: { type: 'boolean', default: false },
-    /** Measures what becomes of people when twice as many come as can be served, in place of the calls. */
+    /** Measures what becomes of people when more come than can be served, in place of the calls. */
     overload: { type: 'boolean', default: false },
+    /** So many times more. */
+    times: { type: 'string', default: '2' },
     /** Measures how many messages of orders one node hands on, in place of the calls. */
     jobs: { type: 'boolean', default: false },
     /** Measures what lines of the log cost, in place of the calls. */
@@ -150,8 +152,9 @@ async function pollOurs(databaseUrl: string, goods: BenchGoods): Promise<Polling
 async function overloadOurs(databaseUrl: string, goods: BenchGoods): Promise<OverloadFigures> {
   const ours = await startOurs(databaseUrl, 3902);
   try {
-    console.log(`\nTwice as many as can be served: ${rounds} rounds of ${seconds} s`);
-    return await benchOverload(ours.base, goods, { rounds, seconds });
+    const times = Number(values.times);
+    console.log(`\n${times} times as many as can be served: ${rounds} rounds of ${seconds} s`);
+    return await benchOverload(ours.base, goods, { rounds, seconds, times });
   } finally {
     await ours.stop();
   }
