@@ -160,7 +160,7 @@ function order({ orderable }: BenchGoods): Job {
           longitude: lng,
           address: 'Near the blue water tank',
           contact_person_name: 'Bench',
-          contact_person_number: '+2340000009999',
+          contact_person_number: '+2348030009999',
         }),
       }),
     })),

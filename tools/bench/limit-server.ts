@@ -108,7 +108,7 @@ app.post<{ Body: OrderWish }>('/order', async ({ body }) => {
          add_on_total, discount_total, tax, tax_inclusive, delivery_fee, service_charge, tip, total, distance_metres,
          contact_name, contact_number, tracking_hash)
        select $1, $2, $3, s.zone_id, s.id, 'delivery', 'cash_on_delivery', 'NGN', $5, 0, 0, 0, false, 0, 0, 0, $5, 0,
-         'Bench', '+2340000009999', $1 from stores s where s.id = $4`,
+         'Bench', '+2348030009999', $1 from stores s where s.id = $4`,
       [id, body.guest, body.moduleId, body.storeId, body.price],
     );
     await run(

@@ -77,7 +77,7 @@ export function orderOf(key: string, { itemId, lat, lng }: Stall, quantity: numb
     longitude: lng,
     address: 'Near the blue water tank',
     contact_person_name: 'Chaos shopper',
-    contact_person_number: '+2340000009999',
+    contact_person_number: '+2348030009999',
     order_note: `intent ${key}`,
   };
 }

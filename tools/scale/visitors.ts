@@ -119,7 +119,7 @@ function orderOf({ itemId, moduleId, lat, lng }: Good, key: string): Wish {
     longitude: lng,
     address: 'Near the blue water tank',
     contact_person_name: 'Scale',
-    contact_person_number: '+2340000009999',
+    contact_person_number: '+2348030009999',
     order_note: `intent ${key}`,
   });
   const headers = { ...jsonFor(moduleId), 'idempotency-key': key };
