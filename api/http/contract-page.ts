@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from 'market/endpoint';
 import { webhookEvents } from 'market/notifications/notifications-webhooks.contract';
@@ -10,11 +11,13 @@ type Nouns = Record<string, Record<string, Endpoint>>;
 /** The contract for machines, and beside it the same for people; neither needs a script or another host. */
 export function serveContractPage(app: FastifyInstance, nouns: Nouns): void {
   // Made when somebody asks: it takes a good part of the time of a start.
-  let openApi: string | undefined;
+  let openApi: { plain: Buffer; compressed: Buffer } | undefined;
   let page: string | undefined;
-  app.get('/api/v1/openapi.json', (_request, reply) => {
-    openApi ??= JSON.stringify(openApiOf(nouns, webhookEvents));
-    return reply.type('application/json').send(openApi);
+  app.get('/api/v1/openapi.json', (request, reply) => {
+    openApi ??= inBytes(JSON.stringify(openApiOf(nouns, webhookEvents)));
+    reply.type('application/json').header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(openApi.plain);
+    return reply.header('content-encoding', 'br').send(openApi.compressed);
   });
   app.get('/api/v1', (_request, reply) => {
     reply.raw.setHeader(
@@ -24,6 +27,12 @@ export function serveContractPage(app: FastifyInstance, nouns: Nouns): void {
     page ??= pageOf(nouns);
     return reply.type('text/html; charset=utf-8').send(page);
   });
+}
+
+/** Half a megabyte of text: encoded and compressed for each reader, a few hundred of them would stop everybody else. */
+function inBytes(text: string): { plain: Buffer; compressed: Buffer } {
+  const plain = Buffer.from(text);
+  return { plain, compressed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
 }
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f1716;background:#fff}
