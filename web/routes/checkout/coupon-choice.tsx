@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { openAuth } from '#features/auth/open-auth.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +49,7 @@ function Applied({ checkout: { plan, quote, change } }: { checkout: Checkout }) 
 
 function Choice({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
-  const { quote, customer, applyCoupon, isTryingCoupon, couponRefusal } = checkout;
+  const { quote, customer, page, applyCoupon, isTryingCoupon, couponRefusal } = checkout;
   const [code, setCode] = useState('');
   const [showsList, setShowsList] = useState(false);
   return (
@@ -82,6 +83,17 @@ function Choice({ checkout }: { checkout: Checkout }) {
           <Trans>Apply</Trans>
         </Button>
       </div>
+      {!customer && (
+        <Button
+          kind="text"
+          size="small"
+          aria-haspopup="dialog"
+          className={styles.more}
+          onClick={() => openAuth('sign-in', `/checkout?page=${page}`)}
+        >
+          <Trans>Sign in to use a coupon</Trans>
+        </Button>
+      )}
       {customer && (
         <Button
           kind="text"
