@@ -11,6 +11,7 @@ import { addressOf, mustBeFree } from 'api/http/listen';
 import type { Configuration } from '../configuration/read-configuration.ts';
 import type { Command } from './command.ts';
 import { growthFound } from './find-growth.ts';
+import { orderingFound } from './find-ordering.ts';
 import { databaseOf } from './open-ground.ts';
 import { textTable } from './text-table.ts';
 
@@ -26,7 +27,7 @@ export const doctorCommands: readonly Command[] = [
     name: 'doctor',
     about:
       'Looks at all that a server needs: Node, configuration, port, disk, uploads, database, outbox, and replica, Redis, ' +
-      'bucket and the market of API_URL where they are set. Leaves everything as it was.',
+      'bucket and the market of API_URL where they are set, and whether anybody could order. Leaves everything as it was.',
     example: 'doctor',
     exits: ['found', 'configuration'],
     async run(call) {
@@ -151,7 +152,7 @@ async function databaseFound(configuration: Configuration): Promise<Finding[]> {
     }
     const { url, stop } = await openOrJoin(place);
     try {
-      return await tablesFound(url);
+      return await tablesFound(url, configuration);
     } finally {
       await stop();
     }
@@ -161,7 +162,7 @@ async function databaseFound(configuration: Configuration): Promise<Finding[]> {
   }
 }
 
-async function tablesFound(url: string): Promise<Finding[]> {
+async function tablesFound(url: string, { demo, payments }: Configuration): Promise<Finding[]> {
   const reached: Finding = { what: 'database', is: 'good', words: `answers at ${new URL(url).host}` };
   const pending = await pendingMigrations(url);
   if (pending.length > 0) {
@@ -175,7 +176,13 @@ async function tablesFound(url: string): Promise<Finding[]> {
         is: 'notice',
         words: 'empty: a demo fills it at its start, else `soko zones import` begins it',
       };
-  return [reached, { what: 'tables', is: 'good', words: 'up to date' }, market, await outboxFound(url)];
+  return [
+    reached,
+    { what: 'tables', is: 'good', words: 'up to date' },
+    market,
+    ...(await orderingFound(url, demo || Object.keys(payments).length > 0)),
+    await outboxFound(url),
+  ];
 }
 
 /** A server hands messages on each second. */

@@ -8,6 +8,9 @@ import { type DatabasePlace, type OpenDatabase, openDatabase } from './open-data
 /** Any fixed number other than those of migrations, seed and server. */
 const visitLock = 7_306_514;
 
+/** Somebody looks at the terminal. */
+const commandPatience = { waitSeconds: 10 };
+
 /**
  * Opens the database for a command that works beside a server, or alone where none runs. Whoever has started the
  * PostgreSQL that comes along stops it, but not under the feet of other visitors.
@@ -34,10 +37,10 @@ function mustStand(place: DatabasePlace): void {
 
 /** The same, whatever the tables are. */
 export async function openOrJoin(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.at === 'postgres') return openDatabase(place, () => {});
+  if (place.at === 'postgres') return openDatabase(place, () => {}, commandPatience);
   const running = findRunningPostgres(place.dataDirectory);
   if (running && (await isServed(running))) return { url: running, stop: await visitorAt(running) };
-  const { url, stop } = await openDatabase(place, () => {});
+  const { url, stop } = await openDatabase(place, () => {}, commandPatience);
   return {
     url,
     async stop() {

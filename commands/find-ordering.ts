@@ -1,0 +1,29 @@
+import { connect } from 'api/db/connection';
+import { type ZoneReadiness, zoneReadiness } from 'api/features/zones/zones-readiness.data';
+import type { Finding } from './doctor-commands.ts';
+
+const what = 'ordering';
+
+/** Returns whether anybody could order in this market and have it delivered, zone by zone. */
+export async function orderingFound(url: string, hasProvider: boolean): Promise<Finding[]> {
+  const db = connect({ url, poolSize: 1 });
+  try {
+    const zones = await zoneReadiness(db);
+    const missing = zones.flatMap((zone) => missingIn(zone, hasProvider));
+    if (missing.length > 0) return missing.map((words) => ({ what, is: 'notice', words }));
+    return zones.length === 0 ? [] : [{ what, is: 'good', words: `${zones.length} zones can order and deliver` }];
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Returns a sentence with all that keeps a zone from orders; none where nothing does. */
+export function missingIn(zone: ZoneReadiness, hasProvider: boolean): string[] {
+  const { name, takesCash, takesDigital, stores, couriers } = zone;
+  const lacks = [
+    ...(stores === 0 ? ['no open store with items'] : []),
+    ...(takesCash || (takesDigital && hasProvider) ? [] : ['no way to pay']),
+    ...(couriers === 0 ? ['no courier'] : []),
+  ];
+  return lacks.length === 0 ? [] : [`${name}: ${lacks.join(', ')}`];
+}
