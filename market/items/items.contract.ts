@@ -88,6 +88,9 @@ export const item = z.object({
 
 export type Item = z.infer<typeof item>;
 
+/** An item as lists show it: what is not loaded is not there, so that it cannot be read as 'none'. */
+export type ListedItem = Omit<Item, 'allergies_name' | 'nutritions_name' | 'tags' | 'storage'>;
+
 const itemPage = z.object({ ...pageReply, items: z.array(item) });
 const productPage = z.object({ ...pageReply, products: z.array(item) });
 

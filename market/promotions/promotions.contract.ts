@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, pageQuery, pageReply, text } from '../endpoint.ts';
-import { item } from '../items/items.contract.ts';
+import { item, type ListedItem } from '../items/items.contract.ts';
 import { couponRefusals, goodsRefusals, orderPlan } from '../orders/orders.contract.ts';
 import { store } from '../stores/stores.contract.ts';
 
@@ -94,6 +94,9 @@ export const flashProduct = z.object({
 });
 
 export type FlashProduct = z.infer<typeof flashProduct>;
+
+/** A unit of a flash sale as lists show it. */
+export type ListedFlashProduct = Omit<FlashProduct, 'item'> & { item: ListedItem };
 
 export const flashSale = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { hasChoices } from '#features/items/has-choices.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { firstChoice, kindOf, priceOfChoice, roomFor } from '#features/items/item-choice.ts';
@@ -12,7 +12,7 @@ import { sayOverLimit } from './over-limit.ts';
 import { surroundings } from './surroundings.ts';
 
 /** One press on the plus of a card: adds one, or opens the detail where something must be chosen [FOOD-14] [FOOD-15]. */
-export async function addFromCard(item: Item): Promise<void> {
+export async function addFromCard(item: ListedItem): Promise<void> {
   const { market } = surroundings();
   if (!hasPlace()) return;
   // A campaign's item is ordered by itself, from its detail.
@@ -25,7 +25,7 @@ export async function addFromCard(item: Item): Promise<void> {
 }
 
 /** Out of its hours an item is added only where it can be ordered for later, and both are said [FOOD-21] [FOOD-22]. */
-function mayAddNow(item: Item): boolean {
+function mayAddNow(item: ListedItem): boolean {
   const { market, i18n } = surroundings();
   if (!market.zone || isItemAvailable(item, market.zone.timeZone, new Date())) return true;
   const words = item.schedule_order ? cartWords.orderLater : cartWords.notAvailable(item.name);

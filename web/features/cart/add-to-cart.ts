@@ -1,7 +1,7 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import { type ChosenKind, isOtherStore, isUnchanged } from 'market/cart/cart.rules';
 import { CallRefused } from 'market/client';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { toDecimal } from 'market/money';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { setPreference } from '#browser/keep-preference.ts';
@@ -16,7 +16,7 @@ import { openOverlay } from './overlay-store.ts';
 import { surroundings } from './surroundings.ts';
 
 export interface Chosen {
-  item: Item;
+  item: ListedItem;
   kind: ChosenKind;
   priced: PricedLine;
 }
@@ -101,7 +101,7 @@ function sayAdded(hasCleared: boolean): void {
 }
 
 /** Who takes an item of another module from now on shops there; answers whether that is new. */
-function enterModuleOf({ module_id: id, module: { module_type } }: Item): boolean {
+function enterModuleOf({ module_id: id, module: { module_type } }: ListedItem): boolean {
   if (surroundings().market.module?.id === id) return false;
   setPreference('module', JSON.stringify({ id, module_type }));
   return true;

@@ -1,4 +1,4 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { hasChoices } from '#features/items/has-choices.ts';
 import { isSoldOut } from '#features/items/is-sold-out.ts';
@@ -9,7 +9,7 @@ import { useCartLines, useIsAdding } from './cart-store.ts';
 import { openCart, openChoice } from './open-overlays.ts';
 
 export interface CardCartControlProps {
-  item: Item;
+  item: ListedItem;
   /** Places it on the card. */
   className?: string;
 }
@@ -24,7 +24,7 @@ export function CardCartControl({ item, className }: CardCartControlProps) {
   );
 }
 
-function useCardCart(item: Item) {
+function useCardCart(item: ListedItem) {
   const lines = useCartLines().filter((line) => line.item_id === item.id);
   const isAdding = useIsAdding(item.id);
   const [part, setPart] = useState<ComponentType<CardStepperProps>>();

@@ -1,10 +1,10 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { RemovalPlace } from './open-overlays.ts';
 import { surroundings } from './surroundings.ts';
 
 /** The add control of a card: adds one, or opens what must be chosen first [FOOD-14] [FOOD-15]. */
-export async function addItem(item: Item): Promise<void> {
+export async function addItem(item: ListedItem): Promise<void> {
   await loaded(import('./add-from-card.ts'), ({ addFromCard }) => addFromCard(item));
 }
 

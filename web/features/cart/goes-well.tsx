@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartLine } from 'market/cart/cart.contract';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { useEffect, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
@@ -36,7 +36,7 @@ export function GoesWell({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-function Suggestion({ item }: { item: Item }) {
+function Suggestion({ item }: { item: ListedItem }) {
   const { digits } = useMarket();
   const money = useMoney(useCart().currency ?? undefined);
   return (
@@ -51,9 +51,9 @@ function Suggestion({ item }: { item: Item }) {
   );
 }
 
-function useSuggestions(lines: readonly CartLine[]): Item[] {
+function useSuggestions(lines: readonly CartLine[]): ListedItem[] {
   const { zone } = useMarket();
-  const [items, setItems] = useState<Item[]>([]);
+  const [items, setItems] = useState<ListedItem[]>([]);
   const storeId = lines[0]?.item.store_id;
   useEffect(() => {
     if (storeId === undefined) return;

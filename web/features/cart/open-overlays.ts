@@ -1,4 +1,4 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { openOverlay } from './overlay-store.ts';
@@ -13,19 +13,19 @@ export function openItem(slug: string, lineId?: number): void {
 }
 
 /** Opens an item where its module shows it: over the page, or on a page of its own [CARD-42] [ITEM-39]. */
-export function openChoice(item: Item): void {
+export function openChoice(item: ListedItem): void {
   if (opensAsPage(item)) void surroundings().navigate(productPath(item));
   else openItem(item.slug);
 }
 
 /** The page of an item by its slug, else its id; it names the module that shows items so, and a campaign [SHOP-14] to [SHOP-16]. */
-export function productPath(item: Item): string {
+export function productPath(item: ListedItem): string {
   const query = [opensAsPage(item) && `module_id=${item.module_id}`, isCampaignItem(item) && 'product_type=campaign'];
   const told = query.filter(Boolean).join('&');
   return `/product/${item.slug || item.id}${told && `?${told}`}`;
 }
 
-function opensAsPage({ module: { module_type: type } }: Item): boolean {
+function opensAsPage({ module: { module_type: type } }: ListedItem): boolean {
   return isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
 }
 

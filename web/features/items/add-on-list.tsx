@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { useMoney } from '#features/config/use-money.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -7,7 +7,7 @@ import styles from './add-on-list.module.css';
 import type { ItemChoice } from './item-choice.ts';
 import { OptionRow } from './option-row.tsx';
 
-type AddOn = Item['add_ons'][number];
+type AddOn = ListedItem['add_ons'][number];
 
 export interface AddOnListProps {
   addOns: readonly AddOn[];

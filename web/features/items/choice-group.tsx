@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { Refused } from 'market/refusals';
 import { useId } from 'react';
 import { useCurrency } from '#features/config/use-money.ts';
@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './choice-group.module.css';
 import { OptionRow } from './option-row.tsx';
 
-type Group = Item['food_variations'][number];
+type Group = ListedItem['food_variations'][number];
 
 export interface ChoiceGroupProps {
   group: Group;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { Button } from '#ui/button.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -8,7 +8,7 @@ import { TypeChoice } from './type-choice.tsx';
 import type { ChosenItem } from './use-item-choice.ts';
 
 /** Everything that can be chosen of an item: its type, its variations, what goes with it [ITEM-16]. */
-export function ChoiceGroups({ item, chosen }: { item: Item; chosen: ChosenItem }) {
+export function ChoiceGroups({ item, chosen }: { item: ListedItem; chosen: ChosenItem }) {
   const { choice, faults, change, changeOption, groups, line, makeAnother } = chosen;
   const isDishInCart = line !== undefined && item.food_variations.length > 0;
   return (

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { PrescriptionNote } from '#features/orders/prescription-note.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Hours } from './item-hours-words.tsx';
 import type { Availability } from './use-availability.ts';
 
 interface Part {
-  item: Item;
+  item: ListedItem;
   availability: Availability;
 }
 

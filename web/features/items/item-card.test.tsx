@@ -92,11 +92,11 @@ describe('an item card', () => {
   });
 });
 
-const FlashSaleCard: typeof ItemCard = ({ item }) => <FlashCard product={flashProductWith({ item })} />;
+const FlashSaleCard: typeof ItemCard = ({ item }) => <FlashCard product={{ ...flashProductWith(), item }} />;
 
 const PopularCard: typeof ItemCard = (card) => <ItemCard {...card} layout="popular" rank={1} />;
 const SpecialCard: typeof ItemCard = (card) => <ItemCard {...card} layout="special" />;
-const SlideCard: typeof ItemCard = ({ item }) => <FlashCard product={flashProductWith({ item })} layout="slide" />;
+const SlideCard: typeof ItemCard = ({ item }) => <FlashCard product={{ ...flashProductWith(), item }} layout="slide" />;
 
 /** How a card is laid out as somebody sees it: what of it differs from layout to layout. */
 function lookOf(container: HTMLElement) {

@@ -8,7 +8,7 @@ import {
   priceChosen,
   stockOf,
 } from 'market/cart/cart.rules';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { faultOfGroup, isOutOfStock, typeOf } from 'market/items/items.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { fromDecimal, smallestShown } from 'market/money';
@@ -28,14 +28,14 @@ export interface ItemChoice {
 }
 
 /** How the detail opens: with quantity 1 and, of a typed item, the first type that is left [CART-20] [ITEM-21]. */
-export function firstChoice(item: Item): ItemChoice {
+export function firstChoice(item: ListedItem): ItemChoice {
   const left = item.variations.find(({ stock }) => !isOutOfStock(stock, checksStock(item)));
   const first = item.choice_options.map(({ options }) => options[0] ?? '');
   return { quantity: 1, labels: {}, options: (left && optionsOfType(item, left.type)) ?? first, addOns: {} };
 }
 
 /** The choice that a line of the cart holds. */
-export function choiceOfLine(item: Item, line: CartLine): ItemChoice {
+export function choiceOfLine(item: ListedItem, line: CartLine): ItemChoice {
   const [chosen] = line.variation;
   return {
     quantity: line.quantity,
@@ -46,7 +46,7 @@ export function choiceOfLine(item: Item, line: CartLine): ItemChoice {
 }
 
 /** The options whose joined names are the type; each part is tried, for an option may itself hold a hyphen. */
-function optionsOfType(item: Item, type: string): string[] | undefined {
+function optionsOfType(item: ListedItem, type: string): string[] | undefined {
   const ways = item.choice_options.reduce<string[][]>(
     (begun, { options }) => begun.flatMap((way) => options.map((option) => [...way, option])),
     [[]],
@@ -55,22 +55,22 @@ function optionsOfType(item: Item, type: string): string[] | undefined {
 }
 
 /** The type that the chosen options name [ITEM-28]; undefined for a dish, and where the store has no such type. */
-export function variationOf(item: Item, { options }: Pick<ItemChoice, 'options'>) {
+export function variationOf(item: ListedItem, { options }: Pick<ItemChoice, 'options'>) {
   return item.variations.find(({ type }) => type === typeOf(options));
 }
 
 /** Whether a type with one option exchanged is sold out, so that its chip is struck through [ITEM-29]. */
-export function isOptionOut(item: Item, options: readonly string[], place: number, option: string): boolean {
+export function isOptionOut(item: ListedItem, options: readonly string[], place: number, option: string): boolean {
   const type = variationOf(item, { options: options.with(place, option) });
   return type === undefined || isOutOfStock(type.stock, checksStock(item));
 }
 
-export function checksStock({ module: { module_type: type } }: Item): boolean {
+export function checksStock({ module: { module_type: type } }: ListedItem): boolean {
   return isModuleType(type) && traitsOf(type).checksStock;
 }
 
 /** The item as the rules of the cart see it, for the same sums as on the server. */
-function goodsOf(item: Item): Priced {
+function goodsOf(item: ListedItem): Priced {
   return {
     price: fromDecimal(item.price),
     offers: offersOf(item),
@@ -90,7 +90,7 @@ export interface Room {
 }
 
 /** What stock and limit leave for a line next to the others of the cart [CART-21] [CART-22] [ITEM-23] [ITEM-24]. */
-export function roomFor(item: Item, type: string | null, others: readonly CartLine[]): Room {
+export function roomFor(item: ListedItem, type: string | null, others: readonly CartLine[]): Room {
   const { ofItem, ofKind } = heldIn(others.map(heldByLine), item.id, type);
   const kind = item.variations.find((one) => one.type === type);
   const counted = checksStock(item) ? [leftOf(item.stock, ofItem), leftOf(kind?.stock ?? null, ofKind)] : [];
@@ -118,18 +118,18 @@ function typeOfLine({ variation: [chosen] }: CartLine): string | null {
 }
 
 /** What is left of the chosen type, or of the item without types; null where it never runs out. */
-export function stockLeft(item: Item, choice: Pick<ItemChoice, 'options'>): number | null {
+export function stockLeft(item: ListedItem, choice: Pick<ItemChoice, 'options'>): number | null {
   return checksStock(item) ? stockOf(item, variationOf(item, choice)?.type ?? null) : null;
 }
 
 /** Whether nothing of the choice is left; a type that the store does not have counts as sold out [ITEM-30] [ITEM-33]. */
-export function isChoiceOut(item: Item, choice: ItemChoice): boolean {
+export function isChoiceOut(item: ListedItem, choice: ItemChoice): boolean {
   if (item.variations.length > 0 && !variationOf(item, choice)) return true;
   return isOutOfStock(stockLeft(item, choice), true);
 }
 
 /** What is wrong with each group, by its name; empty when the choice can be ordered [FOOD-23] to [FOOD-28]. */
-export function faultsOf(item: Item, { labels }: ItemChoice): Record<string, Refused> {
+export function faultsOf(item: ListedItem, { labels }: ItemChoice): Record<string, Refused> {
   const faults = goodsOf(item).groups.map(
     (group) => [group.name, faultOfGroup(group, labels[group.name] ?? [])] as const,
   );
@@ -137,7 +137,7 @@ export function faultsOf(item: Item, { labels }: ItemChoice): Record<string, Ref
 }
 
 /** The choice as the rules of the cart compare it [CART-28]. */
-export function kindOf(item: Item, choice: ItemChoice): ChosenKind {
+export function kindOf(item: ListedItem, choice: ItemChoice): ChosenKind {
   const addOns = item.add_ons.map(({ id }) => ({ id, quantity: choice.addOns[id] ?? 0 }));
   return {
     quantity: choice.quantity,
@@ -150,6 +150,6 @@ export function kindOf(item: Item, choice: ItemChoice): ChosenKind {
 }
 
 /** The total that the server will say as well [ITEM-25] [ITEM-26] [ITEM-27]. */
-export function priceOfChoice(item: Item, choice: ItemChoice, digits: number): PricedLine {
+export function priceOfChoice(item: ListedItem, choice: ItemChoice, digits: number): PricedLine {
   return priceChosen(goodsOf(item), kindOf(item, choice), smallestShown(digits));
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { openingTime } from '#i18n/opening-time.ts';
 
 /** When an item can be had, on the clocks of its zone [FOOD-18] [ITEM-38]. */
-export function Hours({ item }: { item: Item }) {
+export function Hours({ item }: { item: ListedItem }) {
   if (item.available_time_starts === null || item.available_time_ends === null) return null;
   const start = openingTime(item.available_time_starts);
   const end = openingTime(item.available_time_ends);

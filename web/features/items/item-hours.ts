@@ -1,8 +1,8 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { isWithinHours } from 'market/items/items.rules';
 import { wallClock } from 'market/stores/stores.rules';
 
-type Hours = Pick<Item, 'available_time_starts' | 'available_time_ends'>;
+type Hours = Pick<ListedItem, 'available_time_starts' | 'available_time_ends'>;
 
 /** Whether an item can be had at a moment, on the clocks of its zone [ITEM-37]. */
 export function isItemAvailable(item: Hours, timeZone: string, at: Date): boolean {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { useMarket } from '#features/config/use-market.ts';
 import { Chip } from '#ui/chip.tsx';
 
 export interface ItemMarkersProps {
-  item: Item;
+  item: ListedItem;
   /** Of each chip. */
   className?: string;
 }

@@ -1,4 +1,4 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { VegMark } from '#ui/veg-mark.tsx';
 import styles from './item-name.module.css';
@@ -7,7 +7,7 @@ import styles from './item-name.module.css';
 const inDisplayFace = /^[\u0020-\u017f\u2010-\u201f\u2026]*$/;
 
 export interface ItemNameProps {
-  item: Item;
+  item: ListedItem;
   /** A heading on a page; in a dialog the dialog's own title is the heading. */
   as: 'h1' | 'p';
 }

@@ -1,4 +1,4 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { percentOff } from '#i18n/format.ts';
@@ -8,7 +8,7 @@ import { type ItemChoice, variationOf } from './item-choice.ts';
 import { pricesOf } from './item-price.ts';
 
 interface ChosenPrice {
-  item: Item;
+  item: ListedItem;
   /** Of the currency in which the item is sold. */
   currency?: string;
   choice: ItemChoice;
@@ -23,7 +23,15 @@ export function ItemPriceLine({ item, choice, currency }: ChosenPrice) {
 }
 
 /** The mango tag over the picture: `−20%`, `−₦500`; nothing without a discount. */
-export function DiscountTag({ item, currency, className }: { item: Item; currency?: string; className?: string }) {
+export function DiscountTag({
+  item,
+  currency,
+  className,
+}: {
+  item: ListedItem;
+  currency?: string;
+  className?: string;
+}) {
   const { digits } = useMarket();
   const money = useMoney(currency);
   const { percentOff: percent, amountOff } = pricesOf(item, digits);

@@ -1,9 +1,9 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { fromDecimal, minus, smallestShown, toDecimal } from 'market/money';
 import { bestOffer, type Offers, unitDiscount } from 'market/pricing/pricing.rules';
 
 /** What an item and its store offer, as the pricing rules take it [CARD-04] [CARD-05] [CARD-06]. */
-export function offersOf(item: Item): Offers {
+export function offersOf(item: ListedItem): Offers {
   const { discount, discount_type: kind, no_promotion: noPromotion } = item;
   return {
     ...offerOf(item),
@@ -14,7 +14,7 @@ export function offersOf(item: Item): Offers {
 }
 
 /** What a running flash sale or campaign takes off. */
-function offerOf({ promotion }: Item): Pick<Offers, 'flashSale' | 'campaign'> {
+function offerOf({ promotion }: ListedItem): Pick<Offers, 'flashSale' | 'campaign'> {
   if (!promotion) return {};
   const { kind, discount, discount_type: type } = promotion;
   const off = type === 'percent' ? { percent: discount } : { amount: fromDecimal(discount) };
@@ -32,7 +32,7 @@ export interface ItemPrices {
 }
 
 /** What one unit costs, reckoned as server and cart reckon it. `base` is the price of a chosen type. */
-export function pricesOf(item: Item, digits: number, base: number = item.price): ItemPrices {
+export function pricesOf(item: ListedItem, digits: number, base: number = item.price): ItemPrices {
   const price = fromDecimal(base);
   const offers = offersOf(item);
   const { amount } = unitDiscount(price, offers, smallestShown(digits));

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { Stepper } from '#ui/stepper.tsx';
 import { tellLimit } from './tell-limit.ts';
 import type { ChosenItem } from './use-item-choice.ts';
 
 /** How many are to be taken; never fewer than one, never more than may be [ITEM-15] [ITEM-20] to [ITEM-24]. */
-export function QuantityStepper({ item, chosen }: { item: Item; chosen: ChosenItem }) {
+export function QuantityStepper({ item, chosen }: { item: ListedItem; chosen: ChosenItem }) {
   const { t } = useLingui();
   const { name } = item;
   const { quantity } = chosen.choice;

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { classNames } from '#ui/class-names.ts';
 import { type ItemChoice, isChoiceOut, stockLeft } from './item-choice.ts';
 import styles from './stock-line.module.css';
@@ -8,7 +8,7 @@ import styles from './stock-line.module.css';
 const few = 5;
 
 /** How many are left of the chosen kind; nothing where stock is not counted. */
-export function StockLine({ item, choice }: { item: Item; choice: ItemChoice }) {
+export function StockLine({ item, choice }: { item: ListedItem; choice: ItemChoice }) {
   const stock = stockLeft(item, choice);
   if (isChoiceOut(item, choice)) {
     return (

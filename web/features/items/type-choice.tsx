@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { ChoiceLabel } from '#ui/choice-label.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -8,7 +8,7 @@ import { checksStock, type ItemChoice, isChoiceOut, isOptionOut, variationOf } f
 import styles from './type-choice.module.css';
 
 export interface TypeChoiceProps {
-  item: Item;
+  item: ListedItem;
   choice: ItemChoice;
   onChange: (place: number, option: string) => void;
 }
@@ -79,7 +79,7 @@ function TypeChip({ item, choice, place, option, onChoose }: TypeChipProps) {
 }
 
 /** Only where it is few, and known of this very type. */
-function leftOf(item: Item, options: string[]): number | undefined {
+function leftOf(item: ListedItem, options: string[]): number | undefined {
   const stock = variationOf(item, { options })?.stock ?? null;
   return checksStock(item) && stock !== null && stock > 0 && stock <= few ? stock : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { useEffect, useState } from 'react';
 import { isItemAvailable } from './item-hours.ts';
 
@@ -11,7 +11,7 @@ export interface Availability {
 const minute = 60_000;
 
 /** Whether an item can be had now; looks at the clock again every minute. `first` is what the server saw. */
-export function useAvailability(item: Item, timeZone: string | undefined, first?: number): Availability {
+export function useAvailability(item: ListedItem, timeZone: string | undefined, first?: number): Availability {
   const [now, setNow] = useState(() => first ?? Date.now());
   useEffect(() => {
     setNow(Date.now());

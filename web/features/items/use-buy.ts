@@ -1,4 +1,4 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { useState } from 'react';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { type ChosenItem, chosenOf } from './use-item-choice.ts';
@@ -10,7 +10,7 @@ export interface Buying {
 }
 
 /** Puts the choice into the cart, or straight to the checkout; its code comes with the first press. */
-export function useBuy(item: Item, chosen: ChosenItem, onDone?: () => void): Buying {
+export function useBuy(item: ListedItem, chosen: ChosenItem, onDone?: () => void): Buying {
   const [isSending, setSending] = useState(false);
   const { line } = chosen;
   const add = async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, type ModuleTraits, traitsOf } from 'market/modules/modules.rules';
 import type { MouseEvent, ReactNode } from 'react';
 import { openItem, productPath } from '#features/cart/open-overlays.ts';
@@ -13,7 +13,7 @@ import { pricesOf } from './item-price.ts';
 import { useShownAt } from './shown-at.ts';
 
 export interface ItemCardProps {
-  item: Item;
+  item: ListedItem;
   /** Among the first that are seen: its picture is fetched at once. */
   isPriority?: boolean;
   /** Its pieces of a flash sale are gone: it opens nothing. */
@@ -23,7 +23,7 @@ export interface ItemCardProps {
 }
 
 /** What every card of an item says, in words ready to be shown. */
-export function useCard(item: Item) {
+export function useCard(item: ListedItem) {
   const traits = traitsOf(isModuleType(item.module.module_type) ? item.module.module_type : 'ecommerce');
   return {
     traits,
@@ -37,7 +37,7 @@ export function useCard(item: Item) {
 }
 
 /** Exactly what the cart will charge, and the one price tag of the card [CARD-03] [CARD-04] [CARD-05]. */
-function usePriceWords(item: Item) {
+function usePriceWords(item: ListedItem) {
   const { digits } = useMarket();
   const money = useMoney();
   const { now, was, percentOff: percent, amountOff } = pricesOf(item, digits);
@@ -50,7 +50,7 @@ function usePriceWords(item: Item) {
 }
 
 /** Out of its hours a dish says whether it can be ordered for later [FOOD-21] [FOOD-22]. */
-function useUnavailableWords(item: Item): string | undefined {
+function useUnavailableWords(item: ListedItem): string | undefined {
   const { t } = useLingui();
   const { zone } = useMarket();
   const at = useShownAt();
@@ -62,13 +62,16 @@ function useUnavailableWords(item: Item): string | undefined {
 }
 
 /** The small line: who sells it, its unit, or its generic name [CARD-07] [CARD-08]. */
-function lineOf({ store_name: seller, unit_type: unit, generic_name: generic }: Item, { cardLine }: ModuleTraits) {
+function lineOf(
+  { store_name: seller, unit_type: unit, generic_name: generic }: ListedItem,
+  { cardLine }: ModuleTraits,
+) {
   const lines = { seller: '', unit, genericName: generic.join(', ') };
   return [lines[cardLine], seller].filter(Boolean);
 }
 
 /** A page of its own, or over the list once scripts are there [CARD-42]. A new tab is always the page. */
-function linkOf(item: Item, { itemOpensAs }: ModuleTraits) {
+function linkOf(item: ListedItem, { itemOpensAs }: ModuleTraits) {
   const { slug } = item;
   const openHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

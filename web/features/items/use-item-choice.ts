@@ -1,5 +1,5 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import type { Refused } from 'market/refusals';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export interface ChosenItem {
 }
 
 /** What is being chosen of an item, on its page and in its dialog alike. `lineId` is the line that was opened. */
-export function useItemChoice(item: Item, digits: number, lineId?: number): ChosenItem {
+export function useItemChoice(item: ListedItem, digits: number, lineId?: number): ChosenItem {
   const lines = useCartLines().filter((line) => line.item_id === item.id);
   const [isAnother, setAnother] = useState(false);
   const [choice, setChoice] = useState(() => startOf(item, openedLine(lines, lineId)));
@@ -90,7 +90,7 @@ export function useItemChoice(item: Item, digits: number, lineId?: number): Chos
   };
 }
 
-function startOf(item: Item, line: CartLine | undefined): ItemChoice {
+function startOf(item: ListedItem, line: CartLine | undefined): ItemChoice {
   return line ? choiceOfLine(item, line) : firstChoice(item);
 }
 
@@ -99,7 +99,7 @@ function openedLine(lines: CartLine[], lineId: number | undefined): CartLine | u
 }
 
 /** A typed item is in the cart when this type is; a dish when any of its kind is, for that one is being changed. */
-function lineOf(item: Item, choice: ItemChoice, lines: CartLine[], lineId?: number): CartLine | undefined {
+function lineOf(item: ListedItem, choice: ItemChoice, lines: CartLine[], lineId?: number): CartLine | undefined {
   if (item.variations.length === 0) return openedLine(lines, lineId);
   const type = variationOf(item, choice)?.type;
   return lines.find((line) => line.variation[0]?.type === type);
@@ -112,6 +112,6 @@ function showFirstFault(groups: HTMLElement | null): void {
 }
 
 /** What cart and checkout are told of it. */
-export function chosenOf(item: Item, { choice, priced }: ChosenItem) {
+export function chosenOf(item: ListedItem, { choice, priced }: ChosenItem) {
   return { item, kind: kindOf(item, choice), priced };
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
+import type { FlashSale, ListedFlashProduct } from 'market/promotions/promotions.contract';
 import { useId } from 'react';
 import { ItemCard } from '#features/items/item-card.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ export function FlashSaleBlock({ sale, clock }: FlashSaleBlockProps) {
 }
 
 export interface FlashCardProps {
-  product: FlashProduct;
+  product: ListedFlashProduct;
   isPriority?: boolean;
   layout?: 'flash' | 'slide';
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { useRef } from 'react';
 import { ItemCard } from '#features/items/item-card.tsx';
@@ -17,7 +17,7 @@ import { useMoreResults } from './use-more-results.ts';
 
 export interface ListedResults {
   state: ListingState;
-  items: Item[];
+  items: ListedItem[];
   stores: Store[];
   firstPage: number;
   isEnd: boolean;
@@ -81,7 +81,7 @@ export function ListingResults({ listing }: { listing: ListedResults }) {
 
 interface CardsProps {
   state: ListingState;
-  items: Item[];
+  items: ListedItem[];
   stores: Store[];
   isLoading: boolean;
 }

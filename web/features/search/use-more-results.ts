@@ -1,10 +1,10 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { useCallback, useState } from 'react';
 import { addressOf, type ListingState, perPage } from './listing-address.ts';
 
 export interface Results {
-  items: Item[];
+  items: ListedItem[];
   stores: Store[];
 }
 

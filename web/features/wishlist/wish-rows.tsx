@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { Link } from 'react-router';
 import { CardCartControl } from '#features/cart/card-cart-control.tsx';
@@ -43,7 +43,7 @@ export function WishRows({ list, kind, onRemove }: WishRowsProps) {
   );
 }
 
-function ItemRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
+function ItemRow({ item, onRemove }: { item: ListedItem; onRemove: () => void }) {
   const { name, prices, isSoldOut, unavailable, link } = useCard(item);
   return (
     <li className={styles.row} data-module={item.module.module_type}>

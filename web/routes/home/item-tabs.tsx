@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import styles from './item-tabs.module.css';
 export interface TabbedItems {
   tabs: { value: string; label: ReactNode }[];
   chosen: string;
-  items: Item[];
+  items: ListedItem[];
 }
 
 export interface ItemTabsProps {

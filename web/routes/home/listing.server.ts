@@ -1,6 +1,6 @@
 import type { Brand, Category } from 'market/categories/categories.contract';
 import { CallRefused } from 'market/client';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { cardOfItem, menuCardOfItem } from '#features/items/card-of-item.ts';
@@ -20,7 +20,7 @@ export interface Listing {
   state: ListingState;
   /** For the compact bar [HOME-04]. */
   name: string;
-  items: Item[];
+  items: ListedItem[];
   stores: Store[];
   total: number;
   /** The first of the pages that are shown. */

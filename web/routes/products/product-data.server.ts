@@ -1,5 +1,5 @@
 import { CallRefused } from 'market/client';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { cardOfItem } from '#features/items/card-of-item.ts';
@@ -11,7 +11,7 @@ export interface Product {
   /** Null when the store has left meanwhile. */
   store: (Store & { reviews_enabled: boolean }) | null;
   /** Of the same store, the most ordered first. */
-  others: Item[];
+  others: ListedItem[];
   /** Of the zone in which it is sold, which need not be the one that is shopped in. */
   currency: string | undefined;
   timeZone: string | undefined;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
+import type { FlashSale, ListedFlashProduct } from 'market/promotions/promotions.contract';
 import { type RouterContextProvider, redirect, useRevalidator } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -120,7 +120,7 @@ function Head({ sale, pictures }: { sale: FlashSale; pictures: string[] }) {
   );
 }
 
-function Products({ products }: { products: FlashProduct[] }) {
+function Products({ products }: { products: ListedFlashProduct[] }) {
   if (products.length === 0) return <NoItems />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { CallRefused } from 'market/client';
 import type { ReplyOf } from 'market/endpoint';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { storesContract } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { menuCardOfItem } from '#features/items/card-of-item.ts';
@@ -12,7 +12,7 @@ export type StoreDetails = ReplyOf<typeof storesContract.details>;
 export interface ShownStore {
   store: StoreDetails;
   /** The most ordered first. */
-  items: Item[];
+  items: ListedItem[];
   /** Of the zone of the store. */
   currency: string | undefined;
   page: number;

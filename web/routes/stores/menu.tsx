@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { MenuCard } from '#features/items/menu-card.tsx';
@@ -48,7 +48,7 @@ export function Menu({ store, items, page, pages, search: first }: ShownStore) {
   );
 }
 
-function Categories({ sections }: { sections: MenuSection<Item>[] }) {
+function Categories({ sections }: { sections: MenuSection<ListedItem>[] }) {
   const { t } = useLingui();
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (
@@ -69,7 +69,7 @@ function Categories({ sections }: { sections: MenuSection<Item>[] }) {
   );
 }
 
-function Section({ section: { id, name, items }, isFirst }: { section: MenuSection<Item>; isFirst: boolean }) {
+function Section({ section: { id, name, items }, isFirst }: { section: MenuSection<ListedItem>; isFirst: boolean }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <h2 id={`${id}-title`} className={styles.title}>

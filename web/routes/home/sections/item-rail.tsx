@@ -1,4 +1,4 @@
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { ReactNode } from 'react';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
@@ -11,7 +11,7 @@ export interface ItemRailParts {
   name: string;
   when: When;
   isForCustomers?: boolean;
-  ask: (asking: Asking) => Promise<Item[]>;
+  ask: (asking: Asking) => Promise<ListedItem[]>;
   title: ReactNode;
   line?: ReactNode;
   seeAll?: string;
@@ -30,7 +30,7 @@ export function itemRail({ name, when, isForCustomers, ask, cards, ...head }: It
     isForCustomers,
     isOfZone: !isForCustomers,
     ask: async (asking) => unlessEmpty((await ask(asking)).map(cardOfItem)),
-    show: (items: Item[]) => (
+    show: (items: ListedItem[]) => (
       <Rail {...head} {...places} className={styles.section}>
         {items.map((item, place) => (
           <ItemCard key={item.id} item={item} layout={cards} rank={cards === 'popular' ? place + 1 : undefined} />

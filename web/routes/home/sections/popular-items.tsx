@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { ReactNode } from 'react';
 import type { Asking } from '../home-section.ts';
 import { itemRail } from './item-rail.tsx';
@@ -13,16 +13,16 @@ const parts = {
   cards: 'popular',
 } as const;
 
-const asked = new WeakMap<Asking, Promise<Item[]>>();
+const asked = new WeakMap<Asking, Promise<ListedItem[]>>();
 
 /** Two sections of a page need them, and one call answers both [HOME-29]. */
-export function mostOrdered(asking: Asking): Promise<Item[]> {
+export function mostOrdered(asking: Asking): Promise<ListedItem[]> {
   const products = asked.get(asking) ?? askPopular(asking);
   asked.set(asking, products);
   return products;
 }
 
-async function askPopular({ market }: Asking, category_id?: number): Promise<Item[]> {
+async function askPopular({ market }: Asking, category_id?: number): Promise<ListedItem[]> {
   return (await market.items.popular({ query: { type: 'all', limit: 15, category_id } })).products;
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { Item } from 'market/items/items.contract';
+import type { ListedItem } from 'market/items/items.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
 import { cardOfItem } from '#features/items/card-of-item.ts';
@@ -49,7 +49,7 @@ export interface TabbedItemsParts {
   tabs: TabLabel[];
   cards?: ItemTabsProps['cards'];
   /** The items of all categories, or of one. */
-  ask: (asking: Asking, categoryId: number | undefined) => Promise<Item[]>;
+  ask: (asking: Asking, categoryId: number | undefined) => Promise<ListedItem[]>;
 }
 
 /** A section of items under tabs, each the name of a category [HOME-09]. */
@@ -73,7 +73,7 @@ export function tabbedItems({ name, when, tabs, cards, ask, ...head }: TabbedIte
   });
 }
 
-async function itemsUnder(asking: Asking, label: TabLabel, ask: TabbedItemsParts['ask']): Promise<Item[]> {
+async function itemsUnder(asking: Asking, label: TabLabel, ask: TabbedItemsParts['ask']): Promise<ListedItem[]> {
   if (label === 'All') return ask(asking, undefined);
   const { categories } = await asking.market.categories.list({ query: { limit: 100 } });
   const category = categories.find(({ name }) => name === label);
