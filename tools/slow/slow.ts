@@ -86,6 +86,7 @@ async function measureFront(front: FrontName, goods: BenchGoods): Promise<void> 
   const place = { folder: scratch.path, port: port + 1, nodePort: port };
   const proxy = front === 'bare' ? undefined : await startFront(front, place);
   try {
+    await warmUp(ours, goods);
     for (const kind of kinds) {
       for (const spread of spreads) await measureKind({ front, kind, spread, ours, goods });
     }
@@ -98,10 +99,17 @@ async function measureFront(front: FrontName, goods: BenchGoods): Promise<void> 
 async function measureControl(goods: BenchGoods): Promise<void> {
   const ours = await startOurs(postgres.url, port, { PLANTED_DEFECT: 'early-places' });
   try {
+    await warmUp(ours, goods);
     await measureKind({ front: 'control', kind: 'bodies', spread: 1, ours, goods });
   } finally {
     await ours.stop();
   }
+}
+
+/** Code, plans and caches are cold after a start, which is not what is measured. */
+async function warmUp({ base }: RunningServer, goods: BenchGoods): Promise<void> {
+  const perSecond = looksPerSecond + ordersPerSecond;
+  await sendOpenLoop({ base, perSecond, seconds: 3, wishes: wishesOf(honestRequests(goods), perSecond * 3) });
 }
 
 interface Measured {
