@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { marketUnderTest } from '../api/testing/market-under-test.ts';
 import { missingIn, orderingFound } from './find-ordering.ts';
@@ -20,7 +19,7 @@ describe('whether anybody could order and deliver', () => {
 
   it('is found in the tables of a market', async () => {
     expect(await orderingFound(market.url, true)).toMatchObject([{ is: 'good' }]);
-    await sql`update stores set active = false where zone_id = 1`.execute(market.db);
+    await market.db.updateTable('stores').set({ active: false }).where('zone_id', '=', 1).execute();
     const found = await orderingFound(market.url, true);
     expect(found).toEqual([
       { what: 'ordering', is: 'notice', words: expect.stringContaining('no open store with items') },
