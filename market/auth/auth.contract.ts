@@ -14,7 +14,7 @@ const password = z
   .check(z.minLength(shortestPassword, 'Password is too short - should be 6 chars minimum.'), z.maxLength(200));
 const otp = z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), 'Send the 6 digits of the code'));
 /** Names a sign-in on its way: whoever holds it goes on with what has been proved so far. */
-const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
+const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Send the ticket that the sign-in answered.'));
 const name = text(100).check(z.minLength(1, 'First name is required'));
 const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]));
 
