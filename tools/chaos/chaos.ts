@@ -110,7 +110,8 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   const caller = patientCaller(`http://127.0.0.1:${toServer.port}`, random);
   const shoppers = sendShoppers(shopperCount, caller, stalls, random);
   const customers = sendCustomers(people, caller, { stalls, pharmacy, picture, coupons }, random);
-  const stores = sendStores(database.url);
+  // Two teams reach for the same orders.
+  const teams = [sendStores(database.url), sendStores(database.url)];
   const seen: Breach[] = [];
   for (let kill = 1; kill <= kills; kill++) {
     await sleep(250 + random() * 700);
@@ -131,7 +132,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   toDatabase.cutChance = 0;
   toServer.cutChance = 0;
   await Promise.all([shoppers.goHome(), customers.goHome()]);
-  await stores.goHome();
+  await Promise.all(teams.map(({ goHome }) => goHome()));
   await server.stop();
   const forged = caller.faults.filter((fault) => fault.includes('forged'));
   seen.push(...forged.map((subject) => ({ invariant: 'I11', breach: 'money without a payment', subject })));
@@ -153,7 +154,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
     console.log(
       `  ${name}: ${((performance.now() - since) / 1000).toFixed(0)} s, ${server.kills()} kills, ${crashes} crashes, ` +
         `${toServer.cuts()} answers lost, ${toDatabase.cuts()} queries cut, ${caller.attempts()} attempts, ` +
-        `${orders} orders, ${stores.steps()} steps of stores, done ${JSON.stringify(Object.fromEntries(customers.done))}, ` +
+        `${orders} orders, ${teams.reduce((sum, { steps }) => sum + steps(), 0)} steps of stores and couriers, done ${JSON.stringify(Object.fromEntries(customers.done))}, ` +
         `refusals ${JSON.stringify(Object.fromEntries(caller.refusals))}, faults ${caller.faults.length}, back after ${median.toFixed(0)} ms (worst ${worst.toFixed(0)} ms)`,
     );
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'api/db/connection';
 import { findDemoRefunds, giveDemoRefund } from 'api/features/orders/answer-refund';
 import { simulateTurn } from 'api/features/orders/simulate-market';
+import { findReturns, returnPayment } from 'api/features/payments/return-payments';
 import type { ApiNeeds } from 'api/http/needs';
 import { postgresWire } from 'api/outside/live/postgres-wire';
 import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
@@ -22,7 +23,7 @@ const pace = {
   longestRide: 1,
 };
 
-/** Stores, pharmacists and delivery men who work in a process of their own, beside those of the server. */
+/** A team of stores, pharmacists and couriers, and who returns payments, beside those of the server and of other teams. */
 export function sendStores(url: string): StoresAtWork {
   const db = connect({ url });
   const live = postgresWire(url);
@@ -39,6 +40,11 @@ export function sendStores(url: string): StoresAtWork {
         const refunds = await findDemoRefunds(needs, 1);
         for (const { key = '' } of refunds) await giveDemoRefund(needs, key);
         steps += refunds.length;
+        // The server's jobs do the same at the same time.
+        for (const { data } of await findReturns(needs)) {
+          await returnPayment(needs, String((data as { id: string }).id), { isByOperator: false });
+          steps += 1;
+        }
       } catch {
         // PostgreSQL is away for a moment.
       }
