@@ -7,7 +7,7 @@ import { hashOf } from '../../http/callers.ts';
 import { contactKey, keyedHash } from '../../http/contact-hashes.ts';
 import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { holdAt } from '../../testing/hold-at.ts';
+import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
@@ -64,12 +64,14 @@ describe('a coupon of a first order', () => {
   it('is for one of two first orders with two such coupons', async () => {
     const [one, other] = [await couponFor('first_order', null), await couponFor('first_order', null)];
     const ada = await proved(newNumber());
-    const first = holdAt(market, 'before stock');
-    const slower = place(ada, { coupon_code: one.code });
-    await first.arrived;
-    expect((await place(ada, { coupon_code: other.code })).status).toBe(200);
-    first.letGo();
-    expect((await slower).code).toBe('coupon_used_up');
+    const held = holdAt(market, 'before commit');
+    const first = place(ada, { coupon_code: one.code });
+    await held.arrived;
+    const items = [{ item_id: testStalls.grocery.items.amountOff.id, quantity: 1 }];
+    const second = place(ada, { items, coupon_code: other.code });
+    await untilItWaits(market, second);
+    held.letGo();
+    expect([(await first).status, (await second).code]).toEqual([200, 'coupon_used_up']);
   });
 });
 
