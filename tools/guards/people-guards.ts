@@ -125,7 +125,7 @@ export const peopleGuards: Guard[] = [
     without: [
       {
         file: `${auth}/slow-logins.ts`,
-        line: "  if (left > 0) throw new Refusal('too_many', `That was wrong too often. Please wait ${inWords(left)}.`);\n",
+        line: "  if (left > 0) throw new Refusal('too_many', inWords(left));\n",
         instead: '  void [left, inWords];\n',
       },
     ],
