@@ -21,6 +21,7 @@ import { placesRoutes } from '#features/places/places.routes.ts';
 import { promotionsRoutes } from '#features/promotions/promotions.routes.ts';
 import { registrationRoutes } from '#features/registration/registration.routes.ts';
 import { reviewsRoutes } from '#features/reviews/reviews.routes.ts';
+import { riskRoutes } from '#features/risk/risk.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { storesRoutes } from '#features/stores/stores.routes.ts';
 import { walletRoutes } from '#features/wallet/wallet.routes.ts';
@@ -129,6 +130,7 @@ function handlersOf(needs: ApiNeeds): { [Noun in keyof Contract]: Handlers<Contr
     promotions: promotionsRoutes(needs),
     registration: registrationRoutes(needs),
     reviews: reviewsRoutes(needs),
+    risk: riskRoutes(needs),
     search: searchRoutes(needs),
     stores: storesRoutes(needs),
     wallet: walletRoutes(needs),

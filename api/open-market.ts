@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from 'market/client';
+import type { RiskTerms } from 'market/risk/risk.rules';
 import { type ApiOptions, buildApi } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { connect, type Database } from './db/connection.ts';
@@ -61,6 +62,7 @@ export interface MarketOptions extends ApiOptions {
   /** How long personal data is kept. */
   keepDays?: KeepDays | undefined;
   streams?: StreamLimits | undefined;
+  risk?: RiskTerms | undefined;
   /** Goes before what the database says of name and look. */
   brand?: Brand | undefined;
   /** Counts what happens, where somebody reads it. */
@@ -84,7 +86,7 @@ const report = (words: string) => console.error(words);
 
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket({ url }: OpenDatabase, options: MarketOptions): Promise<OpenMarket> {
-  const { isDemo, uploads, growth, brand, keepDays, streams, metrics, traces, onProgress, isStopping } = options;
+  const { isDemo, uploads, growth, brand, keepDays, streams, risk, metrics, traces, onProgress, isStopping } = options;
   const { gate, serverFactory, logger, trustProxy } = options;
   await migrate(url, { waitSeconds: growth.databaseWaitSeconds ?? 120, report });
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -115,6 +117,7 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
     keepDays,
     streams,
     onFault: health.note,
+    risk,
   };
   const app = buildApi(needs, { gate, serverFactory, logger, trustProxy });
   metrics?.watch(app);

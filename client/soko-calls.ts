@@ -161,7 +161,7 @@ export interface Soko {
     quote(sent: { body: { guest_id?: string; items?: ChosenItemSent[]; order_type?: 'delivery' | 'take_away' | 'parcel'; payment_method?: 'cash_on_delivery' | 'digital_payment' | 'wallet'; use_wallet?: boolean; latitude?: number | string; longitude?: number | string; parcel_category_id?: number; receiver_details?: { contact_person_name?: string; contact_person_number?: string; latitude?: number | string; longitude?: number | string; address?: string; house?: string; floor?: string; road?: string; landmark?: string; directions?: string }; charge_payer?: 'sender' | 'receiver'; dm_tips?: number; schedule_at?: string; coupon_code?: string; distance?: unknown }; signal?: AbortSignal }): Promise<OrderQuote>;
     /** When what is planned can be ordered ahead: half hours of the coming week. For guests and customers. May refuse with cart_empty, item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, other_store, take_away_off, schedule_off, schedule_outside_hours, outside_store_zone, payment_not_offered, wallet_short, cash_not_offered. `POST /api/v1/customer/order/slots` */
     slots(sent: { body: { guest_id?: string; items?: ChosenItemSent[] }; signal?: AbortSignal }): Promise<{ time_zone: string; slots: string[] }>;
-    /** Place an order. For guests and customers. May refuse with cart_empty, item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, other_store, take_away_off, schedule_off, schedule_outside_hours, outside_store_zone, payment_not_offered, wallet_short, cash_not_offered, coupon_unknown, coupon_not_yet, coupon_expired, coupon_other_store, coupon_min_purchase, coupon_first_order, coupon_used_up, coupon_sign_in, coupon_no_goods, category_not_found, address_needed, outside_zones, guest_checkout_off, below_minimum_order, cash_over_cap, sign_in_needed, prescription_needed, images_too_many, picture_unknown, price_changed, order_in_progress, key_reused, too_many. `POST /api/v1/customer/order/place` */
+    /** Place an order. For guests and customers. May refuse with cart_empty, item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, other_store, take_away_off, schedule_off, schedule_outside_hours, outside_store_zone, payment_not_offered, wallet_short, cash_not_offered, coupon_unknown, coupon_not_yet, coupon_expired, coupon_other_store, coupon_min_purchase, coupon_first_order, coupon_used_up, coupon_sign_in, coupon_no_goods, category_not_found, address_needed, outside_zones, guest_checkout_off, below_minimum_order, cash_over_cap, sign_in_needed, prescription_needed, images_too_many, picture_unknown, price_changed, order_in_progress, key_reused, too_many, phone_proof_required, too_many_open_orders. `POST /api/v1/customer/order/place` */
     place(sent: { body: OrderBodySent; idempotencyKey: string; signal?: AbortSignal }): Promise<{ order_id: string; total: number; currency: string; status: 'pending'; created_at: string; tracking_token: string }>;
     /** What became of an intent: the order under this idempotency key, if it stands. For guests and customers. `GET /api/v1/customer/order/placed` */
     placed(sent: { query: { key: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ order_id: string | null; total: number | null; created_at: string | null }>;
@@ -259,6 +259,12 @@ export interface Soko {
     ofItem(sent: { params: { id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Review[] }>;
     /** What people say of a store, the latest first; nothing of one without a review plan. For anyone. `GET /api/v1/stores/reviews/{id}` */
     ofStore(sent: { params: { id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Review[] }>;
+  };
+  risk: {
+    /** Send a code to the phone number of an order that is refused with phone_proof_required. For guests and customers. May refuse with code_not_sent, phone_not_served, too_many. `POST /api/v1/customer/order/phone-code` */
+    sendCode(sent: { body: { guest_id?: string; contact_person_number: string }; signal?: AbortSignal }): Promise<{ ticket: string; code: SentCode }>;
+    /** Prove the phone number by that code; the order is then placed with the same key. For guests and customers. May refuse with ticket_unknown, code_wrong, code_expired, too_many. `POST /api/v1/customer/order/phone-proof` */
+    checkCode(sent: { body: { guest_id?: string; ticket: string; otp: string }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   search: {
     /** Items or stores: by their name, with typing errors repaired, of a category or brand, discounted, or new. For anyone. `GET /api/v1/search/list` */
@@ -930,6 +936,18 @@ export const calls: Record<
     "ofStore": {
       "method": "GET",
       "path": "/api/v1/stores/reviews/{id}"
+    }
+  },
+  "risk": {
+    "sendCode": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/phone-code",
+      "body": {}
+    },
+    "checkCode": {
+      "method": "POST",
+      "path": "/api/v1/customer/order/phone-proof",
+      "body": {}
     }
   },
   "search": {

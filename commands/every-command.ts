@@ -10,6 +10,7 @@ import { outboxCommands } from './outbox-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { phoneCommands } from './phone-commands.ts';
 import { pictureCommands } from './picture-commands.ts';
+import { riskCommands } from './risk-commands.ts';
 import { userCommands } from './user-commands.ts';
 import { webhookCommands } from './webhook-commands.ts';
 
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...importCommands,
   ...phoneCommands,
+  ...riskCommands,
   ...pictureCommands,
   ...newsletterCommands,
   ...outboxCommands,

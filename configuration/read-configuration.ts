@@ -8,6 +8,7 @@ import type { CarrierChoice } from 'api/outside/message-carriers';
 import type { PaymentAccess } from 'api/outside/payments/open-payment-providers';
 import type { PushAccess } from 'api/outside/push/open-push';
 import type { WebhookReach } from 'api/outside/webhooks/place-of-address';
+import type { RiskTerms } from 'market/risk/risk.rules';
 import * as z from 'zod/mini';
 import { brandIn } from './brand.ts';
 import { type Door, doorClashes, doorIn } from './door.ts';
@@ -19,6 +20,7 @@ import { meantBy } from './names.ts';
 import { paymentClashes, paymentsIn } from './payments.ts';
 import { pushClashes, pushIn } from './push.ts';
 import type { retentionSettings } from './retention-settings.ts';
+import { riskIn } from './risk.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
 import { streamsIn } from './streams.ts';
 import { type Watch, watchClashes, watchIn } from './watch.ts';
@@ -55,6 +57,8 @@ export interface Configuration {
   growth: Growth;
   /** How many event streams a node holds. */
   streams: StreamLimits;
+  /** What is asked of orders that are not paid yet. */
+  risk: RiskTerms;
   /** How the market is watched from outside. */
   watch: Watch;
   /** What clients may take of a node. */
@@ -113,6 +117,7 @@ export function readConfiguration(environment: Environment): Configuration {
     keepDays: keepDaysIn(given),
     growth: growthIn(given),
     streams: streamsIn(given),
+    risk: riskIn(given, { isDemo: isDemo(given), carriers: carriersIn(given) }),
     watch: watchIn(given),
     door: doorIn(given),
   };

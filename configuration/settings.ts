@@ -7,6 +7,7 @@ import { messageSettings } from './message-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import { retentionSettings } from './retention-settings.ts';
+import { riskSettings } from './risk-settings.ts';
 import { streamSettings } from './stream-settings.ts';
 import { traceSettings } from './trace-settings.ts';
 import { isPort, watchSettings } from './watch-settings.ts';
@@ -75,6 +76,7 @@ export const settings = {
   ...growthSettings,
   ...streamSettings,
   ...doorSettings,
+  ...riskSettings,
   ...watchSettings,
   ...traceSettings,
   ...retentionSettings,

@@ -15,6 +15,7 @@ import { placesContract } from './places/places.contract.ts';
 import { promotionsContract } from './promotions/promotions.contract.ts';
 import { registrationContract } from './registration/registration.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
+import { riskContract } from './risk/risk.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { storesContract } from './stores/stores.contract.ts';
 import { walletContract } from './wallet/wallet.contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   promotions: promotionsContract,
   registration: registrationContract,
   reviews: reviewsContract,
+  risk: riskContract,
   search: searchContract,
   stores: storesContract,
   wallet: walletContract,

@@ -55,6 +55,11 @@ export const refusals = {
   email_taken: { status: 409, message: 'This email belongs to another account.' },
   phone_taken: { status: 409, message: 'This phone number belongs to another account.' },
   phone_fixed: { status: 409, message: 'A verified phone number cannot be changed.' },
+  phone_proof_required: { status: 403, message: 'Confirm your phone number with the code that we send to it.' },
+  too_many_open_orders: {
+    status: 409,
+    message: 'You have several open orders. Please wait until one of them has arrived or is paid.',
+  },
   order_running: { status: 409, message: 'You have an order on its way. Remove the account once it has arrived.' },
   too_many_addresses: { status: 409, message: 'You have as many addresses as can be kept. Remove one first.' },
   code_wrong: { status: 422, message: 'This code is not right.' },

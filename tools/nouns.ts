@@ -19,6 +19,7 @@ export const nouns = [
   'promotions',
   'registration',
   'reviews',
+  'risk',
   'search',
   'stores',
   'wallet',

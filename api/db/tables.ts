@@ -441,6 +441,14 @@ export interface Tables {
     counted: boolean;
     flash_sale_id: number | null;
   };
+  order_origins: {
+    order_id: string;
+    block_hash: string;
+    is_phone_proved: boolean;
+    hold_minutes: number;
+    notes: string[];
+    placed_at: Date;
+  };
   order_steps: {
     order_id: string;
     step_number: number;
@@ -542,6 +550,11 @@ export interface Tables {
     shopper: string;
     order_id: string | null;
     made_at: Generated<Date>;
+  };
+  proved_phones: {
+    shopper: string;
+    phone_hash: string;
+    proved_at: Date;
   };
   push_devices: {
     id: Generated<number>;

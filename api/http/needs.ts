@@ -1,3 +1,4 @@
+import type { RiskTerms } from 'market/risk/risk.rules';
 import type { Database } from '#db/connection.ts';
 import type { Replica } from '#db/replica.ts';
 import type { KeepDays } from '#features/account/forget-old-data.ts';
@@ -47,6 +48,8 @@ export interface ApiNeeds {
   brand?: Brand | undefined;
   /** Hears of each fault that a call has met. */
   onFault?: ((fault: unknown) => void) | undefined;
+  /** What is asked of orders that are not paid yet; unset, nothing is. */
+  risk?: RiskTerms | undefined;
   /** Demo data and its simulator; off in production. */
   isDemo: boolean;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { riskRefusals } from '../risk/risk.rules.ts';
 import { endpoint, guestId, id, latitude, longitude, text, uploadedFile } from '../endpoint.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
@@ -159,6 +160,7 @@ export const ordersPrescriptionContract = {
     }),
     refusals: [
       ...groundRefusals,
+      ...riskRefusals,
       'prescription_image_needed',
       'images_too_many',
       'picture_unknown',

@@ -48,8 +48,8 @@ const returning: readonly PaymentStatus[] = ['return_due', 'returning', 'return_
 export const holdMinutes = 15;
 
 /** When an order that is to be paid since a moment is given up unless it is. */
-export function payUntil(since: Date): Date {
-  return new Date(since.getTime() + holdMinutes * 60_000);
+export function payUntil(since: Date, minutes: number = holdMinutes): Date {
+  return new Date(since.getTime() + minutes * 60_000);
 }
 
 /** What a zone says of cash; without a cap any amount can be paid at the door. */

@@ -7,6 +7,7 @@ import { limitGuards } from './limit-guards.ts';
 import { moneyGuards } from './money-guards.ts';
 import { peopleGuards } from './people-guards.ts';
 import { raceGuards } from './race-guards.ts';
+import { riskGuards } from './risk-guards.ts';
 import { shopGuards } from './shop-guards.ts';
 import { slowGuards } from './slow-guards.ts';
 import { webhookGuards } from './webhook-guards.ts';
@@ -21,6 +22,7 @@ export const everyGuard: readonly Guard[] = [
   ...healthGuards,
   ...limitGuards,
   ...jobGuards,
+  ...riskGuards,
   ...slowGuards,
   ...shopGuards,
 ];

@@ -75,6 +75,7 @@ export const intrusions = [
   'P11 a file that is no picture',
   'P12 who has left',
   'P13 a made-up guest',
+  'P14 orders that nobody means',
 ] as const;
 export type Intrusion = (typeof intrusions)[number];
 

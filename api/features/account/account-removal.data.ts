@@ -77,6 +77,7 @@ export async function deleteTraces(
     update sign_ins set finished_at = coalesce(finished_at, now()), customer_id = null, name = '', code_hash = null,
       password_hash = null, issuer = null, subject = null, referred_by = null
     where customer_id = ${customerId} or phone = any (${contacts}) or email = any (${contacts})`.execute(db);
+  await sql`delete from proved_phones where shopper = ${`customer:${customerId}`}`.execute(db);
   await sql`delete from login_failures where account = any (${contactHashes})`.execute(db);
   await sql`delete from demo_post where recipient = any (${contacts})`.execute(db);
   await sql`delete from newsletter_subscribers where email = any (${contacts})`.execute(db);

@@ -1,5 +1,6 @@
 import { transact } from '#db/transact.ts';
 import { deleteOverSessions } from '#features/auth/auth-sessions.data.ts';
+import { deleteOldOrigins, deleteOldProofs } from '#features/risk/risk.data.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { privateFileOf } from '#http/private-pictures.ts';
 import { forgetOrderContacts } from './account-contacts.data.ts';
@@ -29,7 +30,7 @@ export interface KeepDays {
 export const usualKeepDays: KeepDays = { chats: 730, applications: 180, guestOrders: 365, contactHashes: 730 };
 
 /** Days that no law asks about. */
-const keptDays = { guestCarts: 90, keys: 30, messages: 90 };
+const keptDays = { guestCarts: 90, keys: 30, messages: 90, proofs: 365, origins: 30 };
 const dayMilliseconds = 86_400_000;
 /** The rest waits for the next sweep. */
 const guestsPerSweep = 200;
@@ -45,6 +46,8 @@ export async function forgetOldData(needs: ApiNeeds): Promise<void> {
   await deleteStaleIntents(db, { carts: ago(keptDays.guestCarts), keys: ago(keptDays.keys) });
   await keyPlainHashes(needs);
   await forgetOrderContacts(db, ago(keepDays.contactHashes));
+  await deleteOldProofs(db, ago(keptDays.proofs));
+  await deleteOldOrigins(db, ago(keptDays.origins));
   await deleteSentMessages(db, ago(keptDays.messages));
   // The row and the name of its file go together; the sweep of files comes after.
   await transact(db, async (transaction) => {

@@ -4,7 +4,7 @@ import type { Connection } from '#db/connection.ts';
 /** A sign-in on its way: what has been proved so far, and what an account will be made of. */
 export interface SignInRow {
   id: number;
-  login_type: 'manual' | 'otp' | 'social' | 'reset' | 'profile';
+  login_type: 'manual' | 'otp' | 'social' | 'reset' | 'profile' | 'order';
   customer_id: number | null;
   phone: string | null;
   email: string | null;

@@ -71,9 +71,9 @@ async function settled(needs: ApiNeeds, settings: Omit<Settings, 'demo'>, signIn
   }
 }
 
-/** A code for a new password or for the profile opens no session. */
+/** A code for a new password, for the profile or for an order opens no session. */
 export function isForSession<Row extends SignInRow>(row: Row): row is Row & Standing['row'] {
-  return row.login_type !== 'reset' && row.login_type !== 'profile';
+  return row.login_type !== 'reset' && row.login_type !== 'profile' && row.login_type !== 'order';
 }
 
 /** A session begins with a new token, and the one that the caller came with is over: nobody can have fixed it. */

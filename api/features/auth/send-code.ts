@@ -41,7 +41,7 @@ export async function sendCode(needs: ApiNeeds, bearer: CodeBearer, request: Cod
   const { medium, contact, address } = request;
   const { db, isDemo } = needs;
   const settings = await settingsInForce(needs);
-  const byFirebase = medium === 'phone' && settings.firebase_otp_verification === 1;
+  const byFirebase = medium === 'phone' && bearer.login_type !== 'order' && settings.firebase_otp_verification === 1;
   if (medium === 'phone') await mustBeServed(needs, contact, settings.country);
   const code = randomInt(10 ** codeLength)
     .toString()

@@ -33,10 +33,11 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     return listSlots(needs, { shopper, moduleId, plan });
   },
 
-  place({ body, caller: shopper, scope: { moduleId }, idempotencyKey }) {
+  place({ body, caller: shopper, scope: { moduleId }, idempotencyKey, address }) {
     const { order_type: orderType } = body;
-    if (!isOfStore(orderType)) return placeParcel(needs, { shopper, body, idempotencyKey });
-    return placeOrder(needs, { shopper, moduleId, body: { ...body, order_type: orderType }, idempotencyKey });
+    if (!isOfStore(orderType)) return placeParcel(needs, { shopper, body, idempotencyKey, address });
+    const goods = { ...body, order_type: orderType };
+    return placeOrder(needs, { shopper, moduleId, body: goods, idempotencyKey, address });
   },
 
   uploadPrescription({ body, caller: shopper, address }) {
@@ -83,8 +84,8 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     return { message: 'Order canceled.', order_id: body.order_id, order_status: 'canceled' };
   },
 
-  async paymentMethod({ body, caller: shopper }) {
-    await switchToCash(needs, { shopper, orderId: body.order_id });
+  async paymentMethod({ body, caller: shopper, address }) {
+    await switchToCash(needs, { shopper, orderId: body.order_id, address });
     return { message: 'Payment info updated.', order_id: body.order_id, payment_method: 'cash_on_delivery' };
   },
 

@@ -12,6 +12,7 @@ import { mustBePhone } from '#features/auth/must-be-phone.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
+import { mustBeMeant } from '#features/risk/weigh-risk.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import { contactKey, hashContacts } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -28,6 +29,8 @@ export interface Placing {
   moduleId: number | undefined;
   body: OrderBody & Pick<OrderPlan, 'order_type'>;
   idempotencyKey: string;
+  /** The network address of whoever orders. */
+  address: string;
 }
 
 export interface PlacedOrder {
@@ -70,6 +73,7 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
     const reply = replyOf(order, trackingToken);
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
+    await mustBeMeant(needs, transaction, order, placing.address);
     await needs.pausePoint?.('before stock');
     await takeGoods(transaction, { ...tied, contactNumber: order.contact.number, lines: priced.lines });
     await needs.pausePoint?.('after stock');

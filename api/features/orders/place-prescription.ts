@@ -13,6 +13,7 @@ import { once } from '#db/once.ts';
 import { withFiles } from '#features/account/keep-files.ts';
 import type { Point } from '#features/cart/cart-goods.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
+import { mustBeMeant } from '#features/risk/weigh-risk.ts';
 import { isStoreOpen } from '#features/stores/read-hours.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import { contactKey } from '#http/contact-hashes.ts';
@@ -109,6 +110,7 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
       const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
       const reply = replyOf(order, trackingToken);
+      await mustBeMeant(needs, transaction, order, placing.address);
       const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
       mustStillBeSold(await insertOrder(transaction, tied, slot, reply));
       await markPrescription(transaction, order.id);

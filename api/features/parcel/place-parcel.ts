@@ -20,6 +20,7 @@ import {
 import { takeBenefits } from '#features/orders/take-goods.ts';
 import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
+import { mustBeMeant } from '#features/risk/weigh-risk.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import { contactKey } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -30,13 +31,18 @@ export interface Sending {
   shopper: Shopper;
   body: OrderBody;
   idempotencyKey: string;
+  /** The network address of whoever orders. */
+  address: string;
 }
 
 const trackingBytes = 16;
 const minuteMilliseconds = 60_000;
 
 /** A parcel order stands with all its parts, or nothing does, under the rules of every other order [CHK-32] [PARC-06]. */
-export async function placeParcel(needs: ApiNeeds, { shopper, body, idempotencyKey }: Sending): Promise<PlacedOrder> {
+export async function placeParcel(
+  needs: ApiNeeds,
+  { shopper, body, idempotencyKey, address }: Sending,
+): Promise<PlacedOrder> {
   const settings = await settingsOf(needs.db);
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
@@ -49,6 +55,7 @@ export async function placeParcel(needs: ApiNeeds, { shopper, body, idempotencyK
     mustBeWhatWasSeen(priced, body.order_amount);
     const { order, trackingToken } = newParcel(owner, priced, body, needs);
     const reply = replyOf(order, trackingToken);
+    await mustBeMeant(needs, transaction, order, address);
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
     await insertOrder(transaction, tied, slot, reply);
     await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });

@@ -7,8 +7,7 @@ import { endOpenPayments, unpaidOrders } from './payments.data.ts';
 
 /** Returns a job for each order that was not paid in time. */
 export async function findUnpaidOrders({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
-  const before = new Date(now().getTime() - holdMinutes * 60_000);
-  const orders = await unpaidOrders(db, before, jobsPerLook);
+  const orders = await unpaidOrders(db, { at: now(), usualMinutes: holdMinutes, limit: jobsPerLook });
   return orders.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
 }
 

@@ -14,6 +14,8 @@ export interface DueRow {
   placedAt: Date;
   /** Since when it is to be paid: a price that had to be agreed to begins later than its order. */
   dueSince: Date;
+  /** For how long its goods are kept unpaid; null for as long as usual. */
+  holdMinutes: number | null;
   itemCount: number;
   /** Null for a parcel. */
   store: { name: string; monogram: string; colours: string[] } | null;
@@ -28,6 +30,7 @@ export async function dueRow(db: Connection, orderId: string): Promise<DueRow | 
     select o.id, o.shopper, o.order_status as status, o.payment_method as "paymentMethod",
       o.payment_status as "paymentStatus", o.currency, o.total, o.wallet_paid as "walletPaid",
       o.placed_at as "placedAt", coalesce(o.agreed_at, o.placed_at) as "dueSince", z.cash_on_delivery as "hasCash", z.cash_on_delivery_cap as "cashCap",
+      (select hold_minutes from order_origins where order_id = o.id) as "holdMinutes",
       (select coalesce(sum(quantity), 0)::int from order_lines l where l.order_id = o.id) as "itemCount",
       case when s.id is not null
         then jsonb_build_object('name', s.name, 'monogram', s.monogram, 'colours', s.colours) end as store

@@ -137,16 +137,16 @@ export async function writeOrderPayment(
     values ('order_paid', ${orderId}, '{}', ${`${orderId}:paid`}) on conflict do nothing`.execute(db);
 }
 
-/** Orders that were to be paid and are not, placed or agreed to before `before`; the oldest first. */
+/** Returns orders whose time to be paid is over, the oldest first. Time counts from the order, or from an agreed price. */
 export async function unpaidOrders(
   db: Connection,
-  before: Date,
-  limit: number,
+  { at, usualMinutes, limit }: { at: Date; usualMinutes: number; limit: number },
 ): Promise<{ id: string; since: Date }[]> {
   const { rows } = await sql<{ id: string; since: Date }>`
     select id, coalesce(agreed_at, placed_at) as since from orders
     where order_status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid'
-      and coalesce(agreed_at, placed_at) < ${before}
+      and coalesce(agreed_at, placed_at) < ${at}::timestamptz - make_interval(mins =>
+        coalesce((select hold_minutes from order_origins where order_id = orders.id), ${usualMinutes}::int))
     order by placed_at limit ${limit}`.execute(db);
   return rows;
 }

@@ -24,7 +24,7 @@ export async function showDue(
     payment_method: row.paymentMethod as 'cash_on_delivery' | 'digital_payment' | 'wallet',
     payment_status: row.paymentStatus as 'unpaid' | 'paid' | 'refunded',
     is_due: isDue,
-    pay_until: isDue ? payUntil(row.dueSince).toISOString() : null,
+    pay_until: isDue ? payUntil(row.dueSince, row.holdMinutes ?? undefined).toISOString() : null,
     created_at: row.placedAt.toISOString(),
     store: row.store,
     item_count: row.itemCount,

@@ -2,6 +2,7 @@ import { minus } from 'market/money';
 import { cashRefusal } from 'market/payments/payments.rules';
 import { transact } from '#db/transact.ts';
 import { holdOrder } from '#features/orders/orders.data.ts';
+import { mustBeProved } from '#features/risk/weigh-risk.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -15,7 +16,7 @@ import { mustAwaitPayment } from './start-payment.ts';
  */
 export async function switchToCash(
   needs: ApiNeeds,
-  { shopper, orderId }: { shopper: Shopper; orderId: string },
+  { shopper, orderId, address }: { shopper: Shopper; orderId: string; address: string },
 ): Promise<void> {
   await transact(needs.db, async (transaction) => {
     const order = await holdOrder(transaction, orderId);
@@ -25,6 +26,8 @@ export async function switchToCash(
     const zone = await cashOfOrder(transaction, orderId);
     const refused = zone && cashRefusal(zone, minus(order.total, order.walletPaid));
     if (refused) throw new Refusal(refused.refused);
+    const proof = { shopper: order.shopper, phone: order.contactNumber, address, at: needs.now() };
+    await mustBeProved(needs, transaction, proof);
     await writeOrderPayment(transaction, orderId, { payment_method: 'cash_on_delivery' });
     await endOpenPayments(transaction, orderId, needs.now());
   });

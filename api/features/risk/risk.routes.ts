@@ -1,0 +1,15 @@
+import type { Contract } from 'market/contract';
+import type { Handlers } from '#http/bind.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { provePhone, sendPhoneCode } from './prove-phone.ts';
+
+export const riskRoutes = (needs: ApiNeeds): Handlers<Contract['risk']> => ({
+  sendCode({ body, scope: { zoneIds }, address }) {
+    return sendPhoneCode(needs, { written: body.contact_person_number, zoneIds, address });
+  },
+
+  async checkCode({ body: { ticket, otp }, caller: shopper, address }) {
+    await provePhone(needs, { shopper, ticket, otp, address });
+    return { message: 'Your phone number is confirmed.' };
+  },
+});

@@ -1,0 +1,32 @@
+import { notedOrders } from 'api/features/risk/risk.data';
+import type { Command } from './command.ts';
+import { beside, numberIn } from './open-ground.ts';
+import { textTable } from './text-table.ts';
+
+const dayMilliseconds = 86_400_000;
+
+export const riskCommands: readonly Command[] = [
+  {
+    name: 'orders risky',
+    about:
+      'Lists orders that may not be meant, the latest first, with why: an unproved phone number, several open orders of ' +
+      'somebody new, or orders that lapse unpaid, of the shopper or of an address block.',
+    options: {
+      days: { about: 'Of so many days; 1 unless it says otherwise, 30 at most are known.', value: 'number' },
+      limit: { about: 'At most so many; 50 unless it says otherwise.', value: 'number' },
+    },
+    example: 'orders risky --days 7',
+    exits: ['unavailable', 'configuration'],
+    run: (call) =>
+      beside(call, async ({ db }) => {
+        const since = new Date(Date.now() - numberIn(call, 'days', 1) * dayMilliseconds);
+        const orders = await notedOrders(db, { since, limit: numberIn(call, 'limit', 50) });
+        const rows = orders.map(({ notes, shopper, total: _, currency: __, ...row }) => ({
+          ...row,
+          shopper: shopper.slice(0, 16),
+          notes: notes.join(', '),
+        }));
+        return { text: textTable(rows, 'No order is noted.'), json: { orders } };
+      }),
+  },
+];

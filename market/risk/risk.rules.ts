@@ -1,0 +1,98 @@
+import { holdMinutes } from '../payments/payments.rules.ts';
+import type { Refused } from '../refusals.ts';
+
+/** What the operator allows to orders before anybody has paid them. */
+export interface RiskTerms {
+  /** Whether an unproved number has to be proved by a code before its first cash order. */
+  asksForProof: boolean;
+  /** Cash orders that may be on their way at once to a shopper, or to a number, that has received none yet. */
+  openCashOfNew: number;
+  /** The same for who has received an order before. */
+  openCashOfKnown: number;
+  /** Orders of a shopper, or of a number, that may wait for their digital payment at once. */
+  openUnpaid: number;
+  /** Minutes for which the goods of an unpaid order are kept for somebody who lets orders lapse. */
+  shortHoldMinutes: number;
+  /** Days for which a proof by code counts. */
+  proofDays: number;
+}
+
+/** What is known when an order is placed. Counts are orders; the recent past is the last 24 hours. */
+export interface RiskFacts {
+  /** How the rest of the total is paid; `nothing` where nothing is left to pay. */
+  owes: 'cash' | 'digital' | 'nothing';
+  /** By a code on this device or account, lately. */
+  isPhoneProved: boolean;
+  /** This shopper has received an order at this number. */
+  hasReceivedHere: boolean;
+  /** This shopper has received an order. */
+  isKnown: boolean;
+  openCash: { ofShopper: number; ofPhone: number };
+  openUnpaid: { ofShopper: number; ofPhone: number };
+  /** Digital orders of the recent past that were never paid. */
+  lapsed: { ofShopper: number; ofBlock: number };
+  /** Other orders of the recent past from the same address block. */
+  keptOfBlock: number;
+}
+
+/** Why an order that nobody has paid yet is not taken. */
+export const riskRefusals = ['phone_proof_required', 'too_many_open_orders'] as const;
+
+export const riskNotes = ['unproved_phone', 'several_open', 'lets_orders_lapse', 'block_lets_orders_lapse'] as const;
+/** Why an order is worth a look of the operator. */
+export type RiskNote = (typeof riskNotes)[number];
+
+/** An order that is taken: how long its goods are kept while it is unpaid, and what the operator may want to know. */
+export interface TakenOrder {
+  holdMinutes: number;
+  notes: RiskNote[];
+}
+
+/** Lapsed orders of a shopper in a day, from which on their goods are kept for less time. */
+const lapsedOfHoarder = 2;
+/** The same for an address block. A crowd behind one address lets few lapse, and most of its orders are paid. */
+const lapsedOfHoardingBlock = 10;
+
+/**
+ * Returns whether an order is taken, and for how long its goods are kept, or why it is refused. An address block alone
+ * never refuses an order: thousands of people may be behind it.
+ */
+export function weighOrder(facts: RiskFacts, terms: RiskTerms): TakenOrder | Refused {
+  const { owes, openCash, openUnpaid } = facts;
+  const isProved = facts.isPhoneProved || facts.hasReceivedHere;
+  const isHoardingBlock = isHoarding(facts);
+  const needsProof = owes === 'cash' || (owes === 'digital' && isHoardingBlock);
+  if (needsProof && !isProved && terms.asksForProof) return { refused: 'phone_proof_required' };
+  const open = owes === 'cash' ? most(openCash) : most(openUnpaid);
+  if (owes !== 'nothing' && open >= mostOpen(facts, terms)) return { refused: 'too_many_open_orders' };
+  const isHoarder = facts.lapsed.ofShopper >= lapsedOfHoarder;
+  const notes: [RiskNote, boolean][] = [
+    ['unproved_phone', owes === 'cash' && !isProved],
+    ['several_open', owes !== 'nothing' && open > 0 && !facts.isKnown],
+    ['lets_orders_lapse', isHoarder],
+    ['block_lets_orders_lapse', isHoardingBlock && !isProved],
+  ];
+  const isShort = isHoarder || (isHoardingBlock && !isProved);
+  return {
+    holdMinutes: isShort ? Math.min(terms.shortHoldMinutes, holdMinutes) : holdMinutes,
+    notes: notes.flatMap(([note, is]) => (is ? [note] : [])),
+  };
+}
+
+function isHoarding({ lapsed, keptOfBlock }: RiskFacts): boolean {
+  return lapsed.ofBlock >= lapsedOfHoardingBlock && lapsed.ofBlock > keptOfBlock;
+}
+
+function mostOpen({ owes, isKnown }: RiskFacts, terms: RiskTerms): number {
+  if (owes === 'digital') return terms.openUnpaid;
+  return isKnown ? terms.openCashOfKnown : terms.openCashOfNew;
+}
+
+function most({ ofShopper, ofPhone }: { ofShopper: number; ofPhone: number }): number {
+  return Math.max(ofShopper, ofPhone);
+}
+
+/** Returns whether a proof of a number still counts. */
+export function isProofFresh(provedAt: Date | null, at: Date, { proofDays }: Pick<RiskTerms, 'proofDays'>): boolean {
+  return provedAt !== null && at.getTime() - provedAt.getTime() < proofDays * 86_400_000;
+}

@@ -1,0 +1,73 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
+import type { Guard } from './guard.ts';
+
+const rules = 'market/risk/risk.rules.ts';
+const fakeOrders = 'api/features/risk/fake-orders.test.ts';
+
+/** What keeps stores from cooking what nobody has ordered, and numbers from being stored wrong. */
+export const riskGuards: readonly Guard[] = [
+  {
+    against: 'P14 orders that nobody means',
+    what: 'the first cash order to a number waits for a code',
+    test: { file: fakeOrders, title: 'place no cash order to made-up numbers' },
+    without: [{ file: rules, line: ' && terms.asksForProof', instead: ' && false' }],
+  },
+  {
+    against: 'P14 orders that nobody means',
+    what: 'a proof belongs to who has given it',
+    test: { file: fakeOrders, title: 'is not proved by another device' },
+    without: [
+      {
+        file: 'api/features/risk/risk.data.ts',
+        line: 'proved_phones where shopper = ${shopper} and phone_hash',
+        instead: 'proved_phones where phone_hash',
+      },
+    ],
+  },
+  {
+    against: 'P14 orders that nobody means',
+    what: 'its ticket opens no session',
+    test: { file: fakeOrders, title: 'opens no session with the ticket' },
+    without: [
+      { file: 'api/features/auth/finish-sign-in.ts', line: " && row.login_type !== 'order'", instead: '' },
+    ],
+  },
+  {
+    against: 'P14 orders that nobody means',
+    what: 'a digital order that is switched to cash is asked too',
+    test: { file: fakeOrders, title: 'cannot be got around' },
+    without: [
+      {
+        file: 'api/features/payments/switch-payment.ts',
+        line: '    await mustBeProved(needs, transaction, proof);\n',
+        instead: '    void proof;\n    void mustBeProved;\n',
+      },
+    ],
+  },
+  {
+    against: 'P14 orders that nobody means',
+    what: 'orders of one number take turns',
+    test: { file: fakeOrders, title: 'are few for one number' },
+    without: [
+      {
+        file: 'api/features/risk/weigh-risk.ts',
+        line: '  await lockShopperAndPhone(transaction, { shopper, phone });\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    against: 'P14 orders that nobody means',
+    what: 'goods are kept for less time for whoever lets orders lapse',
+    test: { file: fakeOrders, title: 'are kept for less time' },
+    without: [{ file: rules, line: 'const isShort = isHoarder || ', instead: 'const isShort = ' }],
+  },
+  {
+    against: 'P14 orders that nobody means',
+    what: 'a number is read by the country of its zone',
+    test: { file: 'api/features/orders/read-phones.test.ts', title: 'is kept with the country code of its zone' },
+    without: [
+      { file: 'api/features/orders/place-order.ts', line: 'contactOf(body, zone.country', instead: "contactOf(body, 'NG'" },
+    ],
+  },
+];
