@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { riskRefusals } from '../risk/risk.rules.ts';
 import { endpoint, guestId, id, latitude, longitude, text, uploadedFile } from '../endpoint.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
+import { riskRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 
 const amount = z.number();

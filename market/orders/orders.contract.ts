@@ -4,8 +4,8 @@ import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text 
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
+import { doorRefusals, riskRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
-import { riskRefusals } from '../risk/risk.rules.ts';
 import { ordersHistoryContract } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 
@@ -387,7 +387,7 @@ export const ordersContract = {
       _method: z.optional(z.string()),
     }),
     reply: z.object({ message: z.string(), order_id: z.string(), payment_method: z.literal('cash_on_delivery') }),
-    refusals: ['order_not_found', 'payment_not_due', 'payment_too_late', 'cash_not_offered', 'cash_over_cap', ...riskRefusals],
+    refusals: ['order_not_found', 'payment_not_due', 'payment_too_late', ...doorRefusals],
   }),
   cancellationReasons: endpoint({
     method: 'GET',

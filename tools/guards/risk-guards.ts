@@ -28,9 +28,7 @@ export const riskGuards: readonly Guard[] = [
     against: 'P14 orders that nobody means',
     what: 'its ticket opens no session',
     test: { file: fakeOrders, title: 'opens no session with the ticket' },
-    without: [
-      { file: 'api/features/auth/finish-sign-in.ts', line: " && row.login_type !== 'order'", instead: '' },
-    ],
+    without: [{ file: 'api/features/auth/finish-sign-in.ts', line: " && row.login_type !== 'order'", instead: '' }],
   },
   {
     against: 'P14 orders that nobody means',
@@ -67,7 +65,11 @@ export const riskGuards: readonly Guard[] = [
     what: 'a number is read by the country of its zone',
     test: { file: 'api/features/orders/read-phones.test.ts', title: 'is kept with the country code of its zone' },
     without: [
-      { file: 'api/features/orders/place-order.ts', line: 'contactOf(body, zone.country', instead: "contactOf(body, 'NG'" },
+      {
+        file: 'api/features/orders/place-order.ts',
+        line: 'contactOf(body, zone.country',
+        instead: "contactOf(body, 'NG'",
+      },
     ],
   },
 ];

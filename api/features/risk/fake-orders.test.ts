@@ -37,7 +37,6 @@ function newKey(): string {
   return `fake-order-${lastKey}`;
 }
 
-
 interface Person {
   guestId: string;
   number: string;

@@ -28,6 +28,7 @@ const parts: { [K in Kind]: () => Promise<Part<K>> } = {
   pending_review: async () => (await import('#features/reviews/pending-review.tsx')).PendingReview,
   menu: async () => (await import('#features/modules/drawer-menu.tsx')).DrawerMenu,
   business_map: async () => (await import('#features/places/business-map-dialog.tsx')).BusinessMapDialog,
+  phone_proof: async () => (await import('#features/risk/phone-proof-dialog.tsx')).PhoneProofDialog,
   other_store: async () => (await import('./other-store-question.tsx')).OtherStoreQuestion,
 };
 

@@ -8,6 +8,8 @@ export type Overlay =
   | { kind: 'guest_or_login' }
   | { kind: 'auth'; mode: 'sign-in' | 'sign-up' }
   | { kind: 'wish_list' }
+  /** The phone number of an order that waits for its proof; `onProved` places the order. */
+  | { kind: 'phone_proof'; phone: string; onProved: () => void }
   | { kind: 'logout' }
   | { kind: 'insert_location' }
   | { kind: 'menu' }

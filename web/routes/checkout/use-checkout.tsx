@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { forgetInTab } from '#browser/kept-in-tab.ts';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
+import { openOverlay } from '#features/cart/overlay-store.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { sayFaultLater } from '#features/config/say-fault-later.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -162,7 +163,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
   const settle = (intent: OrderIntent, placing: Placing) => {
     if (placing.kind === 'placed') return finish(intent, placing);
     setSending(placing.kind === 'unknown' ? 'unknown' : 'idle');
-    if (placing.kind === 'refused') refuse(placing.refusal);
+    if (placing.kind === 'refused') refuse(intent, placing.refusal);
   };
 
   /** The order stands; its payment page is another site's or the sandbox. */
@@ -185,8 +186,16 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
     navigate('/home', { replace: true, state: { placedOrder: placed } });
   };
 
-  const refuse = (refusal: CallRefused) => {
+  const refuse = (intent: OrderIntent, refusal: CallRefused) => {
     forgetIntent();
+    if (refusal.code === 'phone_proof_required') {
+      const phone = intent.body.contact_person_number;
+      return openOverlay({
+        kind: 'phone_proof',
+        phone,
+        onProved: () => void send(intentFor(intent.body, intent.provider)),
+      });
+    }
     // What only customers may order [CHK-31].
     if (refusal.code === 'sign_in_needed') return openAuth('sign-in', `/checkout?page=${page}`);
     void sayFaultLater(refusal);

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetInTab } from '#browser/kept-in-tab.ts';
 import { newKey } from '#browser/new-key.ts';
+import { openOverlay } from '#features/cart/overlay-store.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -53,6 +54,10 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
       navigate(`/prescription-order/${orderId}`, { replace: true });
     } catch (error) {
       setIsSending(false);
+      if (error instanceof CallRefused && error.code === 'phone_proof_required') {
+        const phone = body.contact_person_number;
+        return openOverlay({ kind: 'phone_proof', phone, onProved: () => void send(body) });
+      }
       sayFault(error, i18n, () => void send(body));
       if (error instanceof CallRefused) charges.ask();
     }

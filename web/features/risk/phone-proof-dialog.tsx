@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { riskContract } from 'market/risk/risk.contract';
+import { useEffect, useRef, useState } from 'react';
+import { callMarket } from '#browser/market.ts';
+import { CodeForm } from '#features/auth/code-form.tsx';
+import type { SentCode } from '#features/auth/sign-in-run.ts';
+import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import { sayFault } from '#features/config/say-fault.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const market = callMarket({ risk: riskContract });
+
+/** Proves the phone number of an order by a code, over the checkout; the order is placed after it. */
+export function PhoneProofDialog({ overlay: { phone, onProved }, onClose }: OverlayProps<'phone_proof'>) {
+  const { i18n } = useLingui();
+  const [sent, setSent] = useState<{ ticket: string; code: SentCode }>();
+  const isAsked = useRef(false);
+
+  const send = async (): Promise<SentCode> => {
+    const next = await market.risk.sendCode({ body: { contact_person_number: phone } });
+    setSent(next);
+    return next.code;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    send().catch((error: unknown) => {
+      sayFault(error, i18n);
+      onClose();
+    });
+  }, []);
+  const verify = async (otp: string) => {
+    await market.risk.checkCode({ body: { ticket: sent?.ticket ?? '', otp } });
+    onClose();
+    onProved();
+  };
+
+  return (
+    <Dialog title={<Trans>Confirm your phone number</Trans>} width={468} onClose={onClose}>
+      <p>
+        <Trans>We check a number once before its first cash order. Your order is placed right after.</Trans>
+      </p>
+      {sent ? <CodeForm sent={sent.code} onVerify={verify} onResend={send} /> : <Skeleton length="full" />}
+    </Dialog>
+  );
+}
