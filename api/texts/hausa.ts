@@ -50,6 +50,8 @@ export const hausa: Texts = {
     email_taken: 'Wannan imel na wani asusu ne.',
     phone_taken: 'Wannan lambar waya ta wani asusu ce.',
     phone_fixed: 'Ba a iya canja lambar waya da aka tabbatar.',
+    phone_proof_required: 'Ku tabbatar da lambar wayarku da lambar da muke aika mata.',
+    too_many_open_orders: 'Kuna da oda da yawa da ba a kammala ba. Ku jira sai ɗaya ta iso ko an biya ta.',
     order_running: 'Kuna da oda a kan hanya. Ku goge asusun bayan ta iso.',
     too_many_addresses: 'Adiresoshinku sun kai iyaka. Ku fara goge ɗaya.',
     code_wrong: 'Lambar nan ba daidai ba ce.',

@@ -50,6 +50,8 @@ export const swahili: Texts = {
     email_taken: 'Barua pepe hii ni ya akaunti nyingine.',
     phone_taken: 'Nambari hii ya simu ni ya akaunti nyingine.',
     phone_fixed: 'Nambari ya simu iliyothibitishwa haiwezi kubadilishwa.',
+    phone_proof_required: 'Thibitisha nambari yako ya simu kwa msimbo tunaoituma.',
+    too_many_open_orders: 'Una oda kadhaa ambazo hazijakamilika. Tafadhali subiri hadi mojawapo ifike au ilipwe.',
     order_running: 'Una oda iliyo njiani. Futa akaunti baada ya kufika.',
     too_many_addresses: 'Anwani zako zimefika kikomo. Futa moja kwanza.',
     code_wrong: 'Msimbo huu si sahihi.',

@@ -9,7 +9,7 @@ import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import type { MarketUnderTest } from '../../testing/market-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { endUnpaidOrders } from '../payments/end-unpaid-orders.ts';
+import { endUnpaidOrder, findUnpaidOrders } from '../payments/end-unpaid-orders.ts';
 
 const terms: RiskTerms = {
   asksForProof: true,
@@ -194,13 +194,18 @@ describe('orders that nobody has paid yet', () => {
     });
     expect(due.json().pay_until).toBe(new Date(momentOfTests.getTime() + 5 * 60_000).toISOString());
     const inTime = { ...market, now: () => new Date(momentOfTests.getTime() + 4 * 60_000) } as MarketUnderTest;
-    await endUnpaidOrders(inTime);
+    await endUnpaid(inTime);
     expect(await statusOf(body.order_id)).toBe('pending');
     const late = { ...market, now: () => new Date(momentOfTests.getTime() + 6 * 60_000) } as MarketUnderTest;
-    await endUnpaidOrders(late);
+    await endUnpaid(late);
     expect(await statusOf(body.order_id)).toBe('failed');
   });
 });
+
+async function endUnpaid(at: MarketUnderTest): Promise<void> {
+  const jobs = await findUnpaidOrders(at);
+  for (const { data } of jobs) await endUnpaidOrder(at, (data as { id: string }).id);
+}
 
 const statusOf = async (id: string) =>
   (await market.db.selectFrom('orders').where('id', '=', id).select('order_status').executeTakeFirst())?.order_status;
