@@ -20,8 +20,6 @@ describe('the configuration', () => {
       webhookReach: 'machine',
       keepDays: { chats: 730, applications: 180, guestOrders: 365, contactHashes: 730 },
       growth: { trustedProxies: [], drainSeconds: 0, databaseWaitSeconds: 120 },
-      keepDays: { chats: 730, applications: 180, guestOrders: 365 },
-      growth: { trustedProxies: [], drainSeconds: 0 },
       risk: {
         asksForProof: false,
         proofDays: 90,

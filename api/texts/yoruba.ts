@@ -51,7 +51,8 @@ export const yoruba: Texts = {
     phone_taken: 'Nọ́ńbà fóònù yìí jẹ́ ti àkáǹtì mìíràn.',
     phone_fixed: 'A kò lè yí nọ́ńbà fóònù tí a ti jẹ́rìí sí padà.',
     phone_proof_required: 'Ẹ fi kóòdù tí a fi ránṣẹ́ sí nọ́ńbà fóònù yín jẹ́rìí sí i.',
-    too_many_open_orders: 'Ẹ ní ọ̀pọ̀ ọ́dà tí kò tíì parí. Ẹ jọ̀wọ́ ẹ dúró títí ọ̀kan nínú wọn yóò fi dé tàbí tí a ó fi san owó rẹ̀.',
+    too_many_open_orders:
+      'Ẹ ní ọ̀pọ̀ ọ́dà tí kò tíì parí. Ẹ jọ̀wọ́ ẹ dúró títí ọ̀kan nínú wọn yóò fi dé tàbí tí a ó fi san owó rẹ̀.',
     order_running: 'Ẹ ní ọ́dà tó ń bọ̀ lọ́nà. Ẹ pa àkáǹtì rẹ́ lẹ́yìn tó bá dé.',
     too_many_addresses: 'Àdírẹ́sì yín ti pé iye tí a lè fi pamọ́. Ẹ pa ọ̀kan rẹ́ ná.',
     code_wrong: 'Kóòdù yìí kò tọ́.',
