@@ -4,7 +4,7 @@ import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text 
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
-import { doorRefusals, riskRefusals } from '../risk/risk.rules.ts';
+import { doorRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersHistoryContract } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
@@ -312,7 +312,6 @@ export const ordersContract = {
       ...parcelRefusals,
       'guest_checkout_off',
       'below_minimum_order',
-      'cash_over_cap',
       'sign_in_needed',
       'prescription_needed',
       'images_too_many',
@@ -321,7 +320,7 @@ export const ordersContract = {
       'order_in_progress',
       'key_reused',
       'too_many',
-      ...riskRefusals,
+      ...doorRefusals,
     ],
   }),
   placed: endpoint({
@@ -387,7 +386,7 @@ export const ordersContract = {
       _method: z.optional(z.string()),
     }),
     reply: z.object({ message: z.string(), order_id: z.string(), payment_method: z.literal('cash_on_delivery') }),
-    refusals: ['order_not_found', 'payment_not_due', 'payment_too_late', ...doorRefusals],
+    refusals: ['order_not_found', 'payment_not_due', 'payment_too_late', 'cash_not_offered', ...doorRefusals],
   }),
   cancellationReasons: endpoint({
     method: 'GET',

@@ -37,8 +37,8 @@ export interface RiskFacts {
 
 /** Why an order that nobody has paid yet is not taken. */
 export const riskRefusals = ['phone_proof_required', 'too_many_open_orders'] as const;
-/** Why an order cannot be paid at the door. */
-export const doorRefusals = ['cash_not_offered', 'cash_over_cap', ...riskRefusals] as const;
+/** Why an order cannot be paid at the door where others can. */
+export const doorRefusals = ['cash_over_cap', ...riskRefusals] as const;
 
 export const riskNotes = ['unproved_phone', 'several_open', 'lets_orders_lapse', 'block_lets_orders_lapse'] as const;
 /** Why an order is worth a look of the operator. */
