@@ -12,8 +12,7 @@ type KeyName =
   | 'shared answers'
   | 'contacts'
   | 'guest ids'
-  | 'challenges'
-  | 'proved phones';
+  | 'challenges';
 
 /** A key of this market, the same on all nodes, made by whoever needs it first; read once by each node. */
 export function signingKey(db: Database, name: KeyName = 'private pictures', make = randomKey): Promise<string> {

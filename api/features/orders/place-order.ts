@@ -73,7 +73,7 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
     const reply = replyOf(order, trackingToken);
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
-    await mustBeMeant(needs, transaction, order, placing.address);
+    await mustBeMeant(needs, transaction, order, { address: placing.address, key });
     await needs.pausePoint?.('before stock');
     await takeGoods(transaction, { ...tied, contactNumber: order.contact.number, lines: priced.lines });
     await needs.pausePoint?.('after stock');

@@ -55,7 +55,7 @@ export async function placeParcel(
     mustBeWhatWasSeen(priced, body.order_amount);
     const { order, trackingToken } = newParcel(owner, priced, body, needs);
     const reply = replyOf(order, trackingToken);
-    await mustBeMeant(needs, transaction, order, address);
+    await mustBeMeant(needs, transaction, order, { address, key });
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
     await insertOrder(transaction, tied, slot, reply);
     await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });

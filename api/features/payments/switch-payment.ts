@@ -4,6 +4,7 @@ import { transact } from '#db/transact.ts';
 import { holdOrder } from '#features/orders/orders.data.ts';
 import { mustBeProved } from '#features/risk/weigh-risk.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
+import { contactKey } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { endOpenPayments, writeOrderPayment } from './payments.data.ts';
@@ -18,6 +19,7 @@ export async function switchToCash(
   needs: ApiNeeds,
   { shopper, orderId, address }: { shopper: Shopper; orderId: string; address: string },
 ): Promise<void> {
+  const key = await contactKey(needs.db);
   await transact(needs.db, async (transaction) => {
     const order = await holdOrder(transaction, orderId);
     if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
@@ -26,7 +28,7 @@ export async function switchToCash(
     const zone = await cashOfOrder(transaction, orderId);
     const refused = zone && cashRefusal(zone, minus(order.total, order.walletPaid));
     if (refused) throw new Refusal(refused.refused);
-    const proof = { shopper: order.shopper, phone: order.contactNumber, address, at: needs.now() };
+    const proof = { shopper: order.shopper, phone: order.contactNumber, address, key, at: needs.now() };
     await mustBeProved(needs, transaction, proof);
     await writeOrderPayment(transaction, orderId, { payment_method: 'cash_on_delivery' });
     await endOpenPayments(transaction, orderId, needs.now());

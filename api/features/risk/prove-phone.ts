@@ -9,7 +9,7 @@ import { signInOf, startSignIn } from '#features/auth/sign-in-ticket.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { servedZones } from '#features/zones/zones.data.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
-import { keyedHash } from '#http/keyed-hash.ts';
+import { contactKey, hashContacts } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { keepProof } from './risk.data.ts';
@@ -43,7 +43,7 @@ export async function provePhone(
   const bearer = await signInOf(needs.db, ticket);
   if (bearer.login_type !== 'order' || !bearer.phone) throw new Refusal('ticket_unknown');
   await checkCode(needs, bearer, { otp, medium: 'phone', address });
-  const phoneHash = await keyedHash(needs, 'phone', bearer.phone);
+  const [phoneHash = ''] = hashContacts(await contactKey(needs.db), { phone: bearer.phone, email: null });
   await keepProof(needs.db, { shopper: nameOf(shopper), phoneHash, at: needs.now() });
   await endSignIn(needs.db, bearer.id);
 }

@@ -2,10 +2,19 @@ import type { Money } from 'market/money';
 import { isProofFresh, type RiskFacts, type RiskTerms, weighOrder } from 'market/risk/risk.rules';
 import type { Transaction } from '#db/connection.ts';
 import { addressBlocksOf } from '#http/address-blocks.ts';
-import { keyedHash } from '#http/keyed-hash.ts';
+import { hashOf } from '#http/callers.ts';
+import { hashContacts, keyedHash } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
 import { insertOrigin, lockShopperAndPhone, type RiskRow, riskRow } from './risk.data.ts';
+
+/** Where an order comes from. */
+interface Caller {
+  /** The network address. */
+  address: string;
+  /** Of `contactKey`, read before the transaction: a transaction that waits for another connection holds up all. */
+  key: string;
+}
 
 /** As much of an order as tells whether somebody means it. */
 export interface OrderAtRisk {
@@ -24,16 +33,15 @@ export interface OrderAtRisk {
  * orders that nobody has paid are few. Notes where an order that is taken comes from. Leaves nothing of one that is refused.
  */
 export async function mustBeMeant(
-  needs: Pick<ApiNeeds, 'db' | 'risk'>,
+  { risk }: Pick<ApiNeeds, 'risk'>,
   transaction: Transaction,
   order: OrderAtRisk,
-  address: string,
+  { address, key }: Caller,
 ): Promise<void> {
-  const { risk } = needs;
   if (!risk) return;
   const { shopper, placedAt: at } = order;
   const phone = order.contact.number;
-  const { phoneHash, blockHash } = await hashesOf(needs, { phone, address });
+  const { phoneHash, blockHash } = hashesOf(phone, { address, key });
   await lockShopperAndPhone(transaction, { shopper, phone });
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at });
   const facts = factsIn(row, { owes: owedBy(order), at, terms: risk });
@@ -45,24 +53,21 @@ export async function mustBeMeant(
 
 /** The same for an order that stands and is to be paid at the door from now on: its number must be proved. */
 export async function mustBeProved(
-  needs: Pick<ApiNeeds, 'db' | 'risk'>,
+  { risk }: Pick<ApiNeeds, 'risk'>,
   transaction: Transaction,
-  { shopper, phone, address, at }: { shopper: string; phone: string; address: string; at: Date },
+  { shopper, phone, at, ...caller }: { shopper: string; phone: string; at: Date } & Caller,
 ): Promise<void> {
-  const { risk } = needs;
   if (!risk) return;
-  const { phoneHash, blockHash } = await hashesOf(needs, { phone, address });
+  const { phoneHash, blockHash } = hashesOf(phone, caller);
   await lockShopperAndPhone(transaction, { shopper, phone });
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at });
   const verdict = weighOrder(factsIn(row, { owes: 'cash', at, terms: risk }), risk);
   if ('refused' in verdict) throw new Refusal(verdict.refused);
 }
 
-async function hashesOf(needs: Pick<ApiNeeds, 'db'>, { phone, address }: { phone: string; address: string }) {
-  return {
-    phoneHash: await keyedHash(needs, 'phone', phone),
-    blockHash: await keyedHash(needs, 'block', addressBlocksOf(address).near),
-  };
+function hashesOf(phone: string, { address, key }: Caller) {
+  const [phoneHash = ''] = hashContacts(key, { phone, email: null });
+  return { phoneHash, blockHash: keyedHash(key, hashOf(`block ${addressBlocksOf(address).near}`)) };
 }
 
 function owedBy({ quote, walletPaid, paymentMethod, paymentStatus }: OrderAtRisk): RiskFacts['owes'] {
