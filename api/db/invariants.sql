@@ -213,3 +213,9 @@ where p.status = 'paid' and (j.id is null or (o.id is not null and o.payment_sta
 union all
 select 'I11', 'order that more than one payment has paid', order_id
 from payments where order_id is not null and status = 'paid' group by order_id having count(*) > 1
+
+union all
+select 'I13', 'item with another number of wish lists than it says', i.id::text
+from items i left join (select item_id, count(*) as count from wishes where item_id is not null group by item_id) w
+  on w.item_id = i.id
+where i.wishlist_count <> coalesce(w.count, 0)

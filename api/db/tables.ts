@@ -375,6 +375,7 @@ export interface Tables {
     promoted: Generated<boolean>;
     store_discount: Generated<number>;
     sale_price: Generated<Money>;
+    wishlist_count: Generated<number>;
   };
   journals: {
     id: Generated<number>;

@@ -1,7 +1,9 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
 const callers = 'api/http/callers.ts';
 const errorsTest = 'api/http/field-errors.test.ts';
+const wishesTest = 'api/features/wishlist/wishlist.routes.test.ts';
 const loginTest = 'api/features/auth/log-in.test.ts';
 
 /** What keeps the API as the two specification documents describe it. */
@@ -57,6 +59,30 @@ export const apiGuards: Guard[] = [
         file: 'api/http/bind.ts',
         line: "  if (endpoint.inZones === true && !request.headers.zoneid) throw fieldRefusal('zoneid', zonesNeeded);\n",
         instead: '  void zonesNeeded;\n',
+      },
+    ],
+  },
+  {
+    against: 'D4 a figure that is written and not counted',
+    what: 'an item says on how many wish lists it is',
+    test: { file: wishesTest, title: 'counts the customers who have an item on their wish list' },
+    without: [
+      {
+        file: 'api/features/items/write-item.ts',
+        line: '"wishlist_count":${row.wishlist_count}',
+        instead: '"wishlist_count":0',
+      },
+    ],
+  },
+  {
+    against: 'D4 a figure that is written and not counted',
+    what: 'the invariant compares the counter with the rows',
+    test: { file: wishesTest, title: 'has an invariant that compares the counter with the rows' },
+    without: [
+      {
+        file: 'api/db/invariants.sql',
+        line: 'where i.wishlist_count <> coalesce(w.count, 0)',
+        instead: 'where i.wishlist_count < 0',
       },
     ],
   },

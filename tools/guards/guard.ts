@@ -93,6 +93,7 @@ export const departures = [
   'D1 a session that a client cannot use',
   'D2 words that no document has',
   'D3 silence in place of a refusal',
+  'D4 a figure that is written and not counted',
 ] as const;
 export type Departure = (typeof departures)[number];
 

@@ -37,7 +37,7 @@ export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
       `"halal_tag_status":${ground.halalTagStatus},"is_halal":${flag(row.is_halal)},` +
       `"recommended":${flag(row.recommended)},"organic":${flag(row.organic)},` +
       `"avg_rating":${averageOf(row.rating_sum, row.rating_count)},"rating_count":${row.rating_count},` +
-      `"wishlist_count":0,"stock":${row.stock},"maximum_cart_quantity":${mostPerCart(promotion, row.maximum_cart_quantity)},` +
+      `"wishlist_count":${row.wishlist_count},"stock":${row.stock},"maximum_cart_quantity":${mostPerCart(promotion, row.maximum_cart_quantity)},` +
       `"schedule_order":${row.schedule_order},"available_time_starts":${time(row.available_from)},` +
       `"available_time_ends":${time(row.available_until)},${writeCampaignDates(promotion)},` +
       `"is_prescription_required":${flag(row.is_prescription_required)},"description":${quoted(row.description)},` +

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownStores, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { breachesIn } from '../../testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 
@@ -91,6 +92,44 @@ describe('the wish list', () => {
       expect([status, body]).toEqual([200, { message: 'Removed from wish list' }]);
     }
     expect((await send(customer, 'GET', '/ids')).body).toEqual({ items: [], stores: [] });
+  });
+
+  it('[CARD-22] counts the customers who have an item on their wish list', async () => {
+    const [customer, other] = [await signedInCustomer(market), await signedInCustomer(market)];
+    const item = food.items.plain.id;
+    const counted = async () => {
+      const headers = { zoneid: `[${yaba.id}]`, moduleid: String(knownModules.food) };
+      const get = async (path: string) => (await market.app.inject({ url: `/api/v1/${path}`, headers })).json();
+      const { items } = await get(`items?store_id=${food.id}&limit=100`);
+      const listed = items.find(({ id }: { id: number }) => id === item);
+      return [listed.wishlist_count, (await get(`items/details/${item}`)).wishlist_count];
+    };
+    const before = (await counted())[0];
+    await Promise.all([customer, customer, other].map((one) => add(one, { item_id: item })));
+    expect(await counted()).toEqual([before + 2, before + 2]);
+    await send(customer, 'DELETE', `/remove?item_id=${item}`);
+    expect(await counted()).toEqual([before + 1, before + 1]);
+    const removed = await market.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/customer/remove-account',
+      headers: other.headers,
+    });
+    expect(removed.statusCode).toBe(200);
+    expect(await counted()).toEqual([before, before]);
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('[CARD-22] has an invariant that compares the counter with the rows', async () => {
+    const off = (by: number) =>
+      market.db
+        .updateTable('items')
+        .set((items) => ({ wishlist_count: items('wishlist_count', '+', by) }))
+        .where('id', '=', scarce.id)
+        .execute();
+    await off(1);
+    const breaches = await breachesIn(market.db);
+    await off(-1);
+    expect(breaches).toEqual([expect.objectContaining({ invariant: 'I13', subject: String(scarce.id) })]);
   });
 
   it.each([
