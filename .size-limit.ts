@@ -90,14 +90,14 @@ const home = routes['routes/home/home-page'];
 if (!home) throw new Error('The build has no page for /home');
 
 export default [
-  { name: '/home, the JavaScript of its first view', path: [...shared, ...ownScripts(home)], limit: '118 kB' },
+  { name: '/home, the JavaScript of its first view', path: [...shared, ...ownScripts(home)], limit: '120 kB' },
   {
     name: '/home, the same in the language with the longest words',
     path: [
       ...[...shared, ...ownScripts(home)].filter((path) => !path.includes('/en-first-')),
       longestLanguageScript('first'),
     ],
-    limit: '118 kB',
+    limit: '120 kB',
   },
   {
     name: 'all other words of the language with the longest words, behind the first page',
@@ -109,6 +109,6 @@ export default [
     name: `/${route.path ?? ''}, all of its JavaScript`,
     path: [...shared, ...ownScripts(route)],
     // Ten more than home.
-    limit: '128 kB',
+    limit: '130 kB',
   })),
 ];

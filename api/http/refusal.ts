@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Detail, detailTexts, filled, type RefusalCode, refusals } from 'market/refusals';
+import { type Detail, detailTexts, filled } from 'market/refusal-details';
+import { type RefusalCode, refusals } from 'market/refusals';
 import type { FieldText } from '#texts/field-texts.ts';
 import { detailText, fieldText, languageOf, refusalText } from '#texts/texts.ts';
 

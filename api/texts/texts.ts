@@ -1,4 +1,5 @@
-import { type Detail, detailTexts, filled, type RefusalCode, refusals } from 'market/refusals';
+import { type Detail, detailTexts, filled } from 'market/refusal-details';
+import { type RefusalCode, refusals } from 'market/refusals';
 import type { FieldText } from './field-texts.ts';
 import { hausa } from './hausa.ts';
 import { swahili } from './swahili.ts';

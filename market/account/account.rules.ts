@@ -1,4 +1,4 @@
-import type { Refused } from '../refusals.ts';
+import type { Refused } from '../refusal-details.ts';
 
 /** What a profile form asks for; what it does not name stays as it is. Phone in international form, e-mail in lower case. */
 export interface WantedProfile {

@@ -8,7 +8,7 @@ import {
 } from '../items/items.rules.ts';
 import { type Money, nothing } from '../money.ts';
 import { type Offers, type PricedLine, priceLine } from '../pricing/pricing.rules.ts';
-import type { Refused } from '../refusals.ts';
+import type { Refused } from '../refusal-details.ts';
 import { isOpenAt, type WallClock, type WeekHours } from '../stores/stores.rules.ts';
 
 export interface Shelf {

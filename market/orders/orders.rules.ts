@@ -1,4 +1,4 @@
-import type { Refused } from '../refusals.ts';
+import type { Refused } from '../refusal-details.ts';
 
 /** Every state of an order, and who may take it to which next one. The one table: server, screens and books read it. */
 export const orderStatuses = [

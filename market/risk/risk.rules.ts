@@ -1,5 +1,5 @@
 import { holdMinutes } from '../payments/payments.rules.ts';
-import type { Refused } from '../refusals.ts';
+import type { Refused } from '../refusal-details.ts';
 
 /** What the operator allows to orders before anybody has paid them. */
 export interface RiskTerms {

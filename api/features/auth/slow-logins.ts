@@ -1,5 +1,5 @@
 import { waitBeforeLogin } from 'market/auth/auth.rules';
-import type { Detail } from 'market/refusals';
+import type { Detail } from 'market/refusal-details';
 import { hashOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';

@@ -6,7 +6,7 @@ import {
   heldIn,
   isOtherStore,
 } from 'market/cart/cart.rules';
-import type { Refused } from 'market/refusals';
+import type { Refused } from 'market/refusal-details';
 import type { Database } from '#db/connection.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';

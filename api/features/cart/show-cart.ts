@@ -12,7 +12,7 @@ import {
 import type { Item } from 'market/items/items.contract';
 import { type Money, minus, smallestShown, times, toDecimal } from 'market/money';
 import type { PricedLine } from 'market/pricing/pricing.rules';
-import type { Refused } from 'market/refusals';
+import type { Refused } from 'market/refusal-details';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { itemsByIds } from '#features/items/read-items.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';

@@ -11,7 +11,7 @@ import type { Settings } from 'market/config/config.contract';
 import { fromDecimal, type Money, minus, nothing, plus, roundedTo, smallestShown } from 'market/money';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
-import type { Refused } from 'market/refusals';
+import type { Refused } from 'market/refusal-details';
 import type { Connection } from '#db/connection.ts';
 import { linesOfShopper } from '#features/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds, type Point } from '#features/cart/cart-goods.data.ts';

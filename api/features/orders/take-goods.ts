@@ -1,5 +1,5 @@
 import type { Money } from 'market/money';
-import type { Detail } from 'market/refusals';
+import type { Detail } from 'market/refusal-details';
 import type { Connection } from '#db/connection.ts';
 import { useCoupon } from '#features/promotions/promotions-coupons.data.ts';
 import { takeFlashPieces } from '#features/promotions/promotions-flash.data.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
-import type { Refused } from 'market/refusals';
+import type { Refused } from 'market/refusal-details';
 import { useId } from 'react';
 import { useCurrency } from '#features/config/use-money.ts';
 import { signedMoney } from '#i18n/format.ts';

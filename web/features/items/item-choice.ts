@@ -13,7 +13,7 @@ import { faultOfGroup, isOutOfStock, typeOf } from 'market/items/items.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { fromDecimal, smallestShown } from 'market/money';
 import type { PricedLine } from 'market/pricing/pricing.rules';
-import type { Refused } from 'market/refusals';
+import type { Refused } from 'market/refusal-details';
 import { offersOf } from './item-price.ts';
 
 /** What a shopper has chosen of one item. */

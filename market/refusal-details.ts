@@ -1,0 +1,43 @@
+import type { RefusalCode } from './refusals.ts';
+
+// Apart from the table of refusals, so that a page that applies a rule does not load every text of the API.
+
+/** Words of a refusal that need a name or a number; `{name}` stands for a value. */
+export const detailTexts = {
+  variation_left_out: 'Variation {name} can not remain without selection.',
+  variation_out_of_bounds: 'Selected variation named {name} must be in between Minimum {least} and Maximum {most}',
+  coupon_from: 'To apply this coupon, total item amount should be minimum {amount}',
+  wait_seconds: 'That was wrong too often. Please wait {seconds} seconds.',
+  wait_minutes: 'That was wrong too often. Please wait {minutes} minutes.',
+  code_just_sent: 'A code was sent a moment ago. Please wait {seconds} seconds.',
+  item_not_now: '{name} is not available right now.',
+  item_not_then: '{name} is not available at the chosen time.',
+  too_many_on_the_way:
+    'Out of Limits. At most {most} of {name} may be on their way to you: take fewer, or wait until your other orders have arrived.',
+  nobody_takes_cash: 'Nobody is there to take the cash.',
+  no_rider_here: 'No delivery man works in this city.',
+} as const;
+
+export interface Detail {
+  text: keyof typeof detailTexts;
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** What a rule answers when it says no. */
+export interface Refused {
+  refused: RefusalCode;
+  /** The English words, where the standing text needs a name or a number. */
+  message?: string;
+  /** The same for other languages. */
+  detail?: Detail;
+}
+
+/** A refusal whose words have values in them. */
+export function refusedWith(refused: RefusalCode, text: Detail['text'], values: Detail['values']): Refused {
+  return { refused, message: filled(detailTexts[text], values), detail: { text, values } };
+}
+
+/** The text with its values in place of their names. */
+export function filled(text: string, values: Detail['values'] = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
