@@ -39,7 +39,7 @@ describe('an admin', () => {
       beside: expect.stringContaining('--email is missing'),
     });
     const refused = await soko('create-admin', '--email', 'nobody', '--json');
-    expect(refused).toMatchObject({ code: 65, json: { errors: [{ message: 'nobody is no e-mail address.' }] } });
+    expect(refused).toMatchObject({ code: 65, json: { errors: [{ message: 'email: Must be a valid email' }] } });
   });
 });
 

@@ -160,7 +160,7 @@ describe('a sign-up, with codes to phones', () => {
       const answer = await visitor().post('auth/sign-up', known);
       expect([answer.status, shapeOf(answer, known)]).toEqual([200, shape]);
       expect((await postTo(owner)).at(-1)).toMatch(/You have one already/);
-      const guess = await visitor().post('auth/verify-phone', proof(answer.body));
+      const guess = await visitor().post('auth/verify-phone', { ...proof(answer.body), otp: '123456' });
       expect([guess.status, guess.code]).toEqual([422, 'code_wrong']);
       expect((await visitor().post('auth/send-code', { ticket: answer.body.ticket })).code).toBe('too_many');
     }
