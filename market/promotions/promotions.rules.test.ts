@@ -152,6 +152,7 @@ describe('a coupon', () => {
     expect(faultOfCoupon(coupon, { ...use, goods: money(199_900) })).toEqual({
       refused: 'coupon_min_purchase',
       message: 'To apply this coupon, total item amount should be minimum ₦2000',
+      detail: { text: 'coupon_from', values: { amount: '₦2000' } },
     });
   });
 

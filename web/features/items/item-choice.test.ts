@@ -91,13 +91,13 @@ describe('what is missing in a choice', () => {
   const faultOf = (labels: ItemChoice['labels']) => faultsOf(dish(), { ...firstChoice(dish()), labels });
 
   it('[FOOD-23] [FOOD-24] is the selection of a required group', () => {
-    expect(faultOf({})).toEqual({
+    expect(faultOf({})).toMatchObject({
       Protein: { refused: 'variation_needed', message: 'Variation Protein can not remain without selection.' },
     });
   });
 
   it('[FOOD-25] [FOOD-26] is the number of a group that is chosen from', () => {
-    expect(faultOf({ Protein: ['Turkey'], Sides: ['Dodo'] })).toEqual({
+    expect(faultOf({ Protein: ['Turkey'], Sides: ['Dodo'] })).toMatchObject({
       Sides: {
         refused: 'variation_bounds',
         message: 'Selected variation named Sides must be in between Minimum 2 and Maximum 3',
