@@ -17,6 +17,7 @@ import { replyToError } from './http/refusal.ts';
 import { believeProxies } from './http/trusted-proxies.ts';
 import type { MarketOptions, OpenMarket } from './open-market.ts';
 import { ownAnswers } from './outside/answers/own-answers.ts';
+import { languageOf, refusalText } from './texts/texts.ts';
 
 /** What another deployment serves for us; everything else is the storefront's. */
 const forwarded = ['/api/*', '/images/*', '/uploads/*', '/private-pictures/*'];
@@ -83,7 +84,7 @@ function forwardingTo(target: URL): (request: FastifyRequest, reply: FastifyRepl
       timeout: answerSeconds * 1000,
     });
     outgoing.once('timeout', () => outgoing.destroy());
-    outgoing.once('error', () => refuse(response));
+    outgoing.once('error', () => refuse(request, response));
     outgoing.once('response', (answer: IncomingMessage) => {
       response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
       pipeline(answer, response, () => {});
@@ -101,12 +102,13 @@ function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /** The other deployment does not answer; whoever asks may try again. */
-function refuse(response: FastifyReply['raw']): void {
+function refuse({ headers }: FastifyRequest['raw'], response: FastifyReply['raw']): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const { status, message } = refusals.overloaded;
+  const { status } = refusals.overloaded;
+  const message = refusalText('overloaded', languageOf(headers['x-localization']));
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' });
   response.end(JSON.stringify({ errors: [{ code: 'overloaded', message }] }));
 }

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { aboutOf, exitsOf, optionsOf, usageOf, written } from './help-text.ts';
-import { type Column, itemColumns, storeColumns } from './import-columns.ts';
+import { type Column, itemColumns, storeColumns, translationColumns } from './import-columns.ts';
 import { cell, markdownTable } from './settings-document.ts';
 
 /** Every command with its words, its options, an example and how it can end, as Markdown. */
@@ -35,6 +35,10 @@ export function commandsDocument(commands: readonly Command[]): string {
     '## Columns of `import items`',
     '',
     ...columnsTable(itemColumns),
+    '',
+    '## Columns of `import translations`',
+    '',
+    ...columnsTable(translationColumns),
     '',
     'A column that a file does not have changes nothing where the item or store stands already. Files are UTF-8, with commas',
     'between the fields; `demo/imports` has an example of each.',

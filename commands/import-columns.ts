@@ -1,3 +1,4 @@
+import type { GivenTranslation } from 'api/features/config/import-translations';
 import type { GivenItem } from 'api/features/items/import-items';
 import type { GivenStore } from 'api/features/stores/import-stores';
 import { addOns, foodVariations, variations } from './read-choices.ts';
@@ -114,4 +115,15 @@ export const storeColumns: Columns<GivenStore> = {
   featured: { about: 'yes or no.', read: yesOrNo },
   colours: { about: 'Its own colour and an accent, such as #135a2b; #ffdd8a.', read: colours },
   active: { about: 'yes, or no for a store that nobody sees.', read: yesOrNo },
+};
+
+export const translationColumns: Columns<GivenTranslation> = {
+  text: {
+    about: 'The English text as it is stored. A # stands for a number: `# pieces` is for all of them.',
+    read: neededText(1_000),
+    isNeeded: true,
+  },
+  yo: { about: 'What it is in Yoruba; empty takes the translation away.', read: textOf(1_000) },
+  ha: { about: 'In Hausa.', read: textOf(1_000) },
+  ke: { about: 'In Swahili.', read: textOf(1_000) },
 };

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dropKeptOnChange } from '../api/features/config/tell-change.ts';
+import { forgetAnswers } from '../api/http/kept-answers.ts';
 import { breachesIn } from '../api/testing/breaches.ts';
 import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
 import { catalogueUnderTest } from '../api/testing/catalogue-under-test.ts';
@@ -109,6 +110,27 @@ describe('imported stores and items', () => {
     await askDatabase(market.url, `drop trigger stumble on items`);
     expect((await soko('import', 'items', file)).json).toMatchObject({ added: 600, changed: 0, before: 500 });
     expect(await countItems()).toBe(before + 1_100);
+  });
+});
+
+describe('imported translations', () => {
+  it('[I18N-14] are what the API says in that language, until an empty field takes them away', async () => {
+    const named = async () => {
+      const { body } = await get('module', { headers: { 'x-localization': 'ke' } });
+      return body.modules[0].module_name;
+    };
+    const file = fileWith('words.csv', 'text,ke\nFood,Misosi\n"Eggs, Meat & Fish",Mayai\n');
+    expect(await soko('import', 'translations', file)).toMatchObject({ code: 0, json: { added: 0, changed: 2 } });
+    forgetAnswers(market.db);
+    expect(await named()).toBe('Misosi');
+    const empty = fileWith('none.csv', 'text,ke\nFood,\n');
+    expect(await soko('import', 'translations', empty)).toMatchObject({ code: 0 });
+    forgetAnswers(market.db);
+    expect(await named()).toBe('Food');
+    const twice = fileWith('twice.csv', 'text,ke\nFood,One\nFood,Two\n');
+    expect(await soko('import', 'translations', twice)).toMatchObject({
+      json: { faults: [{ line: 3, field: 'text', reason: 'stands in line 2 already' }] },
+    });
   });
 });
 

@@ -1,9 +1,10 @@
+import { type GivenTranslation, importTranslations } from 'api/features/config/import-translations';
 import { type GivenItem, openItemImport } from 'api/features/items/import-items';
 import { type GivenStore, openStoreImport } from 'api/features/stores/import-stores';
 import { importZones } from 'api/features/zones/import-zones';
 import { type Money, money } from 'market/money';
 import type { Answer, Call, Command, Option, Place } from './command.ts';
-import { itemColumns, storeColumns } from './import-columns.ts';
+import { itemColumns, storeColumns, translationColumns } from './import-columns.ts';
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
 import { beside, type Ground } from './open-ground.ts';
 import { readZones } from './read-zones.ts';
@@ -30,6 +31,7 @@ export const importCommands: readonly Command[] = [
         const { faultsIn, write } = await openStoreImport(ground.db);
         const kind: ImportKind<GivenStore> = {
           name: 'stores',
+          key: 'slug',
           columns: storeColumns,
           together: () => [],
           faultsIn,
@@ -52,10 +54,33 @@ export const importCommands: readonly Command[] = [
         const { faultsIn, write } = await openItemImport(ground.db);
         const kind: ImportKind<GivenItem> = {
           name: 'items',
+          key: 'slug',
           columns: itemColumns,
           together: (item) => [...discountFaults(item), ...choiceFaults(item)],
           faultsIn,
           write: (transaction, given) => write(transaction, given.map(withDiscount)),
+        };
+        return runImport(call, ground, kind);
+      }),
+  },
+  {
+    name: 'import translations',
+    about:
+      'Says from a CSV file what the English names of modules, categories, units and reasons are in other languages. ' +
+      'The names of stores and items stay as they are.',
+    places: [csvFile],
+    options: csvOptions,
+    example: 'import translations demo/imports/translations.csv --dry-run',
+    exits: csvExits,
+    run: (call) =>
+      beside(call, (ground) => {
+        const kind: ImportKind<GivenTranslation> = {
+          name: 'translations',
+          key: 'text',
+          columns: translationColumns,
+          together: () => [],
+          faultsIn: async () => [],
+          write: importTranslations,
         };
         return runImport(call, ground, kind);
       }),
@@ -91,11 +116,7 @@ export const importCommands: readonly Command[] = [
 /** Faults that are shown to a person; `--json` tells more of them. */
 const mostShown = 100;
 
-async function runImport<Given extends { slug: string }>(
-  call: Call,
-  ground: Ground,
-  kind: ImportKind<Given>,
-): Promise<Answer> {
+async function runImport<Given>(call: Call, ground: Ground, kind: ImportKind<Given>): Promise<Answer> {
   const done = await importFile(kind, {
     db: ground.db,
     file: call.path(call.word('file')),

@@ -21,6 +21,8 @@ export interface LineFault {
 /** How the lines of one kind of file become rows. */
 export interface ImportKind<Given> {
   name: string;
+  /** The column that tells the lines of a file apart. */
+  key: keyof Given & string;
   columns: Columns<Given>;
   /** What the fields of a line say only together. */
   together: (given: Given) => { field: string; reason: string }[];
@@ -56,7 +58,7 @@ const mostFaults = 10_000;
  * Imports a CSV file in two readings: the first finds every fault, the second writes, and only when there was none or the
  * bad lines may be skipped. Each batch stands with a mark of how far it came, so that an import that was cut off goes on.
  */
-export async function importFile<Given extends { slug: string }>(
+export async function importFile<Given>(
   kind: ImportKind<Given>,
   { db, file, skipsBad, isDry, progress }: ImportOptions,
 ): Promise<Imported> {
@@ -84,7 +86,7 @@ interface Reading {
   onProgress: Progress;
 }
 
-async function check<Given extends { slug: string }>(
+async function check<Given>(
   kind: ImportKind<Given>,
   { db, file, size, onProgress }: Reading,
 ): Promise<{ lines: number; faults: LineFault[]; checksum: string }> {
@@ -98,9 +100,10 @@ async function check<Given extends { slug: string }>(
     add(batch.faults);
     const whole = batch.rows.flatMap(({ line, given }) => (given ? [{ line, given }] : []));
     for (const { line, given } of whole) {
-      const first = firstLines.get(given.slug);
-      if (first !== undefined) add([{ line, field: 'slug', reason: `stands in line ${first} already` }]);
-      else firstLines.set(given.slug, line);
+      const key = String(given[kind.key]);
+      const first = firstLines.get(key);
+      if (first !== undefined) add([{ line, field: kind.key, reason: `stands in line ${first} already` }]);
+      else firstLines.set(key, line);
     }
     const found = await kind.faultsIn(
       db,
@@ -113,7 +116,7 @@ async function check<Given extends { slug: string }>(
   return { lines, faults: faults.sort((one, other) => one.line - other.line), checksum: hash.digest('hex') };
 }
 
-async function write<Given extends { slug: string }>(
+async function write<Given>(
   kind: ImportKind<Given>,
   { db, file, size, bad, mark, onProgress }: Reading & { bad: ReadonlySet<number>; mark: ImportedFile },
 ): Promise<Pick<Imported, 'added' | 'changed' | 'before'>> {

@@ -27,7 +27,7 @@ const rememberSeconds = 10;
 export async function marketOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Market> {
   const client = marketFor(context, request);
   const version = context.get(marketVersion);
-  const settings = await settingsOf(client, version);
+  const settings = await settingsOf(client, request, version);
   // What is chosen can only be told once it is known what is offered.
   offerLanguages(settings.languages);
   const preferences = preferencesIn(request);
@@ -139,7 +139,7 @@ async function customerOf(client: Client, request: Request, version: number): Pr
       image_full_url: imageUrl,
       existing_modules: existingModules,
     } = await client.account.info({});
-    const pages = offeredPages(await settingsOf(client, version));
+    const pages = offeredPages(await settingsOf(client, request, version));
     return { firstName, initials: initialsOf(firstName, lastName), imageUrl, existingModules, pages };
   } catch (error) {
     if (!(error instanceof CallRefused)) console.error(error);
@@ -151,8 +151,10 @@ const keptSettings = rememberedAnswers<Settings>(rememberSeconds);
 const keptZones = rememberedAnswers<Zone[]>(rememberSeconds);
 const keptModules = rememberedAnswers<Module[]>(rememberSeconds);
 
-function settingsOf(client: Client, version: number): Promise<Settings> {
-  return keptSettings(String(version), () => client.config.settings({}));
+/** In the language of the page. */
+function settingsOf(client: Client, request: Request, version: number): Promise<Settings> {
+  const { language } = preferencesIn(request);
+  return keptSettings(`${version} ${language.languageCode}`, () => client.config.settings({}));
 }
 
 function zonesOf(client: Client, version: number): Promise<Zone[]> {
@@ -160,7 +162,9 @@ function zonesOf(client: Client, version: number): Promise<Zone[]> {
 }
 
 /** Before a place is chosen there is nothing to shop in, hence no module to show. */
-async function modulesOf(client: Client, version: number, { zoneIds }: Preferences): Promise<Module[]> {
+async function modulesOf(client: Client, version: number, { zoneIds, language }: Preferences): Promise<Module[]> {
   if (zoneIds.length === 0) return [];
-  return keptModules(`${version} ${zoneIds.join(',')}`, async () => (await client.modules.list({})).modules);
+  return keptModules(`${version} ${language.languageCode} ${zoneIds.join(',')}`, async () => {
+    return (await client.modules.list({})).modules;
+  });
 }

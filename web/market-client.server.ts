@@ -11,15 +11,13 @@ import { apiFetch } from './request-context.ts';
 export interface OtherScope {
   moduleId?: number;
   zoneId?: number;
+  /** For names that are compared and not shown. */
+  language?: 'en';
 }
 
 /** The market as loaders speak to it: with the place, module, language and shopper of the browser that asks for the page. */
-export function marketFor(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  { moduleId, zoneId }: OtherScope = {},
-) {
-  const scope = scopeOf(request, { moduleId, zoneId });
+export function marketFor(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope = {}) {
+  const scope = scopeOf(request, other);
   return clientOf(context, { ...scope, ...whoAsks(request) });
 }
 
@@ -44,10 +42,10 @@ function clientOf(context: Readonly<RouterContextProvider>, headers: Headers) {
   });
 }
 
-function scopeOf(request: Request, { moduleId, zoneId }: OtherScope): Headers {
+function scopeOf(request: Request, { moduleId, zoneId, language }: OtherScope): Headers {
   return {
     ...scopeHeaders(request.headers.get('cookie') ?? ''),
-    'x-localization': preferencesIn(request).language.languageCode,
+    'x-localization': language ?? preferencesIn(request).language.languageCode,
     ...(moduleId && { moduleid: String(moduleId) }),
     ...(zoneId && { zoneid: `[${zoneId}]` }),
   };

@@ -718,6 +718,11 @@ export interface Tables {
     created_at: Generated<Date>;
     takes_prescriptions: Generated<boolean>;
   };
+  translations: {
+    language: string;
+    text: string;
+    translation: string;
+  };
   video_content: {
     module_id: number;
     banner_type: string;

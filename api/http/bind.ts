@@ -23,6 +23,7 @@ import { hasJustWritten } from '#http/read-your-writes.ts';
 import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import { type Scope, scopeOf } from '#http/scope.ts';
 import { Written } from '#http/written.ts';
+import { messageText } from '#texts/texts.ts';
 
 /** One call, after validation: a handler never sees a raw request. */
 export interface Call<E extends Endpoint> {
@@ -103,7 +104,7 @@ export function bind<N extends Record<string, Endpoint>>(
         const answer = await handle(call);
         if (endpoint.replyAs === 'events') return stream(request, reply, endpoint, call, answer as Listening, options);
         if (options.checkReplies) z.parse(endpoint.reply, answer instanceof Written ? JSON.parse(answer.json) : answer);
-        return send(reply, answer);
+        return send(reply, inWords(answer, call.scope.language));
       },
     };
     if (endpoint.bodyAs === 'multipart') app.register(formRoute(route));
@@ -322,6 +323,13 @@ const keyNeeded =
 
 function keyIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'idempotency_key' in body ? body.idempotency_key : undefined;
+}
+
+/** The message of an answer in the language of the call. */
+function inWords(answer: unknown, language: string): unknown {
+  const isSaid = typeof answer === 'object' && answer !== null && 'message' in answer;
+  if (language === 'en' || !isSaid || typeof answer.message !== 'string') return answer;
+  return { ...answer, message: messageText(answer.message, language) };
 }
 
 /** A string spares Fastify the search for a serializer that the contract does not need. */

@@ -2,6 +2,7 @@ import { type Detail, detailTexts, filled } from 'market/refusal-details';
 import { type RefusalCode, refusals } from 'market/refusals';
 import type { FieldText } from './field-texts.ts';
 import { hausa } from './hausa.ts';
+import type { MessageText } from './message-texts.ts';
 import { swahili } from './swahili.ts';
 import { yoruba } from './yoruba.ts';
 
@@ -10,10 +11,11 @@ export interface Texts {
   refusals: Readonly<Record<RefusalCode, string>>;
   details: Readonly<Record<Detail['text'], string>>;
   fields: Readonly<Record<FieldText, string>>;
+  messages: Readonly<Record<MessageText, string>>;
 }
 
-/** By the codes of `X-localization` [I18N-01]; `sw` is the usual code of Swahili. English is what the contract says. */
-const textsOf: Readonly<Record<string, Texts>> = { yo: yoruba, ha: hausa, ke: swahili, sw: swahili };
+/** By the codes of `X-localization` [I18N-01]. English is what the contract says. */
+const textsOf: Readonly<Record<string, Texts>> = { yo: yoruba, ha: hausa, ke: swahili };
 
 /** The words of a refusal in a language, English where the API does not speak it. */
 export function refusalText(code: RefusalCode, language: string): string {
@@ -30,7 +32,21 @@ export function fieldText(text: FieldText, values: Detail['values'], language: s
   return filled(textsOf[language]?.fields[text] ?? text, values);
 }
 
-/** The language that `X-localization` names; a region after it, such as in yo-NG, does not matter. */
+/** What is said of a call that was done; another text stays as it is. */
+export function messageText(text: string, language: string): string {
+  const messages: Readonly<Record<string, string>> = textsOf[language]?.messages ?? {};
+  return messages[text] ?? text;
+}
+
+/** The languages that the API speaks besides English, by their codes. */
+export const translatedLanguages = Object.keys(textsOf);
+
+/**
+ * The language that `X-localization` names, English for one that the API does not speak. A region after it, such as in
+ * yo-NG, does not matter; `sw` is the usual code of Swahili.
+ */
 export function languageOf(header: string | string[] | undefined): string {
-  return (typeof header === 'string' && header.toLowerCase().split('-')[0]) || 'en';
+  const code = typeof header === 'string' ? (header.toLowerCase().split('-')[0] ?? '') : '';
+  if (code === 'sw') return 'ke';
+  return translatedLanguages.includes(code) ? code : 'en';
 }

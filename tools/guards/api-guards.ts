@@ -4,6 +4,7 @@ import type { Guard } from './guard.ts';
 const callers = 'api/http/callers.ts';
 const errorsTest = 'api/http/field-errors.test.ts';
 const wishesTest = 'api/features/wishlist/wishlist.routes.test.ts';
+const namesTest = 'api/features/config/config-translations.data.test.ts';
 const loginTest = 'api/features/auth/log-in.test.ts';
 
 /** What keeps the API as the two specification documents describe it. */
@@ -83,6 +84,42 @@ export const apiGuards: Guard[] = [
         file: 'api/db/invariants.sql',
         line: 'where i.wishlist_count <> coalesce(w.count, 0)',
         instead: 'where i.wishlist_count < 0',
+      },
+    ],
+  },
+  {
+    against: 'D5 names in the wrong language',
+    what: 'what is kept of the featured categories is kept by language',
+    test: { file: namesTest, title: 'are those of the language asked for, whoever asked before' },
+    without: [
+      {
+        file: 'api/features/categories/categories.routes.ts',
+        line: '`${reach.language} ${keyOf(reach)}`',
+        instead: 'keyOf(reach)',
+      },
+    ],
+  },
+  {
+    against: 'D5 names in the wrong language',
+    what: 'the names that lists stand on are kept by language',
+    test: { file: namesTest, title: 'are those of the language asked for, whoever asked before' },
+    without: [
+      {
+        file: 'api/features/stores/recall-ground.ts',
+        line: 'return `ground ${language} ${',
+        instead: "return `ground ${language && 'en'} ${",
+      },
+    ],
+  },
+  {
+    against: 'D5 names in the wrong language',
+    what: 'a chosen reason is stored in the words of the operator',
+    test: { file: namesTest, title: 'keep a chosen reason in the words of the operator' },
+    without: [
+      {
+        file: 'api/features/config/translate-names.ts',
+        line: 'return texts.find((text) => translate(text) === said) ?? said;',
+        instead: 'void [texts, translate];\n  return said;',
       },
     ],
   },

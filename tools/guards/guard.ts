@@ -94,6 +94,7 @@ export const departures = [
   'D2 words that no document has',
   'D3 silence in place of a refusal',
   'D4 a figure that is written and not counted',
+  'D5 names in the wrong language',
 ] as const;
 export type Departure = (typeof departures)[number];
 

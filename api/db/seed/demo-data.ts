@@ -46,6 +46,7 @@ export function readDemoData(): DemoData {
     nameParts: { ...name_parts, patterns: name_parts },
     people: json<DemoPeople>('people.json'),
     promotions: json<DemoPromotions>('people.json'),
+    translations: json<DemoData['translations']>('translations.json'),
     pages: pagesOfOperator(),
     imageOf: pictures(),
   };

@@ -267,6 +267,8 @@ export interface DemoData {
   nameParts: NameParts;
   people: DemoPeople;
   promotions: DemoPromotions;
+  /** By the English text and the code of the language. */
+  translations: Record<string, Record<string, string>>;
   /** HTML. */
   pages: Record<PageName, string>;
   /** The picture of a key: its own, or the one that stands in until it is drawn. */

@@ -29,6 +29,7 @@ export function layGround(load: BulkLoad, data: DemoData): Ground {
   const brands = addBrands(load, data, moduleId);
   const conditions = addConditions(load, data);
   for (const type of moduleTypes) addWords(load, data, type, moduleId(type));
+  addTranslations(load, data);
   return {
     conditionId: (id) => numberIn(conditions, id),
     moduleId,
@@ -152,6 +153,13 @@ function addWords(load: BulkLoad, { catalogues, imageOf }: DemoData, type: Modul
     });
   }
   if (film) load.add('video_content', { module_id: moduleId, ...film, banner_image: imageOf(film.banner_image) });
+}
+
+function addTranslations(load: BulkLoad, { translations }: DemoData): void {
+  for (const [text, into] of Object.entries(translations)) {
+    for (const [language, translation] of Object.entries(into))
+      load.add('translations', { language, text, translation });
+  }
 }
 
 /** The slug itself, or with the next word when it is taken. */

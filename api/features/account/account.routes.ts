@@ -45,8 +45,8 @@ export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
     if (query.session_id === sessionId) session.take();
     return { message: 'This device has been signed out.' };
   },
-  interestCategories({ caller, scope: { moduleId } }) {
-    return offerInterests(needs, caller.customerId, moduleId);
+  interestCategories({ caller, scope }) {
+    return offerInterests(needs, caller.customerId, scope);
   },
   async saveInterests({ body, caller, scope: { moduleId } }) {
     await chooseInterests(needs, caller.customerId, { moduleId, categoryIds: body.category_ids });

@@ -5,6 +5,7 @@ import { type Ground, groundOf } from '#features/stores/recall-ground.ts';
 import { imageUrl } from '#features/stores/show-store.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Scope } from '#http/scope.ts';
 import { interestsOf, replaceInterests } from './account.data.ts';
 
 type Offered = ReplyOf<Contract['account']['interestCategories']>;
@@ -13,10 +14,10 @@ type Offered = ReplyOf<Contract['account']['interestCategories']>;
 export async function offerInterests(
   needs: ApiNeeds,
   customerId: number,
-  moduleId: number | undefined,
+  { moduleId, language }: Scope,
 ): Promise<Offered> {
   if (moduleId === undefined) return { categories: [] };
-  const [ground, chosen] = await Promise.all([groundOf(needs), interestsOf(needs.db, customerId, moduleId)]);
+  const [ground, chosen] = await Promise.all([groundOf(needs, language), interestsOf(needs.db, customerId, moduleId)]);
   const categories = categoriesWithPicture(ground, moduleId).map(({ id, name, image }) => ({
     id,
     name,

@@ -11,38 +11,39 @@ import { chosenIn } from './read-goods.ts';
 import { showCart } from './show-cart.ts';
 
 export const cartRoutes = (needs: ApiNeeds): Handlers<Contract['cart']> => ({
-  async add({ body, caller: shopper, scope: { moduleId, zoneIds } }) {
+  async add({ body, caller: shopper, scope: { moduleId, zoneIds, language } }) {
     const wish = { shopper, itemId: body.item_id, chosen: chosenIn(body) };
     await addToCart(needs, { ...wish, clearsOtherStore: body.clear_other_store });
-    return showCart(needs, { shopper, moduleId, zoneIds, believed: { ...wish, price: body.price } });
+    return showCart(needs, { shopper, moduleId, zoneIds, language, believed: { ...wish, price: body.price } });
   },
-  async update({ body, caller: shopper, scope: { moduleId, zoneIds } }) {
+  async update({ body, caller: shopper, scope: { moduleId, zoneIds, language } }) {
     const chosen = chosenIn(body);
     await updateLine(needs, { shopper, lineId: body.cart_id, chosen });
     return showCart(needs, {
       shopper,
       moduleId,
       zoneIds,
+      language,
       believed: { itemId: body.item_id, chosen, price: body.price },
     });
   },
-  async merge({ body: { keep }, caller: shopper, guestId, scope: { moduleId, zoneIds } }) {
+  async merge({ body: { keep }, caller: shopper, guestId, scope: { moduleId, zoneIds, language } }) {
     if (guestId === undefined) throw new Refusal('guest_id_needed');
     const { customerId } = shopper;
     await transact(needs.db, (transaction) =>
       mergeGuestCart(transaction, { guestId, customerId, keep, at: needs.now() }),
     );
-    return showCart(needs, { shopper, moduleId, zoneIds });
+    return showCart(needs, { shopper, moduleId, zoneIds, language });
   },
-  list({ caller: shopper, scope: { moduleId, zoneIds } }) {
-    return showCart(needs, { shopper, moduleId, zoneIds });
+  list({ caller: shopper, scope: { moduleId, zoneIds, language } }) {
+    return showCart(needs, { shopper, moduleId, zoneIds, language });
   },
-  async removeItem({ query, caller: shopper, scope: { moduleId, zoneIds } }) {
+  async removeItem({ query, caller: shopper, scope: { moduleId, zoneIds, language } }) {
     if (!(await deleteLine(needs.db, nameOf(shopper), query.cart_id))) throw new Refusal('cart_line_not_found');
-    return showCart(needs, { shopper, moduleId, zoneIds });
+    return showCart(needs, { shopper, moduleId, zoneIds, language });
   },
-  async clear({ caller: shopper, scope: { moduleId, zoneIds } }) {
+  async clear({ caller: shopper, scope: { moduleId, zoneIds, language } }) {
     await emptyCarts(needs.db, nameOf(shopper), moduleId);
-    return showCart(needs, { shopper, moduleId, zoneIds });
+    return showCart(needs, { shopper, moduleId, zoneIds, language });
   },
 });

@@ -32,22 +32,28 @@ export interface Shown {
   moduleId?: number | undefined;
   /** The zones of the shopper's place; none before a place is chosen. */
   zoneIds: readonly number[];
+  language: string;
   /** What the client believed a kind of an item to cost; compared, never trusted. */
   believed?: Belief;
 }
 
 /** The lines of a cart as they stand now: at today's prices, each with what keeps it from being ordered. */
-export async function showCart(needs: ApiNeeds, { shopper, moduleId, zoneIds, believed }: Shown): Promise<CartLine[]> {
+export async function showCart(needs: ApiNeeds, shown: Shown): Promise<CartLine[]> {
   const { db } = needs;
+  const { shopper, moduleId, zoneIds, language, believed } = shown;
   const lines = await linesOfShopper(db, nameOf(shopper), moduleId);
   if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];
-  const [rows, items, settings] = await Promise.all([goodsByIds(db, ids), itemsByIds(needs, ids), settingsOf(db)]);
+  const [rows, items, settings] = await Promise.all([
+    goodsByIds(db, ids),
+    itemsByIds(needs, ids, language),
+    settingsOf(db),
+  ]);
   const goods = new Map(rows.map((row) => [row.id, row]));
-  const shown = new Map(items.map((item) => [item.id, item]));
+  const cards = new Map(items.map((item) => [item.id, item]));
   const unit = smallestShown(settings.digit_after_decimal_point);
   return lines.flatMap((line, place) => {
-    const [row, item] = [goods.get(line.item_id), shown.get(line.item_id)];
+    const [row, item] = [goods.get(line.item_id), cards.get(line.item_id)];
     // What was of a zone that is closed now can be neither shown nor ordered.
     if (!row || !item) return [];
     const before = lines.slice(0, place).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));

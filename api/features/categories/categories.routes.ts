@@ -26,13 +26,15 @@ const keptConditions = keptAnswers<Awaited<ReturnType<typeof conditionsSold>>>(5
 
 export const categoriesRoutes = (needs: ApiNeeds): Handlers<Contract['categories']> => ({
   async list({ query, scope }) {
-    const ground = await groundOf(needs);
+    const ground = await groundOf(needs, scope.language);
     const reach = reachOf(scope, ground);
-    const categories = reach ? await categoriesIn(needs, reach, query.featured === 1) : [];
+    const categories = reach
+      ? await categoriesIn(needs, { ...reach, language: scope.language }, query.featured === 1)
+      : [];
     return { ...partOf(categories, query), categories: entriesOf(categories, query) };
   },
   async details({ params: { id: name }, scope }) {
-    const ground = await groundOf(needs);
+    const ground = await groundOf(needs, scope.language);
     const row = [...ground.categories.values()].find(({ id, slug }) => slug === name || String(id) === name);
     if (!row || !ground.modules.has(row.module_id)) throw new Refusal('category_not_found');
     const reach = reachOf({ ...scope, moduleId: row.module_id }, ground);
@@ -58,11 +60,16 @@ export const categoriesRoutes = (needs: ApiNeeds): Handlers<Contract['categories
   },
   async conditions({ query, scope }) {
     const { db } = needs;
-    const reach = reachOf(scope, await groundOf(needs));
+    const ground = await groundOf(needs, scope.language);
+    const reach = reachOf(scope, ground);
     const rows = reach
       ? await keptConditions(db, keyOf(reach), () => conditionsSold(db, reach.zoneIds, reach.moduleIds))
       : [];
-    const conditions = rows.map(({ image, ...condition }) => ({ ...condition, image_full_url: imageUrl(image) }));
+    const conditions = rows.map(({ image, name, ...condition }) => ({
+      ...condition,
+      name: ground.translate(name),
+      image_full_url: imageUrl(image),
+    }));
     return { ...partOf(conditions, query), conditions: entriesOf(conditions, query) };
   },
   async conditionItems({ params: { id }, query: { limit, offset }, scope }) {
@@ -75,10 +82,16 @@ function soldIn({ db }: ApiNeeds, reach: Reach): Promise<ReadonlyMap<number, num
   return keptSold(db, keyOf(reach), () => categoriesSold(db, reach.zoneIds, reach.moduleIds));
 }
 
-async function categoriesIn(needs: ApiNeeds, reach: Reach, isFeatured: boolean): Promise<Category[]> {
-  const all = async () => treeOf(await groundOf(needs), reach, await soldIn(needs, reach));
+async function categoriesIn(
+  needs: ApiNeeds,
+  reach: Reach & { language: string },
+  isFeatured: boolean,
+): Promise<Category[]> {
+  const all = async () => treeOf(await groundOf(needs, reach.language), reach, await soldIn(needs, reach));
   if (!isFeatured) return all();
-  return keptFeatured(needs.db, keyOf(reach), async () => (await all()).filter(({ featured }) => featured === 1));
+  return keptFeatured(needs.db, `${reach.language} ${keyOf(reach)}`, async () =>
+    (await all()).filter(({ featured }) => featured === 1),
+  );
 }
 
 function keyOf({ zoneIds, moduleIds }: Reach): string {

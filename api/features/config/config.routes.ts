@@ -1,13 +1,31 @@
+import type { Settings } from 'market/config/config.contract';
 import type { Contract } from 'market/contract';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { settingsInForce } from './offer-providers.ts';
 import { showPage } from './show-page.ts';
+import { type Translate, translationInto } from './translate-names.ts';
 
 export const configRoutes = (needs: ApiNeeds): Handlers<Contract['config']> => ({
-  async settings() {
-    return { ...(await settingsInForce(needs)), demo: needs.isDemo };
+  async settings({ scope }) {
+    const [settings, translate] = await Promise.all([
+      settingsInForce(needs),
+      translationInto(needs.db, scope.language),
+    ]);
+    return { ...settings, ...translatedTexts(settings, translate), demo: needs.isDemo };
   },
 
   page: ({ params }) => showPage(needs, params.name),
 });
+
+const texts = [
+  'footer_text',
+  'fixed_footer_description',
+  'fixed_newsletter_title',
+  'fixed_newsletter_sub_title',
+] as const;
+
+/** What the operator says on every page. */
+function translatedTexts(settings: Pick<Settings, (typeof texts)[number]>, translate: Translate) {
+  return Object.fromEntries(texts.map((name) => [name, translate(settings[name])]));
+}

@@ -29,9 +29,9 @@ export const itemsRoutes = (needs: ApiNeeds): Handlers<ItemsContract> => ({
   async list({ query, scope }) {
     return new Written(writePage(await listWanted(needs, scope, query), 'items', needs.now()));
   },
-  async details({ params: { id } }) {
+  async details({ params: { id }, scope }) {
     const { db, now } = needs;
-    const [row, ground] = await Promise.all([itemNamed(needs, id), groundOf(needs)]);
+    const [row, ground] = await Promise.all([itemNamed(needs, id), groundOf(needs, scope.language)]);
     const category = row && ground.categories.get(row.category_id);
     const isOffered = row && ground.zones.has(row.zone_id) && ground.modules.has(row.module_id);
     if (!row || !category || !isOffered) {

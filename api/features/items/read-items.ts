@@ -90,7 +90,7 @@ async function listItems(
   page: Page,
   sourceIn: (reach: Reach) => Source,
 ): Promise<ItemPage> {
-  const ground = await groundOf(needs);
+  const ground = await groundOf(needs, scope.language);
   const reach = reachOf(scope, ground);
   if (!reach) return { page, total: 0, rows: [], ground };
   const source = sourceIn(reach);
@@ -108,10 +108,10 @@ export function writePage({ page, total, rows, ground }: ItemPage, name: string,
   return `${head},"${name}":[${items}]}`;
 }
 
-/** Items as every list carries them, withdrawn ones too; in no order. */
-export async function itemsByIds(needs: ApiNeeds, ids: readonly number[]): Promise<Item[]> {
+/** Items as every list carries them, in a language, withdrawn ones too; in no order. */
+export async function itemsByIds(needs: ApiNeeds, ids: readonly number[], language: string): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const [ground, rows] = await Promise.all([groundOf(needs), itemRowsByIds(needs.db, ids)]);
+  const [ground, rows] = await Promise.all([groundOf(needs, language), itemRowsByIds(needs.db, ids)]);
   const write = itemWriter(ground, needs.now());
   return rows.map((row) => JSON.parse(`{${write(row)}}`) as Item);
 }

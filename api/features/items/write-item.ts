@@ -33,7 +33,7 @@ export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
       `"no_promotion":${row.no_promotion},"promotion":${writePromotion(promotion)},"store_id":${row.store_id},"store_name":${quoted(row.store_name)},` +
       `"store_slug":${quoted(row.store_slug)},"store_open":${isOpen},"module_id":${row.module_id},` +
       `"module":{"module_type":"${ground.modules.get(row.module_id) ?? ''}"},"zone_id":${row.zone_id},` +
-      `"unit_type":${quoted(row.unit_type)},"generic_name":${texts(row.generic_names)},"veg":${flag(row.veg)},` +
+      `"unit_type":${quoted(ground.translate(row.unit_type))},"generic_name":${texts(row.generic_names)},"veg":${flag(row.veg)},` +
       `"halal_tag_status":${ground.halalTagStatus},"is_halal":${flag(row.is_halal)},` +
       `"recommended":${flag(row.recommended)},"organic":${flag(row.organic)},` +
       `"avg_rating":${averageOf(row.rating_sum, row.rating_count)},"rating_count":${row.rating_count},` +
@@ -41,7 +41,7 @@ export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
       `"schedule_order":${row.schedule_order},"available_time_starts":${time(row.available_from)},` +
       `"available_time_ends":${time(row.available_until)},${writeCampaignDates(promotion)},` +
       `"is_prescription_required":${flag(row.is_prescription_required)},"description":${quoted(row.description)},` +
-      `"nutritions_name":${texts(row.nutrition)},"allergies_name":${texts(row.allergens)},"tags":${texts(row.tags)},` +
+      `"nutritions_name":${texts(row.nutrition)},"allergies_name":${texts(row.allergens.map(ground.translate))},"tags":${texts(row.tags)},` +
       `"variations":${row.variations === null ? '[]' : variationsIn(row.variations)},` +
       `"choice_options":${row.choice_options},"food_variations":${foodVariationsIn(row.food_variations)},` +
       `"add_ons":${row.add_ons === null ? '[]' : addOnsIn(row.add_ons)}`

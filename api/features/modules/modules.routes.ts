@@ -1,5 +1,6 @@
 import type { Contract } from 'market/contract';
 import { modulesVisibleIn } from 'market/zones/zones.rules';
+import { translationInto } from '#features/config/translate-names.ts';
 import { offeredModules } from '#features/config/wear-brand.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -7,11 +8,15 @@ import { activeModules, zonesOfModules } from './modules.data.ts';
 
 export const modulesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['modules']> => ({
   async list({ scope }) {
-    const [rows, zones] = await Promise.all([activeModules(db), zonesOfModules(db)]);
+    const [rows, zones, translate] = await Promise.all([
+      activeModules(db),
+      zonesOfModules(db),
+      translationInto(db, scope.language),
+    ]);
     const all = offeredModules(rows, brand).map(({ id, module_type, name, image }) => ({
       id,
       module_type,
-      module_name: name,
+      module_name: translate(name),
       icon_full_url: `/images/360/${image}.webp`,
       zones: zones.filter(({ module_id }) => module_id === id).map((zone) => ({ id: zone.id, name: zone.name })),
     }));

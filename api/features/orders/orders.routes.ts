@@ -21,6 +21,7 @@ import { reorderItems } from './reorder-items.ts';
 import { listOrders, showOrder } from './show-orders.ts';
 import { showPrescription } from './show-prescription.ts';
 import { trackOrder } from './track-order.ts';
+import { reasonAsWritten, translatedOrder, translatedReasons } from './translate-reasons.ts';
 
 export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => ({
   quote({ body, caller: shopper, scope: { moduleId } }) {
@@ -68,9 +69,9 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     return { order_id: order.id, total: toDecimal(order.total), created_at: order.placed_at.toISOString() };
   },
 
-  track({ query, caller, address }) {
+  async track({ query, caller, address, scope: { language } }) {
     const { order_id: orderId, ...proof } = query;
-    return trackOrder(needs, { orderId, proof, caller, address });
+    return translatedOrder(needs, await trackOrder(needs, { orderId, proof, caller, address }), language);
   },
 
   async events({ query, caller, address }) {
@@ -79,8 +80,9 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     return streamEvents(needs, [`order:${orderId}`]);
   },
 
-  async cancel({ body, caller: shopper }) {
-    await cancelOrder(needs, { shopper, orderId: body.order_id, reason: body.reason });
+  async cancel({ body, caller: shopper, scope: { language } }) {
+    const reason = await reasonAsWritten(needs, body.reason, await cancellationReasons(needs.db), language);
+    await cancelOrder(needs, { shopper, orderId: body.order_id, reason });
     return { message: 'Order canceled.', order_id: body.order_id, order_status: 'canceled' };
   },
 
@@ -89,29 +91,31 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     return { message: 'Payment info updated.', order_id: body.order_id, payment_method: 'cash_on_delivery' };
   },
 
-  async cancellationReasons({ query }) {
-    return pageOf(await cancellationReasons(needs.db), query);
+  async cancellationReasons({ query, scope: { language } }) {
+    return pageOf(await translatedReasons(needs, await cancellationReasons(needs.db), language), query);
   },
 
   list({ params: { list }, query, caller: customer }) {
     return listOrders(needs, { customer, list, ...query });
   },
 
-  details({ query: { order_id: orderId }, caller: shopper }) {
-    return showOrder(needs, { shopper, orderId });
+  async details({ query: { order_id: orderId }, caller: shopper, scope: { language } }) {
+    return translatedOrder(needs, await showOrder(needs, { shopper, orderId }), language);
   },
 
-  reorder({ body: { order_id: orderId, clear_other_store: clearsOtherStore }, caller: shopper, scope: { zoneIds } }) {
-    return reorderItems(needs, { shopper, orderId, clearsOtherStore, zoneIds });
+  reorder({ body: { order_id: orderId, clear_other_store: clearsOtherStore }, caller: shopper, scope }) {
+    const { zoneIds, language } = scope;
+    return reorderItems(needs, { shopper, orderId, clearsOtherStore, zoneIds, language });
   },
 
-  async requestRefund({ body: { order_id: orderId, reason }, caller: shopper }) {
+  async requestRefund({ body: { order_id: orderId, reason: said }, caller: shopper, scope: { language } }) {
+    const reason = await reasonAsWritten(needs, said, await refundReasons(needs.db), language);
     await requestRefund(needs, { shopper, orderId, reason });
     return { message: 'Refund requested.', order_id: orderId, order_status: 'refund_requested' };
   },
 
-  async refundReasons({ query }) {
-    return pageOf(await refundReasons(needs.db), query);
+  async refundReasons({ query, scope: { language } }) {
+    return pageOf(await translatedReasons(needs, await refundReasons(needs.db), language), query);
   },
 });
 

@@ -26,13 +26,15 @@ export interface Reordering {
   clearsOtherStore: boolean;
   /** The zones of the shopper's place. */
   zoneIds: readonly number[];
+  language: string;
 }
 
 /**
  * Puts what can be had of an order into the cart again, at today's prices and as many as there are, and tells what
  * differs. A cart of another store is asked about before anything changes [CART-32].
  */
-export async function reorderItems(needs: ApiNeeds, { shopper, orderId, clearsOtherStore, zoneIds }: Reordering) {
+export async function reorderItems(needs: ApiNeeds, reordering: Reordering) {
+  const { shopper, orderId, clearsOtherStore, zoneIds, language } = reordering;
   const order = await ownOrder(needs.db, shopper, orderId);
   const { module_id: moduleId, lines, currency, store } = order;
   const { digit_after_decimal_point: digits } = await settingsOf(needs.db);
@@ -48,7 +50,7 @@ export async function reorderItems(needs: ApiNeeds, { shopper, orderId, clearsOt
   const added = outcomes.filter((outcome) => outcome.added > 0).length;
   if (added === 0 && outcomes.some(({ isClosed }) => isClosed)) throw new Refusal('store_closed');
   const changes = outcomes.flatMap(({ change }) => change ?? []);
-  const cart = await showCart(needs, { shopper, moduleId, zoneIds });
+  const cart = await showCart(needs, { shopper, moduleId, zoneIds, language });
   return { module_id: moduleId, currency, added, changes, cart };
 }
 

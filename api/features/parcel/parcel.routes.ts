@@ -18,7 +18,7 @@ const noFilm = {
 
 export const parcelRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['parcel']> => ({
   async categories({ query: { limit, offset }, scope }) {
-    const ground = await groundOf({ db, brand });
+    const ground = await groundOf({ db, brand }, scope.language);
     const moduleIds = parcelModules(ground, scope);
     const descriptions = moduleIds.length > 0 ? await descriptionsOf(db, moduleIds) : new Map<number, string>();
     const all = [...ground.categories.values()].filter(({ module_id }) => moduleIds.includes(module_id));
@@ -31,21 +31,25 @@ export const parcelRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['parcel
         id,
         slug,
         name,
-        description: descriptions.get(id) ?? '',
+        description: ground.translate(descriptions.get(id) ?? ''),
         image_full_url: imageUrl(image),
       })),
     };
   },
   async whyChoose({ scope }) {
-    const moduleIds = parcelModules(await groundOf({ db, brand }), scope);
+    const ground = await groundOf({ db, brand }, scope.language);
+    const moduleIds = parcelModules(ground, scope);
     if (moduleIds.length === 0) return [];
-    return (await reasonsOf(db, moduleIds)).map(({ image, ...reason }) => ({
-      ...reason,
+    return (await reasonsOf(db, moduleIds)).map(({ id, image, title, short_description }) => ({
+      id,
+      title: ground.translate(title),
+      short_description: ground.translate(short_description),
       image_full_url: imageUrl(image),
     }));
   },
   async videoContent({ scope }) {
-    const moduleIds = parcelModules(await groundOf({ db, brand }), scope);
+    const ground = await groundOf({ db, brand }, scope.language);
+    const moduleIds = parcelModules(ground, scope);
     const film = moduleIds.length > 0 ? await filmOf(db, moduleIds) : undefined;
     if (!film) return noFilm;
     const { banner_type, banner_video, banner_video_content, banner_image, banner_contents } = film;
@@ -54,7 +58,7 @@ export const parcelRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['parcel
       banner_video,
       banner_video_content_full_url: banner_video_content,
       banner_image_full_url: imageUrl(banner_image),
-      banner_contents,
+      banner_contents: banner_contents.map(ground.translate),
     };
   },
 });

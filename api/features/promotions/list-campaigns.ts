@@ -5,7 +5,7 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { type Page, sliceOf } from '#http/pages.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Scope } from '#http/scope.ts';
-import { itemsInOrder } from './list-flash-sales.ts';
+import { itemsInOrder, type Seen } from './list-flash-sales.ts';
 import { campaignNamed, campaignsIn, itemsOfCampaigns, storesOfCampaign, type Within } from './promotions.data.ts';
 import { showCampaign } from './show-promotions.ts';
 
@@ -17,10 +17,10 @@ export async function listCampaigns({ db }: ApiNeeds, within: Within, page: Page
 }
 
 /** A page of the items of all campaigns that run. */
-export async function listCampaignItems(needs: ApiNeeds, within: Within, page: Page) {
+export async function listCampaignItems(needs: ApiNeeds, within: Seen, page: Page) {
   const campaigns = await campaignsIn(needs.db, within);
   const campaignIds = campaigns.map(({ id }) => id);
-  return pageOfItems(needs, campaignIds, within.zoneIds, page);
+  return pageOfItems(needs, campaignIds, within, page);
 }
 
 /** One campaign with its stores and a page of its items [PROMO-11]; one that is over can still be seen. */
@@ -31,7 +31,10 @@ export async function showCampaignPage(needs: ApiNeeds, scope: Scope, name: stri
   const row = await campaignOf(needs, name, zoneIds);
   if (!row || !ground.modules.has(row.module_id)) throw new Refusal('campaign_not_found');
   const storeIds = await storesOfCampaign(db, row.id, zoneIds);
-  const [stores, items] = await Promise.all([storesByIds(db, storeIds), pageOfItems(needs, [row.id], zoneIds, page)]);
+  const [stores, items] = await Promise.all([
+    storesByIds(db, storeIds),
+    pageOfItems(needs, [row.id], { zoneIds, language: scope.language }, page),
+  ]);
   return {
     ...items,
     campaign: showCampaign(row),
@@ -46,13 +49,19 @@ async function campaignOf({ db }: ApiNeeds, name: string, zoneIds: number[]) {
   return byId ?? campaignNamed(db, 'slug', name, zoneIds);
 }
 
-async function pageOfItems(needs: ApiNeeds, campaignIds: number[], zoneIds: number[], page: Page) {
+async function pageOfItems(
+  needs: ApiNeeds,
+  campaignIds: number[],
+  { zoneIds, language }: Pick<Seen, 'zoneIds' | 'language'>,
+  page: Page,
+) {
   const wanted = { campaignIds, zoneIds };
   const rows = await itemsOfCampaigns(needs.db, wanted, sliceOf(page));
   const first = rows[0] ?? (await itemsOfCampaigns(needs.db, wanted, { limit: 1, skip: 0 }))[0];
   const products = await itemsInOrder(
     needs,
     rows.map(({ item_id }) => item_id),
+    language,
   );
   return { ...page, total_size: first?.total ?? 0, products };
 }

@@ -9,13 +9,22 @@ import { writtenDiscount } from './write-promotion.ts';
 /** So many products stand in the block of a flash sale [PROMO-19]. */
 const mostShown = 15;
 
+/** What a call sees, and the language of its words. */
+export interface Seen extends Within {
+  language: string;
+}
+
 /** A page of the flash sales that run, or the named one, each with its first products. */
-export async function listFlashSales(needs: ApiNeeds, within: Within, page: Page, named: number | undefined) {
+export async function listFlashSales(needs: ApiNeeds, within: Seen, page: Page, named: number | undefined) {
   const all = await flashSalesIn(needs.db, within, named);
   const { limit, skip } = sliceOf(page);
   const sales = all.slice(skip, skip + limit);
   const wanted = { saleIds: sales.map(({ id }) => id), zoneIds: within.zoneIds };
-  const products = await showProducts(needs, await itemsOfFlashSales(needs.db, wanted, { limit: mostShown, skip: 0 }));
+  const products = await showProducts(
+    needs,
+    await itemsOfFlashSales(needs.db, wanted, { limit: mostShown, skip: 0 }),
+    within.language,
+  );
   const flash_sales: FlashSale[] = sales.map(({ id, title, module_id, starts_at, ends_at, products_count }) => ({
     id,
     title,
@@ -29,11 +38,11 @@ export async function listFlashSales(needs: ApiNeeds, within: Within, page: Page
 }
 
 /** A page of the products of one flash sale. */
-export async function listFlashItems(needs: ApiNeeds, within: Within, page: Page, saleId: number) {
+export async function listFlashItems(needs: ApiNeeds, within: Seen, page: Page, saleId: number) {
   const wanted = { saleIds: [saleId], zoneIds: within.zoneIds };
   const rows = await itemsOfFlashSales(needs.db, wanted, sliceOf(page));
   const total_size = rows[0]?.total ?? (await countOf(needs, within, saleId));
-  return { ...page, total_size, active_products: await showProducts(needs, rows) };
+  return { ...page, total_size, active_products: await showProducts(needs, rows, within.language) };
 }
 
 /** Past the last page no row tells how many there are. */
@@ -42,10 +51,11 @@ async function countOf({ db }: ApiNeeds, within: Within, saleId: number): Promis
   return sale?.products_count ?? 0;
 }
 
-async function showProducts(needs: ApiNeeds, rows: FlashItemRow[]): Promise<FlashProduct[]> {
+async function showProducts(needs: ApiNeeds, rows: FlashItemRow[], language: string): Promise<FlashProduct[]> {
   const items = await itemsInOrder(
     needs,
     rows.map(({ item_id }) => item_id),
+    language,
   );
   const shown = new Map(items.map((item) => [item.id, item]));
   return rows.flatMap(({ total: _total, item_id, discount, discount_type, ...row }) => {
@@ -54,8 +64,8 @@ async function showProducts(needs: ApiNeeds, rows: FlashItemRow[]): Promise<Flas
   });
 }
 
-/** Items in the order of their ids' list. */
-export async function itemsInOrder(needs: ApiNeeds, ids: number[]): Promise<Item[]> {
-  const items = new Map((await itemsByIds(needs, [...new Set(ids)])).map((item) => [item.id, item]));
+/** Items in a language, in the order of their ids' list. */
+export async function itemsInOrder(needs: ApiNeeds, ids: number[], language: string): Promise<Item[]> {
+  const items = new Map((await itemsByIds(needs, [...new Set(ids)], language)).map((item) => [item.id, item]));
   return ids.flatMap((id) => items.get(id) ?? []);
 }

@@ -11,7 +11,7 @@ import { Refusal } from '#http/refusal.ts';
 import type { Scope } from '#http/scope.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { listCampaignItems, listCampaigns, showCampaignPage } from './list-campaigns.ts';
-import { listFlashItems, listFlashSales } from './list-flash-sales.ts';
+import { listFlashItems, listFlashSales, type Seen } from './list-flash-sales.ts';
 import {
   advertisementsIn,
   type BannerRow,
@@ -121,7 +121,7 @@ function isSlide({ placement }: { placement: 'slider' | 'promo' }): boolean {
 }
 
 /** Nothing is within reach of a call that has chosen no place. */
-async function withinOf(needs: ApiNeeds, scope: Scope): Promise<Within> {
+async function withinOf(needs: ApiNeeds, scope: Scope): Promise<Seen> {
   const reach = reachOf(scope, await groundOf(needs));
-  return { ...(reach ?? { zoneIds: [], moduleIds: [] }), at: needs.now() };
+  return { ...(reach ?? { zoneIds: [], moduleIds: [] }), at: needs.now(), language: scope.language };
 }

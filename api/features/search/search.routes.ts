@@ -36,7 +36,7 @@ async function itemsListed(needs: ApiNeeds, query: ListingQuery, scope: Scope): 
   const isPlain = isPlainSearch(query);
   if (isPlain && name === '') return listShelf(needs, scope, page, asPopular);
   const { db } = needs;
-  const ground = await groundOf(needs);
+  const ground = await groundOf(needs, scope.language);
   const reach = reachOf(scope, ground);
   if (!reach) return { page, total: 0, rows: [], ground };
   const around = { db, reach, ground, scope, now: needs.now() };

@@ -1,6 +1,7 @@
 import { type Money, smallestShown } from 'market/money';
 import { type WallClock, wallClock } from 'market/stores/stores.rules';
 import { settingsOf } from '#features/config/read-settings.ts';
+import { asWritten, type Translate, translationInto } from '#features/config/translate-names.ts';
 import { offeredModules } from '#features/config/wear-brand.ts';
 import { keptAnswers } from '#http/kept-answers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -17,14 +18,30 @@ export interface Ground {
   /** The smallest amount that is shown. */
   unit: Money;
   halalTagStatus: 0 | 1;
+  /** The operator's words, such as units, in the language of the call; the names of categories are in it already. */
+  translate: Translate;
 }
 
 /** As fresh as the settings are. */
 const kept = keptAnswers<Ground>(5);
 
+/** What stores and items stand on, its names in the language of the call. */
+export function groundOf(needs: Pick<ApiNeeds, 'db' | 'brand'>, language = 'en'): Promise<Ground> {
+  if (language === 'en') return groundAsWritten(needs);
+  return kept(needs.db, keyOf(needs, language), async () => {
+    const [ground, translate] = await Promise.all([groundAsWritten(needs), translationInto(needs.db, language)]);
+    const categories = [...ground.categories.values()].map((row) => ({ ...row, name: translate(row.name) }));
+    return { ...ground, translate, categories: new Map(categories.map((category) => [category.id, category])) };
+  });
+}
+
+function keyOf({ brand }: Pick<ApiNeeds, 'brand'>, language: string): string {
+  return `ground ${language} ${brand?.modules?.join(' ') ?? ''}`;
+}
+
 /** What the brand does not offer is not there, as if the operator had switched the module off. */
-export function groundOf({ db, brand }: Pick<ApiNeeds, 'db' | 'brand'>): Promise<Ground> {
-  return kept(db, `ground ${brand?.modules?.join(' ') ?? ''}`, async () => {
+function groundAsWritten({ db, brand }: Pick<ApiNeeds, 'db' | 'brand'>): Promise<Ground> {
+  return kept(db, keyOf({ brand }, 'en'), async () => {
     const [{ zones, modules, categories }, settings] = await Promise.all([groundOfMarket(db), settingsOf(db)]);
     return {
       zones: new Map(zones.map((zone) => [zone.id, zone])),
@@ -32,6 +49,7 @@ export function groundOf({ db, brand }: Pick<ApiNeeds, 'db' | 'brand'>): Promise
       categories: new Map(categories.map((category) => [category.id, category])),
       unit: smallestShown(settings.digit_after_decimal_point),
       halalTagStatus: settings.halal_tag_status,
+      translate: asWritten,
     };
   });
 }

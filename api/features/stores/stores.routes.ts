@@ -37,7 +37,7 @@ export const storesRoutes = (needs: ApiNeeds): Handlers<StoresContract> => ({
   },
   async details({ params: { id }, scope }) {
     const { db, now } = needs;
-    const [row, ground] = await Promise.all([storeNamed(needs, id), groundOf(needs)]);
+    const [row, ground] = await Promise.all([storeNamed(needs, id), groundOf(needs, scope.language)]);
     const zone = row && ground.zones.get(row.zone_id);
     const clock = row && clocksAt(ground, now())(row.zone_id);
     if (!row || !zone || !clock || !ground.modules.has(row.module_id)) {

@@ -22,7 +22,10 @@ export async function showWishes(
   const reach = reachOf(scope, ground);
   if (!reach) return { item: [], store: [] };
   const ids = await wishIdsIn(db, customerId, { ...reach, most });
-  const [items, stores] = await Promise.all([itemsByIds(needs, ids.items), storesByIds(db, ids.stores)]);
+  const [items, stores] = await Promise.all([
+    itemsByIds(needs, ids.items, scope.language),
+    storesByIds(db, ids.stores),
+  ]);
   const placeOf = new Map(ids.items.map((id, place) => [id, place]));
   return {
     item: items.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0)),

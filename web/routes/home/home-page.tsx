@@ -53,7 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.has('data_type'))
     return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query, module.type) };
   const isSignedIn = sessionIn(request.headers.get('cookie') ?? '') !== undefined;
-  const asking = { market, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
+  const inEnglish = marketFor(context, request, { moduleId: module.id, language: 'en' });
+  const asking = { market, inEnglish, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
   const answers = await askSections(homeOfModule(module.type), asking);
   await laterParts();
   return { kind: 'sections' as const, module, shownAt, answers };
@@ -61,7 +62,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   /** What an address asks for is somebody's own choice; without it a home is that of its zone. */
   function ofZone() {
     const { market, key } = marketForZone(context, request, { moduleId: module?.id });
-    return { asking: { market, query, isSignedIn: false }, key: `${context.get(marketVersion)} ${key}` };
+    const { market: inEnglish } = marketForZone(context, request, { moduleId: module?.id, language: 'en' });
+    return { asking: { market, inEnglish, query, isSignedIn: false }, key: `${context.get(marketVersion)} ${key}` };
   }
 
   async function firstModule(): Promise<{ id: number; type: ModuleType } | undefined> {

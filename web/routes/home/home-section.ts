@@ -5,6 +5,8 @@ import type { MarketClient } from '../../market-client.server.ts';
 /** What a section may ask with. */
 export interface Asking {
   market: MarketClient;
+  /** The same market in English: tabs know categories by the names that the documents give them. */
+  inEnglish: MarketClient;
   query: URLSearchParams;
   isSignedIn: boolean;
   /** As anybody in the zone would ask, for sections that are of a zone; `key` names what their answers depend on. */

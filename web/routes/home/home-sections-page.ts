@@ -19,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const names = (query.get('sections') ?? '').split(',');
   const asking = {
     market: marketFor(context, request, { moduleId }),
+    inEnglish: marketFor(context, request, { moduleId, language: 'en' }),
     query,
     isSignedIn: sessionIn(request.headers.get('cookie') ?? '') !== undefined,
   };

@@ -20,7 +20,8 @@ beforeAll(() => document.documentElement.removeAttribute('lang'));
 
 /** What a section of a home asks the market, and who asks. */
 function asking(market: object, isSignedIn = false): Asking {
-  return { market: market as Asking['market'], query: new URLSearchParams(), isSignedIn };
+  const client = market as Asking['market'];
+  return { market: client, inEnglish: client, query: new URLSearchParams(), isSignedIn };
 }
 
 describe.each(['food', 'grocery', 'pharmacy', 'ecommerce'] as const)('where one has ordered before, in %s', (type) => {

@@ -75,7 +75,7 @@ export function tabbedItems({ name, when, tabs, cards, ask, ...head }: TabbedIte
 
 async function itemsUnder(asking: Asking, label: TabLabel, ask: TabbedItemsParts['ask']): Promise<ListedItem[]> {
   if (label === 'All') return ask(asking, undefined);
-  const { categories } = await asking.market.categories.list({ query: { limit: 100 } });
+  const { categories } = await asking.inEnglish.categories.list({ query: { limit: 100 } });
   const category = categories.find(({ name }) => name === label);
   if (category) return ask(asking, category.id);
   if (label === 'New') return (await asking.market.items.newArrivals({ query: { type: 'all', limit: 15 } })).products;

@@ -1,0 +1,33 @@
+import type { Connection, Transaction } from '#db/connection.ts';
+import { translatedAmong, writeTranslations } from './config-translations.data.ts';
+
+/** A text of the operator as a file gives it: the English, and what it is in each language that has a column. */
+export interface GivenTranslation {
+  text: string;
+  yo?: string;
+  ha?: string;
+  ke?: string;
+}
+
+const languages = ['yo', 'ha', 'ke'] as const;
+
+/** Writes translations and takes away those that are empty; answers how many texts had none before. */
+export async function importTranslations(
+  transaction: Transaction,
+  given: readonly GivenTranslation[],
+): Promise<number> {
+  const known = await translatedAmong(
+    transaction satisfies Connection,
+    given.map(({ text }) => text),
+  );
+  await writeTranslations(
+    transaction,
+    given.flatMap(({ text, ...into }) =>
+      languages.flatMap((language) => {
+        const translation = into[language];
+        return translation === undefined ? [] : [{ language, text, translation: translation.normalize('NFC') }];
+      }),
+    ),
+  );
+  return given.filter(({ text }) => !known.has(text)).length;
+}

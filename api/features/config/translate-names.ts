@@ -1,0 +1,40 @@
+import type { Connection } from '#db/connection.ts';
+import { keptAnswers } from '#http/kept-answers.ts';
+import { translationsInto } from './config-translations.data.ts';
+
+/** What a text of the operator is in a language; a text without translation stays as it is. */
+export type Translate = (text: string) => string;
+
+export const asWritten: Translate = (text) => text;
+
+/** As fresh as the settings are. */
+const kept = keptAnswers<Translate>(5);
+
+/** The translations into a language, at most some seconds old. */
+export async function translationInto(db: Connection, language: string): Promise<Translate> {
+  if (language === 'en') return asWritten;
+  return kept(db, `translations ${language}`, async () => {
+    const rows = await translationsInto(db, language);
+    return translateBy(new Map(rows.map(({ text, translation }) => [text, translation])));
+  });
+}
+
+const number = /\d+(?:\.\d+)?/g;
+
+/** '96 tablets' is translated as '# tablets' is, with its numbers in their places. */
+export function translateBy(translations: ReadonlyMap<string, string>): Translate {
+  return (text) => {
+    const whole = translations.get(text);
+    if (whole !== undefined) return whole;
+    const numbers = text.match(number);
+    const pattern = numbers && translations.get(text.replace(number, '#'));
+    if (!pattern) return text;
+    let place = 0;
+    return pattern.replace(/#/g, () => numbers[place++] ?? '');
+  };
+}
+
+/** The operator's own text of a translated one, such as the reason that a customer has chosen from a list. */
+export function untranslated(said: string, texts: readonly string[], translate: Translate): string {
+  return texts.find((text) => translate(text) === said) ?? said;
+}

@@ -1,0 +1,37 @@
+import { translationInto, untranslated } from '#features/config/translate-names.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+
+type Needs = Pick<ApiNeeds, 'db'>;
+
+/** The reasons of a list in a language. */
+export async function translatedReasons({ db }: Needs, reasons: readonly string[], language: string) {
+  return reasons.map(await translationInto(db, language));
+}
+
+/** The operator's own words of a reason that was chosen in a language; other words stay as they are. */
+export async function reasonAsWritten({ db }: Needs, said: string, reasons: readonly string[], language: string) {
+  return untranslated(said, reasons, await translationInto(db, language));
+}
+
+interface Worded {
+  cancel_reason: string | null;
+  refund_reason?: string | null;
+  parcel?: { category_name: string } | null;
+}
+
+/** An order whose reasons and kind of parcel are in a language. */
+export async function translatedOrder<Order extends Worded>(
+  { db }: Needs,
+  order: Order,
+  language: string,
+): Promise<Order> {
+  const translate = await translationInto(db, language);
+  const inWords = (text: string | null) => text && translate(text);
+  const { cancel_reason: cancel, refund_reason: refund, parcel } = order;
+  return {
+    ...order,
+    cancel_reason: inWords(cancel),
+    ...(refund !== undefined && { refund_reason: inWords(refund) }),
+    ...(parcel && { parcel: { ...parcel, category_name: translate(parcel.category_name) } }),
+  };
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { messageTexts } from './message-texts.ts';
+import { messageText, translatedLanguages } from './texts.ts';
+
+const folder = new URL('../features/', import.meta.url).pathname;
+
+/** Every message that a use case or handler writes out. */
+function messagesWritten(): string[] {
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
+  return files.flatMap((file) =>
+    [
+      ...readFileSync(`${folder}${file}`, 'utf8').matchAll(/\bmessage: (?:\w+ \? )?'([^']+)'(?: : '([^']+)')?/g),
+    ].flatMap(([, ...said]) => said.filter(Boolean)),
+  );
+}
+
+describe('the messages of answers', () => {
+  it('[I18N-14] are all among those that are translated, and no other is', () => {
+    const written = new Set(messagesWritten());
+    expect(written.size).toBeGreaterThan(20);
+    expect([...messageTexts].toSorted()).toEqual([...written].toSorted());
+  });
+
+  it.each(translatedLanguages)('[I18N-14] have other words in %s', (language) => {
+    for (const text of messageTexts) expect(messageText(text, language)).not.toBe(text);
+    expect(messageText('Words of somebody', language)).toBe('Words of somebody');
+  });
+});
