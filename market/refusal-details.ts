@@ -10,6 +10,7 @@ export const detailTexts = {
   wait_seconds: 'That was wrong too often. Please wait {seconds} seconds.',
   wait_minutes: 'That was wrong too often. Please wait {minutes} minutes.',
   code_just_sent: 'A code was sent a moment ago. Please wait {seconds} seconds.',
+  current_password_needed: 'Send your current password in current_password.',
   item_not_now: '{name} is not available right now.',
   item_not_then: '{name} is not available at the chosen time.',
   too_many_on_the_way:

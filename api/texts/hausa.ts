@@ -124,6 +124,7 @@ export const hausa: Texts = {
     wait_seconds: 'An yi kuskure sau da yawa. Ku jira daƙiƙu {seconds}.',
     wait_minutes: 'An yi kuskure sau da yawa. Ku jira mintuna {minutes}.',
     code_just_sent: 'An tura lamba yanzu-yanzu. Ku jira daƙiƙu {seconds}.',
+    current_password_needed: 'Ku aika kalmar sirrinku ta yanzu a current_password.',
     item_not_now: 'Ba a samun {name} a yanzu.',
     item_not_then: 'Ba za a samu {name} a lokacin da kuka zaɓa ba.',
     too_many_on_the_way:

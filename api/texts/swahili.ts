@@ -124,6 +124,7 @@ export const swahili: Texts = {
     wait_seconds: 'Umekosea mara nyingi mno. Subiri sekunde {seconds}.',
     wait_minutes: 'Umekosea mara nyingi mno. Subiri dakika {minutes}.',
     code_just_sent: 'Msimbo umetumwa sasa hivi. Subiri sekunde {seconds}.',
+    current_password_needed: 'Tuma nenosiri lako la sasa katika current_password.',
     item_not_now: '{name} haipatikani kwa sasa.',
     item_not_then: '{name} haitapatikana kwa wakati uliochagua.',
     too_many_on_the_way:

@@ -125,6 +125,7 @@ export const yoruba: Texts = {
     wait_seconds: 'Àṣìṣe náà ti pọ̀ jù. Ẹ jọ̀wọ́ ẹ dúró fún ìṣẹ́jú àáyá {seconds}.',
     wait_minutes: 'Àṣìṣe náà ti pọ̀ jù. Ẹ jọ̀wọ́ ẹ dúró fún ìṣẹ́jú {minutes}.',
     code_just_sent: 'A ṣẹ̀ṣẹ̀ fi kóòdù ránṣẹ́. Ẹ jọ̀wọ́ ẹ dúró fún ìṣẹ́jú àáyá {seconds}.',
+    current_password_needed: 'Ẹ fi ọ̀rọ̀ aṣínà yín ti lọ́wọ́lọ́wọ́ ránṣẹ́ nínú current_password.',
     item_not_now: '{name} kò sí báyìí.',
     item_not_then: '{name} kò ní sí ní àkókò tí ẹ yàn.',
     too_many_on_the_way:

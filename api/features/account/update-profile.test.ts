@@ -348,6 +348,15 @@ describe('a password', () => {
     expect((await market.app.inject({ url: '/api/v1/customer/info', headers: other.headers })).statusCode).toBe(401);
   });
 
+  it('[PROF-09] needs the one that stands, and the refusal names the field', async () => {
+    const customer = await customerWith({}, 'jollof-rice-1');
+    const change = { password: 'moin-moin-7', confirm_password: 'moin-moin-7' };
+    const needed = 'Send your current password in current_password.';
+    expect(await save(customer, change)).toMatchObject({ status: 403, message: needed });
+    const wrong = await save(customer, { ...change, current_password: 'jollof-rice-2' });
+    expect(wrong).toMatchObject({ status: 403, message: 'Your current password is not right.' });
+  });
+
   it('is changed by whoever knows the one that stands', async () => {
     const customer = await customerWith({}, 'jollof-rice-1');
     const change = { password: 'moin-moin-7', confirm_password: 'moin-moin-7' };

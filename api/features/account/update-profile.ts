@@ -109,7 +109,7 @@ async function mustKnowPassword(
   if (!known) return;
   await limits.countTry(db, { ...passwordsPerHour, subject: String(id), limit: roomier(10, isDemo) });
   for (const candidate of [current, password]) if (candidate && (await isPassword(candidate, known))) return;
-  throw new Refusal('password_wrong');
+  throw new Refusal('password_wrong', current ? undefined : { text: 'current_password_needed', values: {} });
 }
 
 async function prepareChange(

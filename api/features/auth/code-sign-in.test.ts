@@ -128,6 +128,14 @@ describe('a sign-in with a code', () => {
     expect([status, code, message]).toEqual([401, 'account_inactive', 'Your account is inactive']);
   });
 
+  it.each([
+    ['AUTH-61', 'verify-phone', { phone: '+2348035550777', otp: '123456', verification_type: 'phone' }],
+    ['AUTH-71', 'update-info', { name: 'Eve', email: 'eve@example.com', phone: '', ref_code: '' }],
+  ])('[%s] %s names the ticket that its payload lacks', async (_row, step, payload) => {
+    const answer = await visitor().post(`auth/${step}`, { ...payload, login_type: 'otp' });
+    expect(answer.body.errors).toEqual([{ code: 'ticket', message: 'Send the ticket that the sign-in answered.' }]);
+  });
+
   it('a ticket alone is worth nothing: it takes no name, no answer, no password', async () => {
     const { body } = await askFor(freshPhone());
     const { ticket } = body;
