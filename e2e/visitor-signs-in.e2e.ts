@@ -102,7 +102,8 @@ test('[AUTH-90] [AUTH-91] [AUTH-92] [AUTH-94] [AUTH-96] [AUTH-97] [AUTH-126] [AU
   expect(await stored(page, 'token')).toBeNull();
   await proveByCode(page);
   await expect(page.getByText('Signed up successfully.')).toBeVisible();
-  await expect(page).toHaveURL('/interest');
+  // The cart has opened the sign-in, so it leads to the checkout (decision 104).
+  await expect(page).toHaveURL('/checkout?page=cart');
   await expect(dialog(page)).toBeHidden();
   await mustHoldCart(page);
 });
@@ -122,7 +123,7 @@ test('[AUTH-25] [AUTH-26] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] [
   await dialog(page).getByRole('checkbox', { name: 'Remember me' }).check();
   await signIn(page, 'emeka@demo.invalid', 'soko-demo');
   await expect(page.getByText('Logged in successfully.')).toBeVisible();
-  await expect(page).toHaveURL(/\/(home|interest)$/);
+  await expect(page).toHaveURL('/checkout?page=cart');
   expect(await stored(page, 'token')).toBe('cookie');
   expect(await session(context)).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   const everything = await page.evaluate(() =>
