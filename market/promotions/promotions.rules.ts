@@ -43,6 +43,23 @@ export function promotionNow(
   return first('flash_sale') ?? first('campaign');
 }
 
+/**
+ * Returns the campaign whose dates mark an item at a moment, also outside the daily hours of the campaign: the one that
+ * sets the price, else the one that ends first. Undefined for an item that none names, and while a flash sale holds.
+ */
+export function campaignInDates(
+  promotions: readonly Promotion[],
+  noPromotion: boolean,
+  moment: ZoneMoment,
+): Promotion | undefined {
+  const running = promotionNow(promotions, noPromotion, moment);
+  if (noPromotion || running) return running?.kind === 'campaign' ? running : undefined;
+  const now = moment.at.getTime();
+  return promotions
+    .filter(({ kind, startsAt, endsAt }) => kind === 'campaign' && now >= startsAt && now < endsAt)
+    .sort((one, other) => one.endsAt - other.endsAt)[0];
+}
+
 /** What it offers, as pricing takes it. Amounts are minor units. */
 export function offerOf(promotion: Promotion | undefined): Pick<Offers, 'flashSale' | 'campaign'> {
   if (!promotion) return {};

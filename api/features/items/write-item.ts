@@ -1,6 +1,6 @@
 import type { Item } from 'market/items/items.contract';
 import { type Money, toDecimal } from 'market/money';
-import { mostPerCart, promotionNow } from 'market/promotions/promotions.rules';
+import { campaignInDates, mostPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
 import { promotionsIn, writeCampaignDates, writePromotion } from '#features/promotions/write-promotion.ts';
 import { hoursIn, isStoreOpen, timeText } from '#features/stores/read-hours.ts';
 import { clocksAt, type Ground } from '#features/stores/recall-ground.ts';
@@ -19,10 +19,8 @@ export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
     const { discount_percent: storeDiscount } = row;
     const clock = clockIn(row.zone_id);
     const isOpen = isStoreOpen(row.store_active, hoursIn(row.opening_hours), clock);
-    const promotion =
-      row.promotions === null || !clock
-        ? undefined
-        : promotionNow(promotionsIn(row.promotions), row.no_promotion, { at, minute: clock.minute });
+    const { promotion, campaign } =
+      row.promotions === null || !clock ? unpromoted : promotionsAt(row, row.promotions, { at, minute: clock.minute });
     return (
       `"id":${row.id},"slug":${quoted(row.slug)},"name":${name},"title":${name},"image":${quoted(row.image)},` +
       `"storage":"public","image_full_url":${quoted(imageUrl(row.image))},` +
@@ -39,13 +37,23 @@ export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
       `"avg_rating":${averageOf(row.rating_sum, row.rating_count)},"rating_count":${row.rating_count},` +
       `"wishlist_count":${row.wishlist_count},"stock":${row.stock},"maximum_cart_quantity":${mostPerCart(promotion, row.maximum_cart_quantity)},` +
       `"schedule_order":${row.schedule_order},"available_time_starts":${time(row.available_from)},` +
-      `"available_time_ends":${time(row.available_until)},${writeCampaignDates(promotion)},` +
+      `"available_time_ends":${time(row.available_until)},${writeCampaignDates(campaign)},` +
       `"is_prescription_required":${flag(row.is_prescription_required)},"description":${quoted(row.description)},` +
       `"nutritions_name":${texts(row.nutrition)},"allergies_name":${texts(row.allergens.map(ground.translate))},"tags":${texts(row.tags)},` +
       `"variations":${row.variations === null ? '[]' : variationsIn(row.variations)},` +
       `"choice_options":${row.choice_options},"food_variations":${foodVariationsIn(row.food_variations)},` +
       `"add_ons":${row.add_ons === null ? '[]' : addOnsIn(row.add_ons)}`
     );
+  };
+}
+
+const unpromoted = { promotion: undefined, campaign: undefined };
+
+function promotionsAt({ no_promotion: noPromotion }: ItemRow, stored: string, moment: ZoneMoment) {
+  const promotions = promotionsIn(stored);
+  return {
+    promotion: promotionNow(promotions, noPromotion, moment),
+    campaign: campaignInDates(promotions, noPromotion, moment),
   };
 }
 

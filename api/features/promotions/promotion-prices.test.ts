@@ -108,6 +108,29 @@ it.each([
   expect([quoted.discount_total, quoted.discount_reason]).toEqual([0, null]);
 });
 
+it('[CARD-26] an item of a campaign has its dates outside the daily hours too, and no price of the campaign', async () => {
+  const { typed } = testStalls.grocery.items;
+  await put.campaign([typed.id], { daily_from: 20 * 60, daily_until: 23 * 60 });
+  const { body: card } = await get(`items/details/${typed.id}`, groceries);
+  expect(card).toMatchObject({
+    promotion: null,
+    available_date_starts: put.around(-1).toISOString(),
+    available_date_ends: put.around(2).toISOString(),
+  });
+  await put.flashSale(typed.id);
+  const { body: inSale } = await get(`items/details/${typed.id}`, groceries);
+  expect(inSale).toMatchObject({ promotion: { kind: 'flash_sale' }, available_date_starts: null });
+});
+
+it.each([
+  ['over', { starts_at: put.around(-3), ends_at: put.around(-1) }],
+  ['not begun', { starts_at: put.around(1), ends_at: put.around(2) }],
+])('[CARD-26] a campaign that is %s gives no dates', async (_what, change) => {
+  await put.campaign([testStalls.grocery.items.amountOff.id], change);
+  const { body: card } = await get(`items/details/${testStalls.grocery.items.amountOff.id}`, groceries);
+  expect([card.available_date_starts, card.available_date_ends]).toEqual([null, null]);
+});
+
 it('lists carry the promotion of an item as its page does', async () => {
   await put.campaign([soldOut.id]);
   const { body } = await get(`items?store_id=${testStalls.grocery.id}`, groceries);

@@ -27,9 +27,9 @@ export function writePromotion(promotion: Promotion | undefined): string {
   return JSON.stringify(shown);
 }
 
-/** The dates that mark an item of a running campaign [CARD-26]. */
-export function writeCampaignDates(promotion: Promotion | undefined): string {
-  if (promotion?.kind !== 'campaign') return '"available_date_starts":null,"available_date_ends":null';
-  const [from, until] = [promotion.startsAt, promotion.endsAt].map((moment) => new Date(moment).toISOString());
+/** Returns the two date fields of an item as JSON: those of the campaign that marks it, or nulls [CARD-26]. */
+export function writeCampaignDates(campaign: Promotion | undefined): string {
+  if (!campaign) return '"available_date_starts":null,"available_date_ends":null';
+  const [from, until] = [campaign.startsAt, campaign.endsAt].map((moment) => new Date(moment).toISOString());
   return `"available_date_starts":"${from}","available_date_ends":"${until}"`;
 }

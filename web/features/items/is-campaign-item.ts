@@ -1,6 +1,9 @@
 import type { ListedItem } from 'market/items/items.contract';
 
-/** Whether an item is sold in a running campaign, and so only by 'Order Now' [CARD-26] [ITEM-34]. */
-export function isCampaignItem({ available_date_starts: starts, available_date_ends: ends }: ListedItem): boolean {
-  return starts !== null && ends !== null;
+/**
+ * Returns whether a campaign sets the price of an item now, so that it is sold by 'Order Now' alone [ITEM-34]. Its dates
+ * do not say that: an item has them outside the daily hours of the campaign too [CARD-26].
+ */
+export function isCampaignItem({ promotion }: Pick<ListedItem, 'promotion'>): boolean {
+  return promotion?.kind === 'campaign';
 }

@@ -159,12 +159,23 @@ describe.each([
 describe('the page that an item card opens', () => {
   const shopItem = { module_id: 4, module: { module_type: 'ecommerce' } } as const;
   const days = { available_date_starts: '2026-11-01', available_date_ends: '2026-11-30' };
+  const promotion = {
+    kind: 'campaign',
+    id: 1,
+    slug: 'fair',
+    title: 'Fair',
+    discount: 10,
+    discount_type: 'percent',
+    ends_at: '2026-11-30T00:00:00.000Z',
+  } as const;
   const addressOf = async (change: Partial<Item>) =>
     (await cardOf(change)).container.querySelector('h3 a')?.getAttribute('href');
 
   it('[SHOP-14] [SHOP-15] names the shop module, and a campaign', async () => {
     expect(await addressOf(shopItem)).toBe('/product/jollof?module_id=4');
-    expect(await addressOf({ ...shopItem, ...days })).toBe('/product/jollof?module_id=4&product_type=campaign');
+    const ofCampaign = '/product/jollof?module_id=4&product_type=campaign';
+    expect(await addressOf({ ...shopItem, ...days, promotion })).toBe(ofCampaign);
+    expect(await addressOf({ ...shopItem, ...days })).toBe('/product/jollof?module_id=4');
   });
 
   it('[SHOP-16] is that of the slug, or of the id where there is none', async () => {

@@ -13,7 +13,16 @@ afterEach(() => changeCartState({ confirmed: undefined, wanted: new Map() }));
 
 describe('the detail of an item in a campaign', () => {
   it('[ITEM-34] [ITEM-36] has only Order Now, which leads to a checkout of its own', async () => {
-    const screen = await show(itemWith({ available_date_starts: '2026-11-01', available_date_ends: '2099-11-30' }));
+    const promotion = {
+      kind: 'campaign',
+      id: 1,
+      slug: 'fair',
+      title: 'Fair',
+      discount: 10,
+      discount_type: 'percent',
+      ends_at: '2099-11-30T00:00:00.000Z',
+    } as const;
+    const screen = await show(itemWith({ promotion }));
     await expect.element(screen.getByRole('button', { name: 'Order Now' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Add|Buy|Update/ }).elements()).toEqual([]);
     await screen.getByRole('button', { name: 'Order Now' }).click();
