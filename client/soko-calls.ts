@@ -316,7 +316,7 @@ export interface Soko {
   };
   zones: {
     /** The zones that the market serves. For anyone. `GET /api/v1/zone/list` */
-    list(sent?: { signal?: AbortSignal }): Promise<{ zones: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; center: { lat: number; lng: number }; formatted_coordinates: { lat: number; lng: number }[] }>; total_size: number }>;
+    list(sent?: { signal?: AbortSignal }): Promise<{ zones: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; center: { lat: number; lng: number }; formatted_coordinates: { lat: number; lng: number }[]; served_modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }> }>; total_size: number }>;
     /** Whether a point lies in a zone. For anyone. `GET /api/v1/zone/check` */
     check(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ in_zone: boolean; zone_id: number[] }>;
     /** The zones of a point and what holds in them. For anyone. May refuse with outside_zones. `GET /api/v1/config/get-zone-id` */

@@ -168,6 +168,11 @@ export function traitsOf(moduleType: ModuleType): ModuleTraits {
   return traits[moduleType];
 }
 
+/** Returns whether a zone that serves a module offers it to shoppers: parcels always, others with a store there. */
+export function isOfferedIn(moduleType: ModuleType, hasStores: boolean): boolean {
+  return hasStores || traitsOf(moduleType).carriesParcels;
+}
+
 export function isModuleType(text: unknown): text is ModuleType {
   return moduleTypes.some((type) => type === text);
 }

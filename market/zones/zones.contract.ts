@@ -4,6 +4,8 @@ import { moduleTypes } from '../modules/modules.rules.ts';
 
 const location = z.object({ lat: z.number(), lng: z.number() });
 
+const zoneModule = z.object({ id: z.int(), module_type: z.enum(moduleTypes) });
+
 /** What holds in a zone [LOC-46]. Amounts are in its currency. */
 const zoneTerms = z.object({
   id: z.int(),
@@ -18,13 +20,16 @@ const zoneTerms = z.object({
   digital_payment: z.boolean(),
   /** Delivery is free from this item total on; null for never. */
   free_delivery_over: z.nullable(z.number()),
-  modules: z.array(z.object({ id: z.int(), module_type: z.enum(moduleTypes) })),
+  /** Those in which something can be ordered: parcels, and modules with a store in the zone. */
+  modules: z.array(zoneModule),
 });
 
 const zone = z.extend(zoneTerms, {
   center: location,
   /** The corners of its border. */
   formatted_coordinates: z.array(location),
+  /** All modules that the zone serves, also without a store yet: those that a store can register in. */
+  served_modules: z.array(zoneModule),
 });
 
 export type Zone = z.infer<typeof zone>;

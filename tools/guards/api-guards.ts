@@ -64,7 +64,7 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D4 a figure that is written and not counted',
+    against: 'D4 an answer that says what is not so',
     what: 'an item says on how many wish lists it is',
     test: { file: wishesTest, title: 'counts the customers who have an item on their wish list' },
     without: [
@@ -76,7 +76,7 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D4 a figure that is written and not counted',
+    against: 'D4 an answer that says what is not so',
     what: 'the invariant compares the counter with the rows',
     test: { file: wishesTest, title: 'has an invariant that compares the counter with the rows' },
     without: [
@@ -120,6 +120,36 @@ export const apiGuards: Guard[] = [
         file: 'api/features/config/translate-names.ts',
         line: 'return texts.find((text) => translate(text) === said) ?? said;',
         instead: 'void [texts, translate];\n  return said;',
+      },
+    ],
+  },
+  {
+    against: 'D4 an answer that says what is not so',
+    what: 'a module needs a store where it is offered',
+    test: {
+      file: 'api/features/zones/zones.routes.test.ts',
+      title: 'offers no module in a zone without a store of it, until one opens',
+    },
+    without: [
+      {
+        file: 'market/modules/modules.rules.ts',
+        line: 'return hasStores || traitsOf(moduleType).carriesParcels;',
+        instead: 'return hasStores || traitsOf(moduleType).name.length > 0;',
+      },
+    ],
+  },
+  {
+    against: 'D4 an answer that says what is not so',
+    what: 'an item of a campaign has its dates outside the hours of the campaign',
+    test: {
+      file: 'api/features/promotions/promotion-prices.test.ts',
+      title: 'an item of a campaign has its dates outside the daily hours too',
+    },
+    without: [
+      {
+        file: 'api/features/items/write-item.ts',
+        line: '${writeCampaignDates(campaign)}',
+        instead: "${writeCampaignDates(promotion?.kind === 'campaign' ? promotion : undefined)}",
       },
     ],
   },

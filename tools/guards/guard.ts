@@ -93,7 +93,7 @@ export const departures = [
   'D1 a session that a client cannot use',
   'D2 words that no document has',
   'D3 silence in place of a refusal',
-  'D4 a figure that is written and not counted',
+  'D4 an answer that says what is not so',
   'D5 names in the wrong language',
 ] as const;
 export type Departure = (typeof departures)[number];

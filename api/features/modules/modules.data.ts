@@ -1,5 +1,6 @@
 import type { Module } from 'market/modules/modules.contract';
 import type { Connection } from '#db/connection.ts';
+import { hasStores } from '#features/zones/zones.data.ts';
 
 /** The modules of the market, in the order of the operator. */
 export function activeModules(db: Connection) {
@@ -12,13 +13,13 @@ export function activeModules(db: Connection) {
     .execute();
 }
 
-/** Which modules are offered where. */
+/** Returns the zones that serve each module, and whether a store of the module is there. */
 export function zonesOfModules(db: Connection) {
   return db
     .selectFrom('zone_modules')
     .innerJoin('zones', 'zones.id', 'zone_modules.zone_id')
     .where('zones.active', '=', true)
     .orderBy('zones.id')
-    .select(['module_id', 'zones.id', 'zones.name'])
+    .select(['module_id', 'zones.id', 'zones.name', hasStores.as('has_stores')])
     .execute();
 }

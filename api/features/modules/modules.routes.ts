@@ -1,4 +1,5 @@
 import type { Contract } from 'market/contract';
+import { isOfferedIn } from 'market/modules/modules.rules';
 import { modulesVisibleIn } from 'market/zones/zones.rules';
 import { translationInto } from '#features/config/translate-names.ts';
 import { offeredModules } from '#features/config/wear-brand.ts';
@@ -18,7 +19,9 @@ export const modulesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['modul
       module_type,
       module_name: translate(name),
       icon_full_url: `/images/360/${image}.webp`,
-      zones: zones.filter(({ module_id }) => module_id === id).map((zone) => ({ id: zone.id, name: zone.name })),
+      zones: zones
+        .filter(({ module_id, has_stores }) => module_id === id && isOfferedIn(module_type, has_stores))
+        .map((zone) => ({ id: zone.id, name: zone.name })),
     }));
     const modules = scope.zoneIds.length === 0 ? all : modulesVisibleIn(scope.zoneIds, all);
     return { modules, total_size: modules.length };

@@ -45,7 +45,7 @@ function zones(db: Connection) {
     ]);
 }
 
-/** The modules that each zone offers, in the order of the operator. */
+/** Returns the modules that each zone serves, in the order of the operator, and whether a store of them is there. */
 export function modulesOfZones(db: Connection, zoneIds: readonly number[]) {
   return db
     .selectFrom('zone_modules')
@@ -53,10 +53,14 @@ export function modulesOfZones(db: Connection, zoneIds: readonly number[]) {
     .where(sql<boolean>`zone_id = any(${zoneIds})`)
     .where('modules.active', '=', true)
     .orderBy('modules.position')
-    .select(['zone_id', 'modules.id', 'modules.module_type'])
+    .select(['zone_id', 'modules.id', 'modules.module_type', hasStores.as('has_stores')])
     .$narrowType<Pick<Module, 'module_type'>>()
     .execute();
 }
+
+/** Whether the zone of a row of `zone_modules` has a store of its module that is not closed for good. */
+export const hasStores = sql<boolean>`exists (
+  select from stores s where s.zone_id = zone_modules.zone_id and s.module_id = zone_modules.module_id and s.active)`;
 
 /** How many stores deliver in each zone. */
 export function storesOfZones(db: Connection, zoneIds: readonly number[]) {

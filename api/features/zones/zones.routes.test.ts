@@ -11,6 +11,8 @@ async function ask(call: string, query: string | { lat: number; lng: number } = 
   return { status: reply.statusCode, body: reply.json() };
 }
 
+const typesOf = (modules: { module_type: string }[]) => modules.map(({ module_type }) => module_type);
+
 const brokenPoints = [
   ['', 'lat'],
   ['lat=6.5', 'lng'],
@@ -108,12 +110,34 @@ describe('the list of zones', () => {
       expect((await ask('zone/check', zone.center)).body.zone_id).toContain(zone.id);
     }
     const ajah = zones.find(({ id }: { id: number }) => id === withoutShop.id);
-    expect(ajah.modules.map(({ module_type }: { module_type: string }) => module_type)).toEqual([
-      'food',
-      'grocery',
-      'pharmacy',
-      'parcel',
-    ]);
+    expect(typesOf(ajah.served_modules)).toEqual(['food', 'grocery', 'pharmacy', 'parcel']);
+  });
+
+  it('[MOD-18] offers no module in a zone without a store of it, until one opens; parcels need none', async () => {
+    const offered = async () => {
+      const { zones } = (await ask('zone/list')).body;
+      const ajah = zones.find(({ id }: { id: number }) => id === withoutShop.id);
+      const [atPoint] = (await ask('config/get-zone-id', ajah.center)).body.zone_data;
+      const reply = await market.app.inject({
+        url: '/api/v1/module',
+        headers: { zoneid: `[${withoutShop.id}]` },
+      });
+      return [ajah.modules, atPoint.modules, reply.json().modules].map(typesOf);
+    };
+    const without = ['food', 'grocery', 'parcel'];
+    expect(await offered()).toEqual([without, without, without]);
+    const store = await market.db
+      .selectFrom('stores')
+      .where('module_id', '=', knownModules.pharmacy)
+      .where('active', '=', true)
+      .select(['id', 'zone_id'])
+      .executeTakeFirstOrThrow();
+    const move = (zone_id: number) =>
+      market.db.updateTable('stores').set({ zone_id }).where('id', '=', store.id).execute();
+    await move(withoutShop.id);
+    const within = ['food', 'grocery', 'pharmacy', 'parcel'];
+    expect(await offered()).toEqual([within, within, within]);
+    await move(store.zone_id);
   });
 
   it('leaves out what is switched off', async () => {

@@ -1,4 +1,5 @@
 import type { Contract } from 'market/contract';
+import { isOfferedIn } from 'market/modules/modules.rules';
 import { toDecimal } from 'market/money';
 import type { ZoneTerms } from 'market/zones/zones.contract';
 import { zonesAt } from 'market/zones/zones.rules';
@@ -22,6 +23,7 @@ export const zonesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['zones']
           ...termsOf(row, modules),
           center: { lat: row.center_lat, lng: row.center_lng },
           formatted_coordinates: row.area,
+          served_modules: modulesOf(row, modules),
         })),
       };
     },
@@ -60,6 +62,13 @@ function termsOf(row: ZoneRow, modules: readonly ZoneModule[]): ZoneTerms {
     cash_on_delivery_cap: cap === null ? null : toDecimal(cap),
     digital_payment: row.digital_payment,
     free_delivery_over: freeOver === null ? null : toDecimal(freeOver),
-    modules: modules.filter(({ zone_id }) => zone_id === row.id).map(({ id, module_type }) => ({ id, module_type })),
+    modules: modulesOf(
+      row,
+      modules.filter(({ module_type, has_stores }) => isOfferedIn(module_type, has_stores)),
+    ),
   };
+}
+
+function modulesOf(row: ZoneRow, modules: readonly ZoneModule[]): ZoneTerms['modules'] {
+  return modules.filter(({ zone_id }) => zone_id === row.id).map(({ id, module_type }) => ({ id, module_type }));
 }

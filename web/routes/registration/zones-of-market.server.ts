@@ -4,7 +4,7 @@ import { marketFor } from '../../market-client.server.ts';
 /** The zones that one can apply for, with their borders. */
 export async function zonesOfMarket(context: Readonly<RouterContextProvider>, request: Request) {
   const { zones } = await marketFor(context, request).zones.list({});
-  return zones.map(({ id, name, city, center, formatted_coordinates: area, modules }) => ({
+  return zones.map(({ id, name, city, center, formatted_coordinates: area, served_modules: modules }) => ({
     id,
     name: name.includes(city) ? name : `${city}, ${name}`,
     center,
