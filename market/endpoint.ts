@@ -21,7 +21,7 @@ export interface Endpoint {
   callers: Callers;
   /** Of a GET that changes something all the same: with a cookie it must come from our own page, like a POST. */
   changes?: true;
-  /** The call needs an `Idempotency-Key`: one intent, at most one effect. */
+  /** The call needs an `Idempotency-Key`, or `idempotency_key` as a field of its body: one intent, at most one effect. */
   oncePerKey?: true;
   /** Of ordering and paying: goes before what is asked by those who look around. */
   urgent?: true;

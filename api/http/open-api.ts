@@ -53,7 +53,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     'x-callers': endpoint.callers,
     parameters: parametersOf(endpoint),
-    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint.body, endpoint.bodyAs) } }),
+    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } }),
     responses: responsesOf(endpoint),
   };
 }
@@ -78,7 +78,7 @@ function parametersOf({ params, query, oncePerKey, inZones }: Endpoint): Json[] 
     }
   }
   if (oncePerKey) {
-    parameters.push({ in: 'header', name: 'Idempotency-Key', required: true, schema: { type: 'string' } });
+    parameters.push({ in: 'header', name: 'Idempotency-Key', ...idempotencyKey });
   }
   if (query) {
     const { properties = {}, required = [] } = jsonSchema(query, 'input');
@@ -88,6 +88,13 @@ function parametersOf({ params, query, oncePerKey, inZones }: Endpoint): Json[] 
   }
   return parameters;
 }
+
+/** Whoever cannot send a header of his own sends the field instead. */
+const idempotencyKey = {
+  description: 'Names one intent, so that it has one effect. Needed here or as the field `idempotency_key` of the body',
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 255 },
+};
 
 function responsesOf(endpoint: Endpoint): Json {
   const content = replyContent(endpoint);
@@ -120,10 +127,15 @@ const errorSchema = {
   },
 };
 
-function bodyOf(body: Schema, as: Endpoint['bodyAs']): Json {
-  if (as === undefined) return jsonContent(body, 'input');
-  if (as === 'raw') return { '*/*': { schema: { description: 'As its sender writes and signs it' } } };
-  return { 'multipart/form-data': { schema: jsonSchema(body, 'input') } };
+function bodyOf({ bodyAs, oncePerKey }: Endpoint, body: Schema): Json {
+  if (bodyAs === 'raw') return { '*/*': { schema: { description: 'As its sender writes and signs it' } } };
+  const schema = oncePerKey ? withIdempotencyKey(jsonSchema(body, 'input')) : jsonSchema(body, 'input');
+  return { [bodyAs === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema } };
+}
+
+function withIdempotencyKey({ properties, ...schema }: Json): Json {
+  const { description, schema: key } = idempotencyKey;
+  return { ...schema, properties: { ...(properties as Json), idempotency_key: { ...key, description } } };
 }
 
 /** Of a stream, what one event is. */

@@ -6,15 +6,22 @@ import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts
 
 const amount = z.number();
 const moment = z.nullable(z.string());
-const door = z.object({
+/** A place of an order and who is there, alike in its details and its tracking [TRK-17]. */
+export const placeOfOrder = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
   address: z.string(),
+});
+
+/** With the door, which tracking does not tell. */
+const placeWithDoor = z.extend(placeOfOrder, {
   house: z.string(),
   floor: z.string(),
   road: z.string(),
   landmark: z.string(),
   directions: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
 });
 
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
@@ -111,9 +118,9 @@ export const orderDetails = z.object({
   contact_person_name: z.string(),
   contact_person_number: z.string(),
   /** Of a parcel the place of its sender. */
-  delivery_address: z.nullable(door),
+  delivery_address: z.nullable(placeWithDoor),
   /** Of a parcel alone. */
-  receiver_details: z.nullable(z.extend(door, { name: z.string(), number: z.string() })),
+  receiver_details: z.nullable(placeWithDoor),
   charge_payer: z.nullable(z.enum(['sender', 'receiver'])),
   order_note: z.string(),
   cutlery: z.boolean(),

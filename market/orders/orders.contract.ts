@@ -6,7 +6,7 @@ import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { doorRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
-import { ordersHistoryContract } from './orders-history.contract.ts';
+import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 
 const amount = z.number();
@@ -149,14 +149,6 @@ const orderSlots = z.object({ time_zone: z.string(), slots: z.array(z.string()) 
 /** ISO moments, the next first. */
 export type OrderSlots = z.infer<typeof orderSlots>;
 
-const place = z.object({
-  latitude: z.string(),
-  longitude: z.string(),
-  contact_person_name: z.string(),
-  contact_person_number: z.string(),
-  address: z.string(),
-});
-
 /** What tracking shows; a phone number in it is masked, and the house stays unsaid [TRK-16] [TRK-17] [TRK-18]. */
 export const trackedOrder = z.object({
   id: z.string(),
@@ -201,8 +193,8 @@ export const trackedOrder = z.object({
     }),
   ),
   /** Of a parcel, its sender and its receiver; else both are who the order goes to. */
-  delivery_address: z.nullable(place),
-  receiver_details: z.nullable(place),
+  delivery_address: z.nullable(placeOfOrder),
+  receiver_details: z.nullable(placeOfOrder),
   /** What a parcel is, and who pays for it; null for goods of a store. */
   parcel: z.nullable(z.object({ category_name: z.string(), charge_payer: z.enum(chargePayers) })),
   delivery_man: z.nullable(

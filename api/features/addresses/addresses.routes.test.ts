@@ -27,8 +27,8 @@ const least = {
   address: yaba.address,
   contact_person_name: 'Ada Obi',
   contact_person_number: '0803 555 0142',
-  latitude: String(yaba.at.lat),
-  longitude: String(yaba.at.lng),
+  latitude: yaba.at.lat,
+  longitude: yaba.at.lng,
 };
 const list = async (customer: CustomerUnderTest): Promise<SavedAddress[]> =>
   (await send(customer, 'GET', 'list')).body.addresses;

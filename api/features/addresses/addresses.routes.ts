@@ -37,7 +37,7 @@ export const addressesRoutes = (needs: ApiNeeds): Handlers<Contract['addresses']
 });
 
 function shown({ lat, lng, ...row }: AddressRow, zones: readonly ZoneRow[]): SavedAddress {
-  return { ...row, latitude: String(lat), longitude: String(lng), zone_ids: zoneIdsAt({ lat, lng }, zones) };
+  return { ...row, latitude: lat, longitude: lng, zone_ids: zoneIdsAt({ lat, lng }, zones) };
 }
 
 /** Zones may have changed since the address was kept, so they are looked up each time [ADDR-30]. */

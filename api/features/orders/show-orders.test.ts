@@ -80,7 +80,12 @@ describe('the details of an order', () => {
     expect(order).toMatchObject({
       contact_person_name: 'Ada Obi',
       contact_person_number: '+2348035550142',
-      delivery_address: { address: 'Yaba, Lagos' },
+      delivery_address: {
+        address: 'Yaba, Lagos',
+        contact_person_name: 'Ada Obi',
+        contact_person_number: '+2348035550142',
+        latitude: expect.any(Number),
+      },
       store: { id: testStalls.grocery.id },
     });
   });

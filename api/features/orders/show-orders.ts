@@ -102,7 +102,7 @@ function asDetails(row: DetailsRow, at: Date): OrderDetails {
     distance_metres: row.distance_metres,
     contact_person_name: row.contact_name,
     contact_person_number: row.contact_number,
-    delivery_address: row.delivery_address && doorOf(row.delivery_address),
+    delivery_address: row.delivery_address && placeOf(row.delivery_address, row.contact_name, row.contact_number),
     receiver_details: receiverOf(row),
     charge_payer: row.charge_payer,
     order_note: row.order_note,
@@ -158,13 +158,14 @@ function asLine(line: KeptLine): OrderDetails['lines'][number] {
   };
 }
 
-function doorOf(door: KeptDoor) {
+function placeOf(door: KeptDoor, name: string, number: string): NonNullable<OrderDetails['delivery_address']> {
   const { address, house = '', floor = '', road = '', landmark = '', directions = '', lat, lng } = door;
-  return { address, house, floor, road, landmark, directions, latitude: lat, longitude: lng };
+  const contact = { contact_person_name: name, contact_person_number: number };
+  return { address, house, floor, road, landmark, directions, latitude: lat, longitude: lng, ...contact };
 }
 
 function receiverOf({ receiver_details: receiver }: DetailsRow): OrderDetails['receiver_details'] {
-  return receiver && { ...doorOf(receiver), name: receiver.name, number: receiver.number };
+  return receiver && placeOf(receiver, receiver.name, receiver.number);
 }
 
 function courierOf({ delivery_man: man }: DetailsRow): OrderDetails['delivery_man'] {

@@ -143,8 +143,8 @@ function routeOf({ store, delivery_address: address, receiver_details: receiver 
 /** Whoever looks over the shopper's shoulder learns neither the whole number nor the door. */
 function placeOf({ name, number, ...door }: NonNullable<ReturnType<typeof receiverOf>>) {
   return {
-    latitude: String(door.lat),
-    longitude: String(door.lng),
+    latitude: door.lat,
+    longitude: door.lng,
     contact_person_name: name,
     contact_person_number: masked(number),
     address: door.landmark ? `${door.address} · ${door.landmark}` : door.address,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { money } from 'market/money';
 import { metresBetween } from 'market/places/places.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -229,7 +230,7 @@ describe('a parcel', () => {
           contact_person_name: 'Joseph Otieno',
           contact_person_number: '+234•••••••143',
           address: '12 Herbert Macaulay Way · Black gate',
-          latitude: String(receiverAt.lat),
+          latitude: receiverAt.lat,
         },
         items: [],
       });
@@ -237,6 +238,29 @@ describe('a parcel', () => {
       expect(await breachesIn(market.db)).toEqual([]);
     },
   );
+
+  it('[TRK-17] has receiver details of one shape in details and tracking', async () => {
+    const customer = await signedInCustomer(market);
+    const ask = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+      const headers = { ...customer.headers, moduleid: String(knownModules.parcel), 'idempotency-key': randomUUID() };
+      return (
+        await market.app.inject({ method, url: `/api/v1/customer/order/${path}`, headers, ...(payload && { payload }) })
+      ).json();
+    };
+    const { order_id: id } = await ask('POST', 'place', parcel());
+    const [details, tracked] = [await ask('GET', `details?order_id=${id}`), await ask('GET', `track?order_id=${id}`)];
+    const shape = ['address', 'contact_person_name', 'contact_person_number', 'latitude', 'longitude'];
+    expect(Object.keys(tracked.receiver_details).toSorted()).toEqual(shape);
+    for (const name of ['delivery_address', 'receiver_details']) {
+      expect(Object.keys(details[name])).toEqual(expect.arrayContaining(shape));
+      expect(details[name]).toMatchObject({
+        contact_person_name: tracked[name].contact_person_name,
+        latitude: tracked[name].latitude,
+        longitude: tracked[name].longitude,
+      });
+    }
+    expect(details.receiver_details).toMatchObject({ contact_person_name: 'Joseph Otieno', latitude: receiverAt.lat });
+  });
 
   it('[ORD-12] can be canceled while no rider has it, and is not owed then', async () => {
     const guest = shopper();

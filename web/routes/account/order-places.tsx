@@ -35,8 +35,8 @@ export function OrderPlaces({ order }: { order: OrderDetails }) {
             icon="map-pin"
             title={receiver.address}
             line={<DoorWords door={receiver} />}
-            name={receiver.name}
-            number={receiver.number}
+            name={receiver.contact_person_name}
+            number={receiver.contact_person_number}
           />
         </>
       )}
