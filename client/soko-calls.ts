@@ -178,13 +178,13 @@ export interface Soko {
     /** What can be sent. For anyone. `GET /api/v1/parcel-category` */
     categories(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; parcel_categories: { id: number; slug: string; name: string; description: string; image_full_url: string }[] }>;
     /** Why one should send with this market. For anyone. `GET /api/v1/parcel/why-choose` */
-    whyChoose(sent?: { signal?: AbortSignal }): Promise<{ id: number; image_full_url: string; title: string; short_description: string }[]>;
+    whyChoose(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reasons: { id: number; image_full_url: string; title: string; short_description: string }[] }>;
     /** How sending works: a film or a picture, and three steps; no steps where the operator has given none. For anyone. `GET /api/v1/parcel/video-content` */
     videoContent(sent?: { signal?: AbortSignal }): Promise<{ banner_type: string; banner_video: string | null; banner_video_content_full_url: string | null; banner_image_full_url: string | null; banner_contents: string[] }>;
   };
   payments: {
     /** The providers that take digital payments, in the order in which they are shown. For anyone. `GET /api/v1/payments/ways` */
-    ways(sent?: { query?: { currency?: string }; signal?: AbortSignal }): Promise<Array<{ name: string; title: string; currencies: string[] | null }>>;
+    ways(sent?: { query?: { currency?: string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; ways: Array<{ name: string; title: string; currencies: string[] | null }> }>;
     /** Begin to pay what an order still owes; the browser goes to the link. For guests and customers. May refuse with order_not_found, payment_not_offered, payment_not_due, payment_too_late, provider_away, too_many. `POST /api/v1/payments/start` */
     start(sent: { body: { order_id: string; guest_id?: string; provider?: string; callback?: string }; signal?: AbortSignal }): Promise<{ payment_id: string; redirect_link: string }>;
     /** What an order of your own still owes, until when, and whether it can be paid at the door. For guests and customers. May refuse with order_not_found. `GET /api/v1/payments/due` */
@@ -206,7 +206,7 @@ export interface Soko {
   };
   promotions: {
     /** The banner slider, and the campaigns that run. For anyone. `GET /api/v1/banners` */
-    banners(sent?: { signal?: AbortSignal }): Promise<{ banners: Banner[]; campaigns: Campaign[] }>;
+    banners(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; banners: Banner[]; campaigns: Campaign[] }>;
     /** Banners between the sections of a home. For anyone. `GET /api/v1/other-banners` */
     otherBanners(sent?: { signal?: AbortSignal }): Promise<OtherBanners>;
     /** Campaigns that run, the one that ends first in front. For anyone. `GET /api/v1/campaigns/basic` */
@@ -222,13 +222,13 @@ export interface Soko {
     /** Coupons that hold now in the zones and module, or in one store; a customer sees those that are left to him. For anyone. `GET /api/v1/coupon/list` */
     coupons(sent?: { query?: { store_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; coupons: Coupon[] }>;
     /** The coupons of the zones as the customer has them: left, used up, or over within the last 60 days. For customers. `GET /api/v1/customer/coupon/list` */
-    customerCoupons(sent?: { signal?: AbortSignal }): Promise<{ coupons: CustomerCoupon[] }>;
+    customerCoupons(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; coupons: CustomerCoupon[] }>;
     /** What a coupon takes off the order as it is planned; nothing is kept. For guests and customers. May refuse with cart_empty, item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, other_store, take_away_off, schedule_off, schedule_outside_hours, outside_store_zone, payment_not_offered, wallet_short, cash_not_offered, coupon_unknown, coupon_not_yet, coupon_expired, coupon_other_store, coupon_min_purchase, coupon_first_order, coupon_used_up, coupon_sign_in, coupon_no_goods. `POST /api/v1/coupon/apply` */
     applyCoupon(sent: { body: { guest_id?: string; items?: ChosenItemSent[]; order_type?: 'delivery' | 'take_away' | 'parcel'; payment_method?: 'cash_on_delivery' | 'digital_payment' | 'wallet'; use_wallet?: boolean; latitude?: number | string; longitude?: number | string; parcel_category_id?: number; receiver_details?: { contact_person_name?: string; contact_person_number?: string; latitude?: number | string; longitude?: number | string; address?: string; house?: string; floor?: string; road?: string; landmark?: string; directions?: string }; charge_payer?: 'sender' | 'receiver'; dm_tips?: number; schedule_at?: string; coupon_code?: string; distance?: unknown; code: string }; signal?: AbortSignal }): Promise<{ code: string; title: string; coupon_discount: number; free_delivery: boolean; min_purchase: number; total: number }>;
     /** Cashback offers that hold now. For anyone. `GET /api/v1/cashback/list` */
     cashback(sent?: { signal?: AbortSignal }): Promise<CashbackOffer[]>;
     /** Highlights of stores. For anyone. `GET /api/v1/advertisement/list` */
-    advertisements(sent?: { signal?: AbortSignal }): Promise<Advertisement[]>;
+    advertisements(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; advertisements: Advertisement[] }>;
   };
   registration: {
     /** Send the news of the market to an e-mail address; twice is once. For anyone. May refuse with too_many. `POST /api/v1/newsletter/subscribe` */
@@ -294,7 +294,7 @@ export interface Soko {
     /** The balance in the currency of the zone, and what has moved it, the latest first. For customers. May refuse with wallet_off. `GET /api/v1/customer/wallet/transactions` */
     transactions(sent?: { query?: { type?: 'all' | 'credit' | 'debit'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; currency: string; balance: number; data: WalletMove[] }>;
     /** What adding money gives on top, in the currency of the zone; the greatest that holds is given. For customers. May refuse with wallet_off. `GET /api/v1/customer/wallet/bonuses` */
-    bonuses(sent?: { signal?: AbortSignal }): Promise<WalletBonus[]>;
+    bonuses(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; bonuses: WalletBonus[] }>;
     /** Begin to pay money into the wallet; the browser goes to the link, and only the event of the provider adds it. For customers. May refuse with wallet_off, payment_not_offered, provider_away, too_many. `POST /api/v1/customer/wallet/add-fund` */
     addFund(sent: { body: { amount: number; payment_method?: string; callback?: string }; signal?: AbortSignal }): Promise<{ payment_id: string; redirect_link: string }>;
     /** The points, what they are worth in the currency of the zone, and what has moved them. For customers. May refuse with points_off. `GET /api/v1/customer/loyalty-point/transactions` */

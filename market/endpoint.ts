@@ -112,6 +112,11 @@ export function pageQuery(limit = 10) {
   };
 }
 
+/** Returns the schema of a paged list: its rows under a name, with `total_size`, `limit` and `offset` [API-13]. */
+export function listReply<Name extends string, Row extends Schema>(name: Name, row: Row) {
+  return z.object({ ...pageReply, ...({ [name]: z.array(row) } as Record<Name, z.ZodMiniArray<Row>>) });
+}
+
 /** Lists count their entries this far; of a longer one `total_size` says only that it has so many. */
 export const mostCounted = 1000;
 

@@ -21,3 +21,9 @@ export async function totalOf({ limit, offset }: Page, found: number, count: () 
   const isEnd = found < limit && (found > 0 || offset === 1);
   return isEnd ? Math.min(mostCounted, (offset - 1) * limit + found) : count();
 }
+
+/** Returns a page of a short list that is at hand as a whole: its rows, and what a reply says of the page. */
+export function pageOfAll<Row>(all: readonly Row[], { limit, offset }: Page) {
+  const { skip } = sliceOf({ limit, offset });
+  return { rows: all.slice(skip, skip + limit), page: { total_size: all.length, limit, offset } };
+}

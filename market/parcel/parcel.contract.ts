@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, pageQuery, pageReply } from '../endpoint.ts';
+import { endpoint, listReply, pageQuery, pageReply } from '../endpoint.ts';
 
 /** What one may send [PARC-04]. */
 const parcelCategory = z.object({
@@ -52,7 +52,8 @@ export const parcelContract = {
     summary: 'Why one should send with this market',
     callers: 'anyone',
     inZones: 'optional',
-    reply: z.array(whyChoose),
+    query: z.object(pageQuery()),
+    reply: listReply('reasons', whyChoose),
     refusals: [],
   }),
   videoContent: endpoint({

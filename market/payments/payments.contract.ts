@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, sitePath, text } from '../endpoint.ts';
+import { endpoint, guestId, listReply, pageQuery, sitePath, text } from '../endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
 
@@ -60,8 +60,9 @@ export const paymentsContract = {
     urgent: true,
     summary: 'The providers that take digital payments, in the order in which they are shown',
     callers: 'anyone',
-    query: z.object({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))) }),
-    reply: z.array(
+    query: z.object({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))), ...pageQuery() }),
+    reply: listReply(
+      'ways',
       z.object({
         name: z.string(),
         title: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, pageQuery, pageReply, text } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery, pageReply, text } from '../endpoint.ts';
 import { item, type ListedItem } from '../items/items.contract.ts';
 import { couponRefusals, goodsRefusals, orderPlan } from '../orders/orders.contract.ts';
 import { store } from '../stores/stores.contract.ts';
@@ -193,7 +193,9 @@ export const promotionsContract = {
     summary: 'The banner slider, and the campaigns that run',
     callers: 'anyone',
     inZones: true,
-    reply: z.object({ banners: z.array(banner), campaigns: z.array(campaign) }),
+    query: z.object(pageQuery()),
+    /** Size, limit and offset are those of the banners. */
+    reply: z.object({ ...pageReply, banners: z.array(banner), campaigns: z.array(campaign) }),
     refusals: [],
   }),
   otherBanners: endpoint({
@@ -271,7 +273,8 @@ export const promotionsContract = {
     path: '/api/v1/customer/coupon/list',
     summary: 'The coupons of the zones as the customer has them: left, used up, or over within the last 60 days',
     callers: 'customer',
-    reply: z.object({ coupons: z.array(customerCoupon) }),
+    query: z.object(pageQuery()),
+    reply: listReply('coupons', customerCoupon),
     refusals: [],
   }),
   applyCoupon: endpoint({
@@ -309,7 +312,8 @@ export const promotionsContract = {
     summary: 'Highlights of stores',
     callers: 'anyone',
     inZones: true,
-    reply: z.array(advertisement),
+    query: z.object(pageQuery()),
+    reply: listReply('advertisements', advertisement),
     refusals: [],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, pageQuery, pageReply, sitePath, text } from '../endpoint.ts';
+import { endpoint, listReply, pageQuery, pageReply, sitePath, text } from '../endpoint.ts';
 
 /** Decimals of the currency. */
 const amount = z.number();
@@ -66,7 +66,8 @@ export const walletContract = {
     path: '/api/v1/customer/wallet/bonuses',
     summary: 'What adding money gives on top, in the currency of the zone; the greatest that holds is given',
     callers: 'customer',
-    reply: z.array(walletBonus),
+    query: z.object(pageQuery()),
+    reply: listReply('bonuses', walletBonus),
     refusals: ['wallet_off'],
   }),
   addFund: endpoint({

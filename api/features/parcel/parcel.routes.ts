@@ -4,7 +4,7 @@ import { type Ground, groundOf, reachOf } from '#features/stores/recall-ground.t
 import { imageUrl } from '#features/stores/show-store.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { sliceOf } from '#http/pages.ts';
+import { pageOfAll, sliceOf } from '#http/pages.ts';
 import type { Scope } from '#http/scope.ts';
 import { descriptionsOf, filmOf, reasonsOf } from './parcel.data.ts';
 
@@ -36,16 +36,17 @@ export const parcelRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['parcel
       })),
     };
   },
-  async whyChoose({ scope }) {
+  async whyChoose({ query, scope }) {
     const ground = await groundOf({ db, brand }, scope.language);
     const moduleIds = parcelModules(ground, scope);
-    if (moduleIds.length === 0) return [];
-    return (await reasonsOf(db, moduleIds)).map(({ id, image, title, short_description }) => ({
+    const { rows, page } = pageOfAll(moduleIds.length > 0 ? await reasonsOf(db, moduleIds) : [], query);
+    const reasons = rows.map(({ id, image, title, short_description }) => ({
       id,
       title: ground.translate(title),
       short_description: ground.translate(short_description),
       image_full_url: imageUrl(image),
     }));
+    return { ...page, reasons };
   },
   async videoContent({ scope }) {
     const ground = await groundOf({ db, brand }, scope.language);

@@ -4,6 +4,7 @@ import { toDecimal } from 'market/money';
 import { returnFlag } from 'market/payments/payments.rules';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { pageOfAll } from '#http/pages.ts';
 import { Refusal } from '#http/refusal.ts';
 import { NotTaken } from '../../outside/not-taken.ts';
 import { ForgedEvent, type RawEvent } from '../../outside/payments/payment-provider.ts';
@@ -18,11 +19,13 @@ const lateMilliseconds = 20_000;
 
 export const paymentsRoutes = (needs: ApiNeeds): Handlers<Contract['payments']> => ({
   async ways({ query }) {
-    return providersFor(needs.payments, query.currency).map(({ name, title, currencies }) => ({
+    const { rows, page } = pageOfAll(providersFor(needs.payments, query.currency), query);
+    const ways = rows.map(({ name, title, currencies }) => ({
       name,
       title,
       currencies: currencies ? [...currencies] : null,
     }));
+    return { ...page, ways };
   },
 
   start({ body, caller: shopper, origin }) {

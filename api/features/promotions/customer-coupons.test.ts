@@ -20,13 +20,14 @@ describe('the coupons of a customer', () => {
     await coupon('ELSEWHERE', { module_ids: [knownModules.grocery], currency: 'KES' });
     const customer = await signedInCustomer(market);
     expect((await place(customer, { coupon_code: 'SPENT' })).status).toBe(200);
-    const { body } = await send(customer, 'GET', 'customer/coupon/list');
+    const { body } = await send(customer, 'GET', 'customer/coupon/list?limit=100');
+    expect(body).toMatchObject({ total_size: body.coupons.length, limit: 100, offset: 1 });
     const mine = ['READY', 'SPENT', 'GONE', 'LONGGONE', 'AHEAD', 'NEWCOMER', 'ELSEWHERE'];
     const states = body.coupons
       .filter(({ code }: { code: string }) => mine.includes(code))
       .map(({ code, state }: { code: string; state: string }) => `${code} ${state}`);
     expect(states).toEqual(['READY ready', 'SPENT used', 'GONE expired']);
-    const { body: newcomer } = await send(await signedInCustomer(market), 'GET', 'customer/coupon/list');
+    const { body: newcomer } = await send(await signedInCustomer(market), 'GET', 'customer/coupon/list?limit=100');
     expect(newcomer.coupons.map(({ code }: { code: string }) => code)).toEqual(
       expect.arrayContaining(['NEWCOMER', 'SPENT']),
     );

@@ -41,12 +41,32 @@ describe('promotions', () => {
     ['campaigns/basic', 'campaigns'],
     ['campaigns/item', 'products'],
     ['coupon/list', 'coupons'],
-    ['advertisement/list', 'length'],
+    ['advertisement/list', 'advertisements'],
     ['cashback/list', 'length'],
   ])('[PROMO-10] have the call %s', async (path, holds) => {
     const { status, body } = await get(path);
     expect(status).toBe(200);
     expect(body).toHaveProperty(holds);
+  });
+});
+
+describe('the lists of a few entries', () => {
+  it.each([
+    ['banners', 'banners'],
+    ['advertisement/list', 'advertisements'],
+    ['payments/ways', 'ways'],
+  ])('[API-13] [API-15] %s come in pages of ten, and tell how many there are', async (path, name) => {
+    const [whole, second, past] = [
+      await get(path),
+      await get(`${path}?limit=1&offset=2`),
+      await get(`${path}?offset=9`),
+    ];
+    const { total_size: total, [name]: rows } = whole.body;
+    expect(whole.body).toMatchObject({ limit: 10, offset: 1 });
+    expect(total).toBeGreaterThan(0);
+    expect(rows).toHaveLength(Math.min(10, total));
+    expect(second.body).toMatchObject({ total_size: total, limit: 1, offset: 2, [name]: rows.slice(1, 2) });
+    expect(past.body).toMatchObject({ total_size: total, [name]: [] });
   });
 });
 
@@ -113,16 +133,17 @@ describe('banners', () => {
         const place = { zones: [zone], module: knownModules[type] };
         const { body } = await get('banners', place);
         expect(body.banners.length).toBeGreaterThan(1);
-        expect((await get('advertisement/list', place)).body.length).toBeGreaterThan(0);
+        expect((await get('advertisement/list', place)).body.advertisements.length).toBeGreaterThan(0);
         expect((await get('other-banners', place)).body.bottom_section_banner).not.toBeNull();
       }
     },
   );
 
   it('nothing at all is promoted where no place was chosen', async () => {
-    expect((await get('banners', { zones: [] })).body).toEqual({ banners: [], campaigns: [] });
-    for (const path of ['advertisement/list', 'cashback/list'])
-      expect((await get(path, { zones: [] })).body).toEqual([]);
+    const nothing = { total_size: 0, limit: 10, offset: 1 };
+    expect((await get('banners', { zones: [] })).body).toEqual({ ...nothing, banners: [], campaigns: [] });
+    expect((await get('advertisement/list', { zones: [] })).body).toEqual({ ...nothing, advertisements: [] });
+    expect((await get('cashback/list', { zones: [] })).body).toEqual([]);
     expect((await get('coupon/list', { zones: [] })).body.coupons).toEqual([]);
   });
 });
@@ -346,8 +367,8 @@ describe('coupons, cashback and ads', () => {
 
   it("[PROMO-41] [PROMO-42] ads carry the rating and count of their store's reviews, never others", async () => {
     const { body } = await get('advertisement/list');
-    expect(body.length).toBeGreaterThan(0);
-    for (const ad of body) {
+    expect(body.advertisements.length).toBeGreaterThan(0);
+    for (const ad of body.advertisements) {
       const { body: store } = await get(`stores/details/${ad.store.id}`);
       expect(ad).toMatchObject({ average_rating: store.avg_rating, reviews_comments_count: store.rating_count });
       expect(ad.cover_image_full_url).toMatch(/^\/images\/360\/\w+\.webp$/);

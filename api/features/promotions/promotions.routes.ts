@@ -6,7 +6,7 @@ import type { Handlers } from '#http/bind.ts';
 import { nameOf } from '#http/callers.ts';
 import { keptAnswers } from '#http/kept-answers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
-import { sliceOf } from '#http/pages.ts';
+import { pageOfAll, sliceOf } from '#http/pages.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Scope } from '#http/scope.ts';
 import { applyCoupon } from './apply-coupon.ts';
@@ -39,10 +39,11 @@ const keptBanners = keptAnswers<BannerRow[]>(keptMinutes * 60, { name: 'banners'
 const keptSections = keptAnswers<SectionBannerRow[]>(keptMinutes * 60, { name: 'section banners' });
 
 export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions']> => ({
-  async banners({ scope }) {
+  async banners({ query, scope }) {
     const within = await withinOf(needs, scope);
     const [banners, campaigns] = await Promise.all([bannersOf(needs, within), campaignsIn(needs.db, within)]);
-    return { banners: banners.filter(isSlide).map(showBanner), campaigns: campaigns.map(showCampaign) };
+    const { rows, page } = pageOfAll(banners.filter(isSlide), query);
+    return { ...page, banners: rows.map(showBanner), campaigns: campaigns.map(showCampaign) };
   },
   async otherBanners({ scope }) {
     const within = await withinOf(needs, scope);
@@ -75,19 +76,20 @@ export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions
     const [first] = rows.length > 0 || page.offset === 1 ? rows : await couponsThatHold(needs.db, wish, firstOf);
     return { ...page, total_size: first?.total ?? 0, coupons: rows.map(showCoupon) };
   },
-  async customerCoupons({ scope, caller }) {
-    const rows = await couponsOfCustomer(needs.db, {
+  async customerCoupons({ query, scope, caller }) {
+    const all = await couponsOfCustomer(needs.db, {
       shopper: nameOf(caller),
       contactHashes: await contactHashesOf(needs, caller),
       zoneIds: (await withinOf(needs, { ...scope, moduleId: undefined })).zoneIds,
       at: needs.now(),
     });
+    const { rows, page } = pageOfAll(all, query);
     const coupons = rows.map((row) => ({
       ...showCoupon(row),
       state: row.state,
       used_at: row.used_at?.toISOString() ?? null,
     }));
-    return { coupons };
+    return { ...page, coupons };
   },
   applyCoupon({ body, caller: shopper, scope: { moduleId } }) {
     const { order_type: orderType } = body;
@@ -97,8 +99,9 @@ export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions
   async cashback({ scope }) {
     return (await cashbackIn(needs.db, await withinOf(needs, scope))).map(showCashback);
   },
-  async advertisements({ scope }) {
-    return (await advertisementsIn(needs.db, await withinOf(needs, scope))).map(showAdvertisement);
+  async advertisements({ query, scope }) {
+    const { rows, page } = pageOfAll(await advertisementsIn(needs.db, await withinOf(needs, scope)), query);
+    return { ...page, advertisements: rows.map(showAdvertisement) };
   },
 });
 

@@ -73,10 +73,15 @@ describe('the wallet', () => {
 describe('adding money', () => {
   it('[WAL-02] names the bonuses that hold', async () => {
     const { body } = await send(await signedInCustomer(market), 'GET', 'customer/wallet/bonuses');
-    expect(body).toMatchObject([
-      { bonus_type: 'amount', bonus_amount: 500, minimum_add_amount: 10_000, currency: 'NGN' },
-      { bonus_type: 'percent', bonus_amount: 6, maximum_bonus_amount: 3_000, minimum_add_amount: 25_000 },
-    ]);
+    expect(body).toMatchObject({
+      total_size: 2,
+      limit: 10,
+      offset: 1,
+      bonuses: [
+        { bonus_type: 'amount', bonus_amount: 500, minimum_add_amount: 10_000, currency: 'NGN' },
+        { bonus_type: 'percent', bonus_amount: 6, maximum_bonus_amount: 3_000, minimum_add_amount: 25_000 },
+      ],
+    });
   });
 
   it('[WAL-03] [WAL-02] is done by the event of the provider alone, once, and with the greatest bonus', async () => {

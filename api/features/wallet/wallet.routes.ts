@@ -3,6 +3,7 @@ import { money, toDecimal } from 'market/money';
 import type { WalletBonus } from 'market/wallet/wallet.contract';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { pageOfAll } from '#http/pages.ts';
 import { addFund } from './add-fund.ts';
 import { listMoney, listPoints } from './list-moves.ts';
 import { currencyIn, mustOffer } from './read-terms.ts';
@@ -14,10 +15,11 @@ export const walletRoutes = (needs: ApiNeeds): Handlers<Contract['wallet']> => (
   transactions({ query, scope, caller: { customerId } }) {
     return listMoney(needs, { customerId, scope, query });
   },
-  async bonuses({ scope }) {
+  async bonuses({ query, scope }) {
     await mustOffer(needs, 'wallet');
-    const rows = await bonusesThatHold(needs.db, await currencyIn(needs, scope), needs.now());
-    return rows.map(shownBonus);
+    const all = await bonusesThatHold(needs.db, await currencyIn(needs, scope), needs.now());
+    const { rows, page } = pageOfAll(all, query);
+    return { ...page, bonuses: rows.map(shownBonus) };
   },
   addFund({ body, scope, origin, caller: { customerId } }) {
     const { amount, payment_method: provider, callback } = body;

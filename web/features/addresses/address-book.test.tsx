@@ -21,8 +21,8 @@ const home: SavedAddress = {
   address_label: '',
   contact_person_name: 'Ada Obi',
   contact_person_number: '+2348035550142',
-  latitude: '6.507',
-  longitude: '3.3755',
+  latitude: 6.507,
+  longitude: 3.3755,
   house: '14',
   floor: '2',
   road: '',
@@ -37,8 +37,8 @@ const shop: SavedAddress = {
   address: 'Ilashe Beach, Badagry',
   address_type: 'other',
   address_label: 'Mama’s shop',
-  latitude: '6.4',
-  longitude: '2.9',
+  latitude: 6.4,
+  longitude: 2.9,
   zone_ids: [],
 };
 

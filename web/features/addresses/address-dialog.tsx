@@ -47,7 +47,7 @@ export function AddressDialog({ address = {}, onSaved, onClose }: AddressDialogP
     if (!written) return focusFirstFault(id);
     const { lat, lng } = picked.point;
     const zone_ids = picked.delivery?.zoneIds ?? [];
-    return void save({ ...written, latitude: String(lat), longitude: String(lng), zone_ids });
+    return void save({ ...written, latitude: lat, longitude: lng, zone_ids });
   };
   const verb = isChange ? t`Update Address` : t`Add Address`;
   return (

@@ -4,7 +4,10 @@ import type { Coordinates } from 'market/places/places.rules';
 const closeDegrees = 0.000_01;
 
 /** Whether an address is the very place. */
-export function isAt(address: { latitude?: string; longitude?: string }, place: Coordinates | null): boolean {
+export function isAt(
+  address: { latitude?: number | string; longitude?: number | string },
+  place: Coordinates | null,
+): boolean {
   const { latitude, longitude } = address;
   if (!place || latitude === undefined || longitude === undefined) return false;
   return (

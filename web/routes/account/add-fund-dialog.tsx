@@ -71,7 +71,10 @@ function useFund(currency: string) {
   const [fault, setFault] = useState(false);
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {
-    walletMarket.payments.ways({ query: { currency } }).then(setWays, () => undefined);
+    walletMarket.payments.ways({ query: { currency, limit: 100 } }).then(
+      ({ ways }) => setWays(ways),
+      () => undefined,
+    );
   }, [currency]);
   const send = async (event: FormEvent) => {
     event.preventDefault();

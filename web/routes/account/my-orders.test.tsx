@@ -95,6 +95,8 @@ const whole: OrderDetails = {
     directions: '',
     latitude: 6.507,
     longitude: 3.3755,
+    contact_person_name: 'Bisi',
+    contact_person_number: '+2348035550701',
   },
   receiver_details: null,
   charge_payer: null,

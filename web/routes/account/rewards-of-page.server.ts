@@ -6,7 +6,7 @@ import type { MarketClient } from '../../market-client.server.ts';
 type Money = Awaited<ReturnType<MarketClient['wallet']['transactions']>>;
 export type Points = Awaited<ReturnType<MarketClient['wallet']['points']>>;
 export type Referral = Awaited<ReturnType<MarketClient['wallet']['referral']>>;
-type Bonus = Awaited<ReturnType<MarketClient['wallet']['bonuses']>>[number];
+type Bonus = Awaited<ReturnType<MarketClient['wallet']['bonuses']>>['bonuses'][number];
 
 /** How a payment into the wallet has ended, as the address says when one comes back from it. */
 export type FundFlag = 'success' | 'fail' | 'cancel' | null;
@@ -25,7 +25,8 @@ export async function rewardsOfPage(
   page: AccountPage | null,
   query: URLSearchParams,
 ): Promise<RewardsData | null> {
-  if (page === 'coupons') return { page, coupons: (await market.promotions.customerCoupons({})).coupons };
+  if (page === 'coupons')
+    return { page, coupons: (await market.promotions.customerCoupons({ query: { limit: 100 } })).coupons };
   if (page !== 'wallet' && page !== 'loyalty-points' && page !== 'referral-code') return null;
   const offered = offeredPages(await market.config.settings({}));
   if (!offered.includes(page)) throw redirect('/profile');
@@ -39,7 +40,7 @@ export async function rewardsOfPage(
   }
   const [money, bonuses, points] = await Promise.all([
     market.wallet.transactions({ query: first }),
-    market.wallet.bonuses({}),
+    market.wallet.bonuses({ query: { limit: 100 } }).then(({ bonuses }) => bonuses),
     hasPoints ? market.wallet.points({ query: { limit: 1, offset: 1 } }) : null,
   ]);
   return { page, type: first.type, money, bonuses, points, flag: flagIn(query) };

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(request.url);
   const [customer, ways, first] = await Promise.all([
     askCustomer(market, request),
-    market.payments.ways({ query: {} }),
+    market.payments.ways({ query: { limit: 100 } }).then(({ ways }) => ways),
     // What buy now orders is known to the browser alone [CHK-03].
     page === 'cart' ? firstQuote(market, request) : { quote: null, refusal: null },
   ]);

@@ -53,6 +53,6 @@ function knownOf({ plan: { place }, form }: Delivery): Partial<WrittenAddress> {
     landmark: form.landmark,
     directions: form.directions,
     additional_information: form.additional,
-    ...(place && { address: place.address, latitude: String(place.lat), longitude: String(place.lng) }),
+    ...(place && { address: place.address, latitude: place.lat, longitude: place.lng }),
   };
 }

@@ -21,8 +21,8 @@ const office: SavedAddress = {
   floor: '',
   landmark: 'Reception',
   directions: 'Call from the gate',
-  latitude: '6.431720',
-  longitude: '3.419820',
+  latitude: 6.43172,
+  longitude: 3.41982,
   zone_ids: [1],
 };
 const home: SavedAddress = {
@@ -31,7 +31,7 @@ const home: SavedAddress = {
   address_type: 'home',
   house: '21',
   landmark: 'Blue water tank',
-  latitude: '6.445670',
+  latitude: 6.44567,
 };
 const atOffice = { address: office.address, lat: 6.43172, lng: 3.41982 };
 const elsewhere = { address: 'Awolowo Road, Ikoyi, Lagos', lat: 6.4433, lng: 3.4261 };

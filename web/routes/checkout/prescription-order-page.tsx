@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   try {
     const [order, ways] = await Promise.all([
       market.orders.prescription({ query: { order_id: params.id } }),
-      market.payments.ways({ query: {} }),
+      market.payments.ways({ query: { limit: 100 } }).then(({ ways }) => ways),
     ]);
     return { order, ways };
   } catch (error) {

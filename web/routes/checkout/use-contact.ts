@@ -71,6 +71,6 @@ export function keepTyped({ name, phone, email, ...form }: ContactForm, place: C
     landmark,
     directions,
     additional_information: additional,
-    ...(place && { address: place.address, latitude: String(place.lat), longitude: String(place.lng) }),
+    ...(place && { address: place.address, latitude: place.lat, longitude: place.lng }),
   });
 }

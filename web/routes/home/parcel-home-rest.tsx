@@ -22,7 +22,7 @@ export const parcelHomeRest = [
     name: 'why-choose',
     when: 'first',
     isOfZone: true,
-    ask: async ({ market }) => unlessEmpty(await market.parcel.whyChoose({})),
+    ask: async ({ market }) => unlessEmpty((await market.parcel.whyChoose({ query: { limit: 100 } })).reasons),
     show: (reasons) => <WhyChoose reasons={reasons} />,
   }),
   homeSection({

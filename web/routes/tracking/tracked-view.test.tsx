@@ -34,7 +34,7 @@ const onTheWay: TrackedOrder = {
   items: [],
   store: null,
   delivery_address: null,
-  receiver_details: { latitude: '6.5', longitude: '3.37', address: '12 Herbert Macaulay Way', ...place },
+  receiver_details: { latitude: 6.5, longitude: 3.37, address: '12 Herbert Macaulay Way', ...place },
   parcel: { category_name: 'Documents', charge_payer: 'sender' },
   delivery_man: {
     id: 7,

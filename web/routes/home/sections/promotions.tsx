@@ -65,7 +65,7 @@ function bannersAt(id?: string) {
     when: 'first',
     isOfZone: true,
     ask: async ({ market }) => {
-      const found = await market.promotions.banners({});
+      const found = await market.promotions.banners({ query: { limit: 100 } });
       return found.banners.length + found.campaigns.length > 0 ? found : null;
     },
     show: (found, module) => (
@@ -134,7 +134,8 @@ export const advertisements = homeSection({
   name: 'advertisements',
   when: 'first',
   isOfZone: true,
-  ask: async ({ market }) => unlessEmpty(await market.promotions.advertisements({})),
+  ask: async ({ market }) =>
+    unlessEmpty((await market.promotions.advertisements({ query: { limit: 100 } })).advertisements),
   show: (ads) => (
     <div className={styles.section}>
       <AdSlider ads={ads} />
