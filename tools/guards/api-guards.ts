@@ -76,18 +76,6 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D4 an answer that says what is not so',
-    what: 'the invariant compares the counter with the rows',
-    test: { file: wishesTest, title: 'has an invariant that compares the counter with the rows' },
-    without: [
-      {
-        file: 'api/db/invariants.sql',
-        line: 'where i.wishlist_count <> coalesce(w.count, 0)',
-        instead: 'where i.wishlist_count < 0',
-      },
-    ],
-  },
-  {
     against: 'D5 names in the wrong language',
     what: 'what is kept of the featured categories is kept by language',
     test: { file: namesTest, title: 'are those of the language asked for, whoever asked before' },
