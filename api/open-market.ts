@@ -25,6 +25,7 @@ import type { Traces } from './http/traces.ts';
 import { markOfMarket } from './outside/answers/mark-of-market.ts';
 import type { SharedAnswers } from './outside/answers/shared-answers.ts';
 import { type IdentityAccess, openIdentityProviders } from './outside/identity/open-identity-providers.ts';
+import type { LimitNumbers } from './outside/limits/limit-numbers.ts';
 import { demoGeocoder } from './outside/maps/demo-geocoder.ts';
 import { type CarrierChoice, openCarriers } from './outside/message-carriers.ts';
 import { openShared } from './outside/open-shared.ts';
@@ -59,6 +60,8 @@ export interface MarketOptions extends ApiOptions {
   /** The folder of the files that people send. */
   uploads: string;
   growth: Growth;
+  /** How many tries limits leave; what is not named is as usual. */
+  limitNumbers?: Partial<LimitNumbers> | undefined;
   /** How long personal data is kept. */
   keepDays?: KeepDays | undefined;
   streams?: StreamLimits | undefined;
@@ -86,7 +89,20 @@ const report = (words: string) => console.error(words);
 
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
 export async function openMarket({ url }: OpenDatabase, options: MarketOptions): Promise<OpenMarket> {
-  const { isDemo, uploads, growth, brand, keepDays, streams, risk, metrics, traces, onProgress, isStopping } = options;
+  const {
+    isDemo,
+    uploads,
+    growth,
+    brand,
+    keepDays,
+    streams,
+    risk,
+    limitNumbers,
+    metrics,
+    traces,
+    onProgress,
+    isStopping,
+  } = options;
   const { gate, serverFactory, logger, trustProxy } = options;
   await migrate(url, { waitSeconds: growth.databaseWaitSeconds ?? 120, report });
   if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
@@ -111,6 +127,7 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
     ...providers,
     uploads: shared.uploads,
     limits,
+    limitNumbers,
     live,
     isDemo,
     brand,

@@ -33,6 +33,8 @@ export interface Soko {
   auth: {
     /** A new guest id; a browser gets it as a cookie too. For anyone. May refuse with too_many. `POST /api/v1/auth/guest/request` */
     requestGuest(sent?: { signal?: AbortSignal }): Promise<{ guest_id: string }>;
+    /** A proof of work: a call that was refused with challenge_required is repeated with its solution. For anyone. `GET /api/v1/auth/challenge` */
+    requestChallenge(sent?: { signal?: AbortSignal }): Promise<{ parameters: { algorithm: string; nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string; keySignature?: string; memoryCost?: number; parallelism?: number; expiresAt?: number; data?: Record<string, string | number | boolean | null> }; signature?: string }>;
     /** Sign in with a password, or ask for a code by phone. For anyone. May refuse with credentials_wrong, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/login` */
     login(sent: { body: { login_type: 'manual'; email_or_phone: string; password: string; field_type?: 'phone' | 'email'; type?: 'phone' | 'email'; guest_id?: string } | { login_type: 'otp'; phone: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
     /** Make an account with a password. For anyone. May refuse with passwords_differ, password_common, ref_code_unknown, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/sign-up` */
@@ -467,6 +469,10 @@ export const calls: Record<
     "requestGuest": {
       "method": "POST",
       "path": "/api/v1/auth/guest/request"
+    },
+    "requestChallenge": {
+      "method": "GET",
+      "path": "/api/v1/auth/challenge"
     },
     "login": {
       "method": "POST",

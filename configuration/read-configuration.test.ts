@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { doorIn } from './door.ts';
 import { faultsOf } from './faults-of.ts';
+import { limitNumbersIn } from './limit-settings.ts';
 import { likelySlips, readConfiguration } from './read-configuration.ts';
 import type { Environment } from './settings.ts';
 
@@ -29,6 +30,7 @@ describe('the configuration', () => {
         shortHoldMinutes: 5,
       },
       streams: { all: 5000, ofPerson: 6, ofOrder: 30, ofAddress: 500, ofNetwork: 1000 },
+      limitNumbers: limitNumbersIn({}),
       watch: { logLevel: 'warn' },
       door: doorIn({}),
     };

@@ -4,6 +4,7 @@ import type { KeepDays } from 'api/features/account/forget-old-data';
 import type { Brand } from 'api/features/config/wear-brand';
 import type { StreamLimits } from 'api/http/stream-places';
 import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
+import type { LimitNumbers } from 'api/outside/limits/limit-numbers';
 import type { CarrierChoice } from 'api/outside/message-carriers';
 import type { PaymentAccess } from 'api/outside/payments/open-payment-providers';
 import type { PushAccess } from 'api/outside/push/open-push';
@@ -15,6 +16,7 @@ import { type Door, doorClashes, doorIn } from './door.ts';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
 import { type Growth, growthClashes, growthIn } from './growth.ts';
 import { identityClashes, identityIn } from './identity.ts';
+import { limitNumbersIn } from './limit-settings.ts';
 import { carrierClashes, carriersIn } from './messages.ts';
 import { meantBy } from './names.ts';
 import { paymentClashes, paymentsIn } from './payments.ts';
@@ -59,6 +61,8 @@ export interface Configuration {
   streams: StreamLimits;
   /** What is asked of orders that are not paid yet. */
   risk: RiskTerms;
+  /** How much one visitor, one network and all together may try. */
+  limitNumbers: LimitNumbers;
   /** How the market is watched from outside. */
   watch: Watch;
   /** What clients may take of a node. */
@@ -118,6 +122,7 @@ export function readConfiguration(environment: Environment): Configuration {
     growth: growthIn(given),
     streams: streamsIn(given),
     risk: riskIn(given, { isDemo: isDemo(given), carriers: carriersIn(given) }),
+    limitNumbers: limitNumbersIn(given),
     watch: watchIn(given),
     door: doorIn(given),
   };

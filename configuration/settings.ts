@@ -3,6 +3,7 @@ import { brandSettings } from './brand-settings.ts';
 import { doorSettings } from './door-settings.ts';
 import { growthSettings, isAddressWith } from './growth-settings.ts';
 import { identitySettings } from './identity-settings.ts';
+import { limitSettings } from './limit-settings.ts';
 import { messageSettings } from './message-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
@@ -77,6 +78,7 @@ export const settings = {
   ...streamSettings,
   ...doorSettings,
   ...riskSettings,
+  ...limitSettings,
   ...watchSettings,
   ...traceSettings,
   ...retentionSettings,

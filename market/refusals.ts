@@ -128,6 +128,7 @@ export const refusals = {
   step_not_allowed: { status: 409, message: 'The order cannot take this step from where it is.' },
   order_in_progress: { status: 409, message: 'The same order is being placed right now.' },
   key_reused: { status: 422, message: 'This idempotency key belongs to another order.' },
+  challenge_required: { status: 428, message: 'Please confirm that you are not a robot.' },
   too_large: { status: 413, message: 'The request is too large.' },
   too_many: { status: 429, message: 'That was too often. Please wait a little.' },
   fault: { status: 500, message: 'Something went wrong.' },

@@ -654,10 +654,15 @@ export interface Tables {
     is_claimed: Generated<boolean>;
     is_code_proved: Generated<boolean>;
     finished_at: Date | null;
+    requester: string | null;
   };
   signing_keys: {
     name: string;
     key: string;
+  };
+  spent_challenges: {
+    mark: string;
+    expires_at: Date;
   };
   spent_tokens: {
     mark: string;

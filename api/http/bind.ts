@@ -21,6 +21,7 @@ import { outsideGate } from '#http/gate.ts';
 import { acceptForms, readForm } from '#http/read-form.ts';
 import { hasJustWritten } from '#http/read-your-writes.ts';
 import { fieldRefusal, Refusal } from '#http/refusal.ts';
+import { type Requester, requesterOf } from '#http/requester.ts';
 import { type Scope, scopeOf } from '#http/scope.ts';
 import { Written } from '#http/written.ts';
 import { messageText } from '#texts/texts.ts';
@@ -39,8 +40,10 @@ export interface Call<E extends Endpoint> {
   hasJustWritten: boolean;
   /** Where this server was called, such as https://soko.example. */
   origin: string;
-  /** The network address of the caller, for limits. */
+  /** The network address of the caller. */
   address: string;
+  /** Whoever calls, as limits count. */
+  from: Requester;
   /** What the caller says of its device, for the list of sessions. */
   userAgent: string;
   /** Gives a browser something to keep; only guest identity does. */
@@ -204,17 +207,19 @@ async function callIn(
 ): Promise<Call<Endpoint>> {
   const session = sessionKeeper(request, reply);
   const { caller, body } = await callerWithBody(request, endpoint, recognition);
+  const guestId = endpoint.method === 'GET' ? undefined : await guestBeside(request, endpoint, recognition.isGuest);
   return {
     params: request.params as undefined,
     query: request.query as undefined,
     caller,
     body: body as undefined,
-    guestId: endpoint.method === 'GET' ? undefined : await guestBeside(request, endpoint, recognition.isGuest),
+    guestId,
     idempotencyKey: endpoint.oncePerKey ? (idempotencyKeyIn(request) as never) : undefined,
     scope: scopeOf(request.headers),
     hasJustWritten: hasJustWritten(request),
     origin: `${request.protocol}://${request.host}`,
     address: request.ip,
+    from: requesterOf(request, guestId ?? (caller?.kind === 'guest' ? caller.guestId : undefined)),
     userAgent: request.headers['user-agent'] ?? '',
     keep: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
     session,

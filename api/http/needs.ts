@@ -5,6 +5,7 @@ import type { KeepDays } from '#features/account/forget-old-data.ts';
 import type { Brand } from '#features/config/wear-brand.ts';
 import type { StreamLimits } from '#http/stream-places.ts';
 import type { IdentityProviders } from '../outside/identity/identity-providers.ts';
+import type { LimitNumbers } from '../outside/limits/limit-numbers.ts';
 import type { Limits } from '../outside/limits/limits.ts';
 import type { LiveWire } from '../outside/live/live-wire.ts';
 import type { MailSender } from '../outside/mail/mail-sender.ts';
@@ -34,6 +35,8 @@ export interface ApiNeeds {
   payments: PaymentProviders;
   /** Counts tries, for all nodes together. */
   limits: Limits;
+  /** How many tries they leave; what is not named is as usual. */
+  limitNumbers?: Partial<LimitNumbers> | undefined;
   /** Tells every node, and who listens there, what happens. */
   live: LiveWire;
   /** Reaches devices that have asked to hear of things. */

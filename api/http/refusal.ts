@@ -9,12 +9,16 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly detail: Detail | undefined;
 
+  /** When the same call may succeed; undefined where that is not known. */
+  readonly retryAfterSeconds: number | undefined;
+
   /** `said` replaces the standing words of the code; plain English is not translated. */
-  constructor(code: RefusalCode, said?: string | Detail) {
+  constructor(code: RefusalCode, said?: string | Detail, retryAfterSeconds?: number) {
     super(typeof said === 'object' ? filled(detailTexts[said.text], said.values) : (said ?? refusals[code].message));
     this.name = 'Refusal';
     this.code = code;
     this.detail = typeof said === 'object' ? said : undefined;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -47,7 +51,8 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   const { status } = refusals[refusal.code];
   if (status === 500) request.log.error(error);
   if (status === 503) reply.header('retry-after', isFull(error) ? '30' : '1');
-  if (status === 429) reply.header('retry-after', '60');
+  if (status === 429) reply.header('retry-after', String(refusal.retryAfterSeconds ?? 60));
+  if (status === 428) reply.header('link', '</api/v1/auth/challenge>; rel="challenge"');
   reply.code(status).send({ errors: errorsOf(refusal, languageOf(request.headers['x-localization'])) });
 }
 

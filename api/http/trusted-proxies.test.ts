@@ -77,8 +77,8 @@ describe('what a proxy says of a call', () => {
       return one.statusCode;
     };
     expect(await subscribed(['127.0.0.1'])).toBe(200);
-    const subjects = "select subject from rate_limits where name = 'subscriptions of an address'";
-    expect((await market.db.hotPool.query(subjects)).rows).toEqual([{ subject: '203.0.113.9' }]);
+    const subjects = "select subject from rate_limits where name = 'subscriptions of an address' order by 1";
+    expect((await market.db.hotPool.query(subjects)).rows).toEqual([{ subject: '203.0.113.9/32' }]);
     expect(await subscribed(false)).toBe(200);
     expect((await market.db.hotPool.query(subjects)).rows).toHaveLength(2);
   });

@@ -111,6 +111,7 @@ export const hausa: Texts = {
     step_not_allowed: 'Odar ba za ta iya ɗaukar wannan mataki ba a yanzu.',
     order_in_progress: 'Ana yin wannan odar a yanzu haka.',
     key_reused: 'Odar ta canja bayan kun aika. Ku sake aikawa.',
+    challenge_required: 'Da fatan za a tabbatar cewa kai ba mutum-mutumi ba ne.',
     too_large: 'Abin da kuka aika ya yi girma.',
     too_many: 'An gwada sau da yawa. Ku ɗan jira.',
     fault: 'An sami matsala.',

@@ -111,6 +111,7 @@ export const swahili: Texts = {
     step_not_allowed: 'Oda haiwezi kuchukua hatua hii ilipo sasa.',
     order_in_progress: 'Oda hiyo hiyo inawekwa sasa hivi.',
     key_reused: 'Oda imebadilika tangu ulipotuma. Tuma tena.',
+    challenge_required: 'Tafadhali thibitisha kuwa wewe si roboti.',
     too_large: 'Ulichotuma ni kikubwa mno.',
     too_many: 'Umejaribu mara nyingi. Tafadhali subiri kidogo.',
     fault: 'Hitilafu imetokea.',

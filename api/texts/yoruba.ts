@@ -112,6 +112,7 @@ export const yoruba: Texts = {
     step_not_allowed: 'Ọ́dà náà kò lè gbé ìgbésẹ̀ yìí báyìí.',
     order_in_progress: 'À ń fi ọ́dà kan náà ránṣẹ́ lọ́wọ́lọ́wọ́.',
     key_reused: 'Ọ́dà náà ti yí padà lẹ́yìn tí ẹ fi ránṣẹ́. Ẹ tún fi ránṣẹ́.',
+    challenge_required: 'Ẹ jọ̀ọ́, ẹ fi hàn pé ẹ kì í ṣe rọ́bọ́ọ̀tì.',
     too_large: 'Ohun tí ẹ fi ránṣẹ́ ti tóbi jù.',
     too_many: 'Ẹ ti gbìyànjú jù. Ẹ jọ̀wọ́ ẹ dúró díẹ̀.',
     fault: 'Ìṣòro kan ṣẹlẹ̀.',

@@ -15,6 +15,27 @@ const password = z
 const otp = z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), 'Send the 6 digits of the code'));
 /** Names a sign-in on its way: whoever holds it goes on with what has been proved so far. */
 const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Send the ticket that the sign-in answered.'));
+/**
+ * To solve, find the counter whose PBKDF2 key begins with `keyPrefix`, as `solveChallenge` of altcha-lib does. The header
+ * `X-Challenge-Solution` then carries the base64url of the JSON of `{ challenge, solution: { counter, derivedKey } }`.
+ */
+const challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.optional(z.string()),
+    memoryCost: z.optional(z.int()),
+    parallelism: z.optional(z.int()),
+    /** Seconds since 1970. */
+    expiresAt: z.optional(z.int()),
+    data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  }),
+  signature: z.optional(z.string()),
+});
 const name = text(100).check(z.minLength(1, 'First name is required'));
 const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]));
 
@@ -125,6 +146,14 @@ export const authContract = {
     callers: 'anyone',
     reply: z.object({ guest_id: guestId }),
     refusals: ['too_many'],
+  }),
+  requestChallenge: endpoint({
+    method: 'GET',
+    path: '/api/v1/auth/challenge',
+    summary: 'A proof of work: a call that was refused with challenge_required is repeated with its solution',
+    callers: 'anyone',
+    reply: challenge,
+    refusals: [],
   }),
   login: endpoint({
     method: 'POST',

@@ -6,13 +6,17 @@ const auth = 'api/features/auth';
 export const openDoors = {
   // Numbers that lie side by side share no limit, and nobody asks whether codes come back.
   'no-prefix': [
-    { file: `${auth}/limit-codes.ts`, line: '10 * minute, 20)', instead: '10 * minute, 20_000)' },
-    { file: `${auth}/limit-codes.ts`, line: 'used < usedOfFifty', instead: 'used < 0' },
+    {
+      file: `${auth}/limit-codes.ts`,
+      line: "medium === 'phone' ? [limit('LIMIT_CODES_TO_PREFIX'",
+      instead: "medium === '' ? [limit('LIMIT_CODES_TO_PREFIX'",
+    },
+    { file: `${auth}/limit-codes.ts`, line: 'used >= usedOfFifty', instead: 'used >= 0' },
   ],
   // A code takes any number of guesses, and so does its contact.
   'endless-guesses': [
     { file: `${auth}/check-code.ts`, line: '{ most: guessesPerCode,', instead: '{ most: guessesPerCode * 100,' },
-    { file: `${auth}/check-code.ts`, line: 'roomier(25, isDemo)', instead: 'roomier(25_000, isDemo)' },
+    { file: `${auth}/check-code.ts`, line: "limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT')", instead: '25_000' },
   ],
   // A password is compared only where there is one.
   'quick-strangers': [

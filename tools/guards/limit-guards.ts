@@ -1,5 +1,8 @@
 import type { Guard } from './guard.ts';
 
+const codesTest = 'api/features/auth/withstand-attacks.test.ts';
+const trackingTest = 'api/features/orders/follow-order.test.ts';
+const spendTries = 'api/http/spend-tries.ts';
 const guestTest = 'api/features/auth/auth.routes.test.ts';
 
 /** What tells a crowd from one who tries. */
@@ -21,6 +24,69 @@ export const limitGuards: readonly Guard[] = [
         file: 'api/http/guest-ids.ts',
         line: 'signature.length === right.length && timingSafeEqual(signature, right)',
         instead: 'signature.length === right.length',
+      },
+    ],
+  },
+  {
+    against: 'P5 codes at the cost of the market',
+    what: 'a part of the budget is reserved for known contacts',
+    test: { file: codesTest, title: 'cannot spend more than the budget, and what is reserved' },
+    without: [
+      {
+        file: 'api/features/auth/limit-codes.ts',
+        line: '...(known.isKnown ? [] : budget.ofStrangers),',
+        instead: '',
+      },
+    ],
+  },
+  {
+    against: 'P5 codes at the cost of the market',
+    what: 'a device of its owner has codes of its own',
+    test: { file: codesTest, title: 'cannot keep the owner of a number from a code' },
+    without: [{ file: 'api/features/auth/limit-codes.ts', line: 'if (known.byDevice)', instead: 'if (!known)' }],
+  },
+  {
+    against: 'P5 codes at the cost of the market',
+    what: 'a solved challenge counts once',
+    test: { file: codesTest, title: 'gets one more for each solved challenge' },
+    without: [
+      {
+        file: 'api/http/challenges.ts',
+        line: 'return spendChallenge(db, mark, new Date(expiresAt * 1000));',
+        instead: 'void [spendChallenge, mark, db];\n  return true;',
+      },
+    ],
+  },
+  {
+    against: 'P6 guessing passwords',
+    what: 'all addresses of an IPv6 /48 fail as one',
+    test: { file: codesTest, title: 'is slowed as one, whatever addresses of an IPv6 /48' },
+    without: [
+      { file: 'api/http/requester.ts', line: "place: near.includes(':') ? far : near", instead: 'place: address' },
+    ],
+  },
+  {
+    against: 'P4 guessing codes',
+    what: 'guesses at an order are counted before they are compared',
+    test: { file: trackingTest, title: 'takes five wrong guesses at an order from one place, also at once' },
+    without: [
+      {
+        file: spendTries,
+        line: 'const waitSeconds = await needs.limits.take(db, hard);',
+        instead:
+          'const waitSeconds = await needs.limits.look(db, hard);\n  setImmediate(() => needs.limits.take(db, hard));',
+      },
+    ],
+  },
+  {
+    against: 'P4 guessing codes',
+    what: 'a refusal says truly when to come again',
+    test: { file: trackingTest, title: 'takes five wrong guesses at an order from one place, also at once' },
+    without: [
+      {
+        file: 'api/http/refusal.ts',
+        line: 'String(refusal.retryAfterSeconds ?? 60)',
+        instead: "'60'",
       },
     ],
   },

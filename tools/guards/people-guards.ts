@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 
 const auth = 'api/features/auth';
 const attacksTest = `${auth}/withstand-attacks.test.ts`;
+const sessionsTest = `${auth}/session-ends.test.ts`;
 const socialTest = `${auth}/prove-social-identity.test.ts`;
 const loginTest = `${auth}/log-in.test.ts`;
 const codeTest = `${auth}/code-sign-in.test.ts`;
@@ -47,13 +48,13 @@ export const peopleGuards: Guard[] = [
   {
     against: 'P3 a session that should be over',
     what: 'a suspended customer is out at the next call',
-    test: { file: attacksTest, title: 'of a suspended account ends with the next call' },
+    test: { file: sessionsTest, title: 'of a suspended account ends with the next call' },
     without: [{ file: sessionsData, line: 'c.is_active and c.removed_at is null', instead: 'c.removed_at is null' }],
   },
   {
     against: 'P3 a session that should be over',
     what: 'a session ends by its age',
-    test: { file: attacksTest, title: 'ends 30 days after its last sign of life' },
+    test: { file: sessionsTest, title: 'ends 30 days after its last sign of life' },
     without: [
       {
         file: sessionsData,
@@ -76,17 +77,15 @@ export const peopleGuards: Guard[] = [
     test: { file: attacksTest, title: 'has 25 of 1,000 guesses in 24 hours compared' },
     // Five codes a day with five guesses each come to the same, so that both have to go.
     without: [
-      { file: `${auth}/check-code.ts`, line: 'roomier(25, isDemo)', instead: 'roomier(25_000, isDemo)' },
+      { file: `${auth}/check-code.ts`, line: "limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT')", instead: '25_000' },
       { file: `${auth}/check-code.ts`, line: '{ most: guessesPerCode,', instead: '{ most: guessesPerCode * 100,' },
     ],
   },
   {
     against: 'P4 guessing codes',
-    what: 'an address fails thirty times an hour',
-    test: { file: attacksTest, title: 'has 30 failures an hour at one address' },
-    without: [
-      { file: `${auth}/check-code.ts`, line: '    await needs.limits.countFailure(db, limits);\n', instead: '' },
-    ],
+    what: 'an address fails so many times an hour before a challenge',
+    test: { file: attacksTest, title: 'has a hundred failures an hour at one address' },
+    without: [{ file: `${auth}/check-code.ts`, line: 'free: byDevice', instead: 'free: byDevice || true' }],
   },
   {
     against: 'P4 guessing codes',
@@ -104,13 +103,21 @@ export const peopleGuards: Guard[] = [
     against: 'P5 codes at the cost of the market',
     what: 'numbers side by side share a limit',
     test: { file: attacksTest, title: 'gets twenty for 10,000 numbers that lie side by side' },
-    without: [{ file: `${auth}/limit-codes.ts`, line: '10 * minute, 20)', instead: '10 * minute, 20_000)' }],
+    without: [
+      {
+        file: `${auth}/limit-codes.ts`,
+        line: "medium === 'phone' ? [limit('LIMIT_CODES_TO_PREFIX'",
+        instead: "medium === '' ? [limit('LIMIT_CODES_TO_PREFIX'",
+      },
+    ],
   },
   {
     against: 'P5 codes at the cost of the market',
-    what: 'an address has ten an hour',
-    test: { file: attacksTest, title: 'gets ten an hour and thirty a day from one address' },
-    without: [{ file: `${auth}/limit-codes.ts`, line: 'address, hour, 10)', instead: 'address, hour, 1_000)' }],
+    what: 'an address has thirty an hour before a challenge',
+    test: { file: attacksTest, title: 'gets thirty an hour from one address' },
+    without: [
+      { file: `${auth}/limit-codes.ts`, line: "'LIMIT_CODES_OF_ADDRESS'", instead: "'LIMIT_LOGINS_OF_ADDRESS'" },
+    ],
   },
   {
     against: 'P5 codes at the cost of the market',
@@ -125,7 +132,7 @@ export const peopleGuards: Guard[] = [
     without: [
       {
         file: `${auth}/slow-logins.ts`,
-        line: "  if (left > 0) throw new Refusal('too_many', inWords(left));\n",
+        line: "  if (left > 0) throw new Refusal('too_many', inWords(left), left);\n",
         instead: '  void [left, inWords];\n',
       },
     ],

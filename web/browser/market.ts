@@ -23,11 +23,21 @@ function asShopper(send: Send): Fetch {
   return async (path, init) => {
     if (init.method !== 'GET' && !isGuestKnown()) await requestGuest();
     const response = await send(path, init);
+    if (response.status === challengeRequired) return sendSolved(send, path, init, response);
     if (response.status === 401) noticeRefusal(await codeIn(response));
     if (response.status !== 400 || (await codeIn(response)) !== 'guest_id_needed') return response;
     await requestGuest();
     return send(path, init);
   };
+}
+
+const challengeRequired = 428;
+
+/** Solves the challenge that the market asks for, and repeats the call; its script is loaded only then. */
+async function sendSolved(send: Send, path: string, init: RequestInit, refused: Response): Promise<Response> {
+  const { solvedChallenge } = await import('./solve-challenge.ts');
+  const solved = await solvedChallenge().catch(() => undefined);
+  return solved === undefined ? refused : send(path, { ...init, headers: { ...init.headers, ...solved } });
 }
 
 let requested: Promise<unknown> | undefined;

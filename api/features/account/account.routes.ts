@@ -13,8 +13,8 @@ export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
   info({ caller }) {
     return showProfile(needs, caller.customerId);
   },
-  updateProfile({ body, caller: { customerId, sessionId }, address }) {
-    return updateProfile(needs, { customerId, sessionId, address }, body);
+  updateProfile({ body, caller: { customerId, sessionId }, from }) {
+    return updateProfile(needs, { customerId, sessionId, from }, body);
   },
   async removePhoto({ caller }) {
     await removePhoto(needs, caller.customerId);

@@ -5,13 +5,15 @@ import { isTaken, transact } from '#db/transact.ts';
 import { accountByEmail, accountByPhone, releaseContact } from '#features/auth/auth-customers.data.ts';
 import { endSignIn, lockedSignIn, profileSignIn } from '#features/auth/auth-sign-ins.data.ts';
 import { checkCode, markPhoneProved } from '#features/auth/check-code.ts';
-import { roomier } from '#features/auth/limit-codes.ts';
 import { type SentCode, sendCode } from '#features/auth/send-code.ts';
 import { startSignIn } from '#features/auth/sign-in-ticket.ts';
 import { mustBeProvedByFirebase } from '#features/auth/verify-firebase-code.ts';
 import { contactKey, hashContacts } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
+import { countTry } from '#http/spend-tries.ts';
+import { limitNumber } from '../../outside/limits/limit-numbers.ts';
 import { holdCustomer, writeProvedContact } from './account.data.ts';
 import { holdProvedContacts, tieOrders } from './account-contacts.data.ts';
 
@@ -20,7 +22,7 @@ type ProfileBody = BodyOf<Contract['account']['updateProfile']>;
 /** Who changes a contact, and from where. */
 export interface Changing {
   customerId: number;
-  address: string;
+  from: Requester;
 }
 
 const contactsPerDay = { name: 'new contacts of a customer', windowSeconds: 86_400 };
@@ -28,22 +30,23 @@ const contactsPerDay = { name: 'new contacts of a customer', windowSeconds: 86_4
 /** Sends the code for a contact; it becomes the customer's only when that has come back [PROF-25] [PROF-26]. */
 export async function sendContactCode(
   needs: ApiNeeds,
-  { customerId, address }: Changing,
+  { customerId, from }: Changing,
   { medium, contact }: ContactToProve,
 ): Promise<SentCode> {
-  const { db, isDemo } = needs;
+  const { db } = needs;
   // Whether somebody has a contact may be found out a few times, not for a whole list.
-  await needs.limits.countTry(db, { ...contactsPerDay, subject: String(customerId), limit: roomier(20, isDemo) });
+  const limit = limitNumber(needs, 'LIMIT_NEW_CONTACTS');
+  await countTry(needs, { ...contactsPerDay, subject: String(customerId), limit });
   await mustBeFree(needs, customerId, { medium, contact });
   const begun = await profileSignIn(db, customerId);
-  if (begun?.[medium] === contact) return sendCode(needs, begun, { medium, contact, address });
+  if (begun?.[medium] === contact) return sendCode(needs, begun, { medium, contact, from });
   const { ticket: _, ...fresh } = await startSignIn(db, {
     login_type: 'profile',
     customer_id: customerId,
     [medium]: contact,
   });
   try {
-    return await sendCode(needs, fresh, { medium, contact, address });
+    return await sendCode(needs, fresh, { medium, contact, from });
   } catch (fault) {
     // Otherwise it would stand in the way of an earlier one, whose code has been sent.
     await endSignIn(db, fresh.id);
@@ -58,16 +61,16 @@ async function mustBeFree({ db }: ApiNeeds, customerId: number, { medium, contac
 }
 
 /** The code has come back: the contact that it was sent to is now the customer's, and proved [PROF-27]. */
-export async function proveContact(needs: ApiNeeds, { customerId, address }: Changing, body: ProfileBody) {
+export async function proveContact(needs: ApiNeeds, { customerId, from }: Changing, body: ProfileBody) {
   const signIn = await profileSignIn(needs.db, customerId);
   const medium = signIn?.code_medium;
   if (!signIn || !medium) throw new Refusal('code_expired');
   const { otp = '', session_info: sessionInfo } = body;
   if (medium === 'phone' && sessionInfo) {
     const phone = signIn.phone ?? '';
-    await mustBeProvedByFirebase(needs, { sessionInfo, otp, phone, address });
+    await mustBeProvedByFirebase(needs, { sessionInfo, otp, phone, from });
     await markPhoneProved(needs, signIn, phone);
-  } else await checkCode(needs, signIn, { otp, medium, address });
+  } else await checkCode(needs, signIn, { otp, medium, from });
   const key = await contactKey(needs.db);
   try {
     await transact(needs.db, async (transaction) => {

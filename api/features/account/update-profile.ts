@@ -13,7 +13,6 @@ import { transact } from '#db/transact.ts';
 import { accountById } from '#features/auth/auth-customers.data.ts';
 import { deleteSessionsOf } from '#features/auth/auth-sessions.data.ts';
 import { hashPassword, isPassword } from '#features/auth/hash-passwords.ts';
-import { roomier } from '#features/auth/limit-codes.ts';
 import { mustBeGoodPassword } from '#features/auth/must-be-good-password.ts';
 import { mustBePhone } from '#features/auth/must-be-phone.ts';
 import { keptEmail } from '#features/auth/read-contact.ts';
@@ -21,6 +20,8 @@ import { splitName } from '#features/auth/settle-account.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { countTry } from '#http/spend-tries.ts';
+import { limitNumber } from '../../outside/limits/limit-numbers.ts';
 import { amendProfile, type CustomerRow, holdCustomer, type ProfileFields } from './account.data.ts';
 import { type Changing, proveContact, sendContactCode } from './change-contact.ts';
 import { withFiles } from './keep-files.ts';
@@ -37,7 +38,7 @@ interface Change {
   photo: { name: string; sizes: Photo[] } | undefined;
 }
 
-const picturesPerDay = { name: 'pictures of a customer', windowSeconds: 86_400, limit: 20 };
+const picturesPerDay = { name: 'pictures of a customer', windowSeconds: 86_400 };
 const passwordsPerHour = { name: 'current passwords of a customer', windowSeconds: 3600 };
 
 /**
@@ -101,13 +102,17 @@ function emailIn(written: string): string {
  * the same form may come again after it has been set.
  */
 async function mustKnowPassword(
-  { db, limits, isDemo }: ApiNeeds,
+  needs: ApiNeeds,
   { id }: CustomerRow,
   { current_password: current, password }: ProfileBody,
 ): Promise<void> {
-  const known = (await accountById(db, id))?.password_hash;
+  const known = (await accountById(needs.db, id))?.password_hash;
   if (!known) return;
-  await limits.countTry(db, { ...passwordsPerHour, subject: String(id), limit: roomier(10, isDemo) });
+  await countTry(needs, {
+    ...passwordsPerHour,
+    subject: String(id),
+    limit: limitNumber(needs, 'LIMIT_PASSWORD_CHANGES'),
+  });
   for (const candidate of [current, password]) if (candidate && (await isPassword(candidate, known))) return;
   throw new Refusal('password_wrong', current ? undefined : { text: 'current_password_needed', values: {} });
 }
@@ -127,8 +132,9 @@ async function prepareChange(
   return { fields, photo };
 }
 
-async function preparePhoto({ db, limits }: ApiNeeds, customerId: number, bytes: Uint8Array) {
-  await limits.countTry(db, { ...picturesPerDay, subject: String(customerId) });
+async function preparePhoto(needs: ApiNeeds, customerId: number, bytes: Uint8Array) {
+  const limit = limitNumber(needs, 'LIMIT_PICTURES_OF_SHOPPER');
+  await countTry(needs, { ...picturesPerDay, subject: String(customerId), limit });
   return { name: randomBytes(16).toString('base64url'), sizes: await makePhoto(bytes) };
 }
 

@@ -9,23 +9,48 @@ export async function lockContact(transaction: Transaction, contact: string): Pr
 }
 
 export interface CodesLately {
-  /** Codes that went to the contact within 24 hours. */
-  sent: number;
-  /** Those of them that nobody has used. */
+  /** Codes that went to the contact within 24 hours and that nobody has used. */
   unused: number;
   /** Since the last unused one. */
   secondsAgo: number;
 }
 
-export async function codesLately(db: Connection, medium: Medium, contact: string): Promise<CodesLately> {
+/** Codes that one requester had sent to a contact; null stands for all strangers together. */
+export async function codesLately(
+  db: Connection,
+  { medium, contact, requester }: { medium: Medium; contact: string; requester: string | null },
+): Promise<CodesLately> {
   const { rows } = await sql<CodesLately>`
-    select coalesce(sum(codes_sent), 0)::int as sent,
-      coalesce(sum(codes_sent) filter (where not is_code_proved), 0)::int as unused,
+    select coalesce(sum(codes_sent) filter (where not is_code_proved), 0)::int as unused,
       coalesce(extract(epoch from now() - max(code_sent_at) filter (where not is_code_proved)), 86400)::float8
         as "secondsAgo"
     from sign_ins where ${sql.ref(medium)} = ${contact} and code_medium = ${medium}
-      and created_at > now() - interval '24 hours'`.execute(db);
+      and requester is not distinct from ${requester} and created_at > now() - interval '24 hours'`.execute(db);
   return rows[0] as CodesLately;
+}
+
+export interface ContactKnown {
+  /** Somebody has an account with it, or has received an order. */
+  isKnown: boolean;
+  /** The device that asks has signed in to that account, or has received an order with that contact. */
+  byDevice: boolean;
+}
+
+export async function contactKnown(
+  db: Connection,
+  medium: Medium,
+  contact: string,
+  device: string | undefined,
+): Promise<ContactKnown> {
+  const [account, ofOrder] = [sql.ref(`c.${medium}`), sql.ref(medium === 'phone' ? 'contact_number' : 'contact_email')];
+  const { rows } = await sql<ContactKnown>`
+    select exists (select from customers c where ${account} = ${contact})
+        or exists (select from orders where ${ofOrder} = ${contact} and delivered_at is not null) as "isKnown",
+      exists (select from customers c join customer_devices d on d.customer_id = c.id
+          where ${account} = ${contact} and d.device_hash = ${device ?? ''})
+        or exists (select from orders where shopper = ${`guest:${device ?? ''}`} and ${ofOrder} = ${contact}
+          and delivered_at is not null) as "byDevice"`.execute(db);
+  return rows[0] ?? { isKnown: false, byDevice: false };
 }
 
 /** Of the last 50 codes of this hour to numbers that begin alike, those that came back; undefined while they are fewer. */
@@ -38,17 +63,24 @@ export async function usedCodesOfPrefix(db: Connection, prefix: string): Promise
   return rows[0] && rows[0].sent >= 50 ? rows[0].used : undefined;
 }
 
+interface NewCode {
+  medium: Medium;
+  contact: string;
+  codeHash: string | null;
+  requester: string | null;
+}
+
 /** A new code takes the place of the one before. Without a hash somebody else sends it. */
 export async function storeCode(
   db: Connection,
   id: number,
-  { medium, contact, codeHash }: { medium: Medium; contact: string; codeHash: string | null },
+  { medium, contact, codeHash, requester }: NewCode,
 ): Promise<void> {
   const [column, proved] = [sql.ref(medium), sql.ref(`is_${medium}_proved`)];
   // What was proved of another contact says nothing of this one.
   await sql`update sign_ins set ${column} = ${contact},
       ${proved} = ${proved} and ${column} is not distinct from ${contact}::text,
-      code_hash = ${codeHash}, code_medium = ${medium}, code_sent_at = now(), codes_sent = codes_sent + 1, guesses = 0
+      code_hash = ${codeHash}, code_medium = ${medium}, requester = ${requester}, code_sent_at = now(), codes_sent = codes_sent + 1, guesses = 0
     where id = ${id}`.execute(db);
 }
 

@@ -1,6 +1,7 @@
 import type { Contract } from 'market/contract';
 import type { Handlers } from '#http/bind.ts';
 import { guestCookie } from '#http/callers.ts';
+import { issueChallenge } from '#http/challenges.ts';
 import { issueGuestId } from '#http/guest-ids.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { answerExistingUser } from './answer-existing-user.ts';
@@ -22,6 +23,9 @@ export const authRoutes = (needs: ApiNeeds): Handlers<Contract['auth']> => ({
     keep({ name: guestCookie, value: guestId, maxAgeSeconds: yearSeconds });
     return { guest_id: guestId };
   },
+  requestChallenge() {
+    return issueChallenge(needs);
+  },
   login(call) {
     const { body } = call;
     if (body.login_type === 'otp') return logInWithCode(needs, body.phone, call);
@@ -30,8 +34,8 @@ export const authRoutes = (needs: ApiNeeds): Handlers<Contract['auth']> => ({
   signUp(call) {
     return signUp(needs, call.body, call);
   },
-  async sendCode({ body: { ticket }, address }) {
-    return { code: await sendCodeAgain(needs, { ticket, address }), message: 'We have sent you a code.' };
+  async sendCode({ body: { ticket }, from }) {
+    return { code: await sendCodeAgain(needs, { ticket, from }), message: 'We have sent you a code.' };
   },
   verifyPhone(call) {
     return verifyContact(needs, call.body, call);
@@ -52,13 +56,13 @@ export const authRoutes = (needs: ApiNeeds): Handlers<Contract['auth']> => ({
   updateInfo(call) {
     return updateInfo(needs, call.body, call);
   },
-  async forgotPassword({ body, address }) {
-    const sent = await askForNewPassword(needs, { emailOrPhone: body.email_or_phone, address });
+  async forgotPassword({ body, from }) {
+    const sent = await askForNewPassword(needs, { emailOrPhone: body.email_or_phone, from });
     return { ...sent, message: 'If there is an account, its owner has a code now.' };
   },
-  async resetPassword({ body, address }) {
+  async resetPassword({ body, from }) {
     const { ticket, otp, password, confirm_password: confirmed } = body;
-    await resetPassword(needs, { ticket, otp, password, confirmed, address });
+    await resetPassword(needs, { ticket, otp, password, confirmed, from });
     return { message: 'Your new password is set.' };
   },
   async logout({ caller, session }) {

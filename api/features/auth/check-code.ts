@@ -1,37 +1,39 @@
 import { codeSeconds, guessesPerCode, type Medium } from 'market/auth/auth.rules';
+import { hashOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { Limit } from '../../outside/limits/limits.ts';
-import { countGuess, useCode } from './auth-codes.data.ts';
+import type { Requester } from '#http/requester.ts';
+import { addressLimits, giveTriesBack, spendTries, type Tries } from '#http/spend-tries.ts';
+import { limitNumber } from '../../outside/limits/limit-numbers.ts';
+import { contactKnown, countGuess, useCode } from './auth-codes.data.ts';
 import { markPhone } from './auth-sign-ins.data.ts';
-import { roomier } from './limit-codes.ts';
 import { type CodeBearer, hashOfCode } from './send-code.ts';
 
-const [hour, day] = [3600, 86_400];
+const daySeconds = 86_400;
 
 export interface Guess {
   otp: string;
   medium: Medium;
-  /** The network address of whoever guesses. */
-  address: string;
+  /** Whoever guesses. */
+  from: Requester;
 }
 
 /**
- * Proves the contact that a code was sent to. Five guesses at a code, 25 a day at a contact, and 30 failures an hour
- * from one address; a code that came back is used up.
+ * Proves the contact that a code was sent to. Five guesses at a code, 25 a day at a contact, and so many
+ * failures an hour from one address before a challenge; a code that came back is used up.
  */
-export async function checkCode(needs: ApiNeeds, bearer: CodeBearer, { otp, medium, address }: Guess): Promise<void> {
-  const { db, isDemo } = needs;
-  const limits = guessLimits(bearer, medium, address, isDemo);
-  await needs.limits.mustHaveTries(db, limits);
+export async function checkCode(needs: ApiNeeds, bearer: CodeBearer, { otp, medium, from }: Guess): Promise<void> {
+  const { db } = needs;
+  const tries = await spendGuess(needs, { medium, contact: bearer[medium] ?? '', from });
   const codeHash = hashOfCode(bearer, otp);
   const guessed = await countGuess(db, bearer.id, { most: guessesPerCode, lifeSeconds: codeSeconds });
-  if (!guessed) throw new Refusal('code_expired');
-  const isRight = guessed.code_hash === codeHash && guessed.code_medium === medium;
-  if (!isRight) {
-    await needs.limits.countFailure(db, limits);
-    throw new Refusal('code_wrong');
+  if (!guessed) {
+    await giveTriesBack(needs, tries);
+    throw new Refusal('code_expired');
   }
+  const isRight = guessed.code_hash === codeHash && guessed.code_medium === medium;
+  if (!isRight) throw new Refusal('code_wrong');
+  await giveTriesBack(needs, tries);
   if (!(await useCode(db, bearer.id, { medium, codeHash }))) throw new Refusal('code_expired');
 }
 
@@ -41,20 +43,19 @@ export async function markPhoneProved({ db }: Pick<ApiNeeds, 'db'>, bearer: Code
   if (bearer.is_decoy || !(await markPhone(db, bearer.id, phone))) throw new Refusal('code_wrong');
 }
 
-/** Shared by all who check codes, whoever has sent them. */
-export function guessLimits(
-  bearer: Pick<CodeBearer, Medium>,
-  medium: Medium,
-  address: string,
-  isDemo: boolean,
-): Limit[] {
-  return [
-    { name: 'wrong codes of an address', subject: address, windowSeconds: hour, limit: roomier(30, isDemo) },
-    {
-      name: 'wrong codes of a contact',
-      subject: bearer[medium] ?? '',
-      windowSeconds: day,
-      limit: roomier(25, isDemo),
-    },
-  ];
+/**
+ * Counts a guess before anything is compared, and returns what to give back when it was right. Shared by all who check
+ * codes, whoever has sent them. On a device of its owner a contact is counted alone.
+ */
+export async function spendGuess(
+  needs: ApiNeeds,
+  { medium, contact, from }: { medium: Medium; contact: string; from: Requester },
+): Promise<Tries> {
+  const { byDevice } = await contactKnown(needs.db, medium, contact, from.device);
+  const limit = limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT');
+  const subject = byDevice ? `${contact} ${from.device}` : contact;
+  return spendTries(needs, from, {
+    hard: [{ name: 'wrong codes a day to a contact', subject: hashOf(subject), windowSeconds: daySeconds, limit }],
+    free: byDevice ? [] : addressLimits(needs, from, { name: 'wrong codes', number: 'LIMIT_WRONG_CODES_OF_ADDRESS' }),
+  });
 }

@@ -12,6 +12,7 @@ import type { SessionKeeper } from '#http/bind.ts';
 import { hashOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
 import { deleteSession, insertSession } from './auth-sessions.data.ts';
 import { endSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { lockIdentity } from './auth-social.data.ts';
@@ -23,7 +24,7 @@ import { nameOfAccount, type Standing, weighSignIn } from './weigh-sign-in.ts';
 
 /** Of a call, what ends a sign-in: where it comes from, whose cart it brings, and how it takes its session. */
 export interface SigningIn {
-  address: string;
+  from: Requester;
   userAgent: string;
   caller: Shopper | undefined;
   guestId: string | undefined;
@@ -93,12 +94,12 @@ function codeFor(
   needs: ApiNeeds,
   { verdict, contacts }: Standing,
   signIn: SignIn,
-  { address }: SigningIn,
+  { from }: SigningIn,
 ): Promise<SentCode> | null {
   if (verdict !== 'verify_phone' && verdict !== 'verify_email') return null;
   const medium = verdict === 'verify_phone' ? 'phone' : 'email';
   const contact = contacts[medium].value;
-  return contact === null ? null : sendCode(needs, signIn, { medium, contact, address });
+  return contact === null ? null : sendCode(needs, signIn, { medium, contact, from });
 }
 
 const messages: Record<SignInVerdict, string> = {

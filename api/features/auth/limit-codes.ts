@@ -1,80 +1,141 @@
 import { waitBeforeCode } from 'market/auth/auth.rules';
 import type { Transaction } from '#db/connection.ts';
+import { hashOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { Limit, Limits } from '../../outside/limits/limits.ts';
-import { type CodesLately, codesLately, lockContact, usedCodesOfPrefix } from './auth-codes.data.ts';
+import type { Requester } from '#http/requester.ts';
+import { addressLimits, spendTries, type Tries } from '#http/spend-tries.ts';
+import { type LimitName, limitNumber } from '../../outside/limits/limit-numbers.ts';
+import type { Limit } from '../../outside/limits/limits.ts';
+import { type ContactKnown, codesLately, contactKnown, lockContact, usedCodesOfPrefix } from './auth-codes.data.ts';
 
-const [minute, hour, day] = [60, 3600, 86_400];
-const codesPerDay = 5;
+const [tenMinutes, hour, day] = [600, 3600, 86_400];
 /** Of 50 codes to numbers that begin alike, so many must come back, or somebody is paid for having them sent. */
 const usedOfFifty = 10;
 /** A plus and seven digits: numbers that are next to each other. */
 const prefixLength = 8;
-/** The demo sends nothing and shows its codes, so its limits only have to keep it alive. */
-const roomOfDemo = 100;
 
 export interface Recipient {
   medium: 'phone' | 'email';
   contact: string;
   /** Who asks. */
-  address: string;
-  isDemo: boolean;
+  from: Requester;
 }
 
-/** Refuses the code too many, and answers how long the next one has to wait [AUTH-57] [AUTH-58]. */
-export async function countCode(
-  limits: Limits,
-  transaction: Transaction,
-  recipient: Recipient,
-): Promise<{ resendSeconds: number }> {
-  const { medium, contact, isDemo } = recipient;
+export interface CountedCode {
+  /** How long the next code has to wait. */
+  resendSeconds: number;
+  /** Who asked, where that is a device of the owner; strangers are one. */
+  requester: string | null;
+  /** To give back when the carrier does not take the code. */
+  tries: Tries;
+}
+
+/**
+ * Counts a code, or refuses it [AUTH-57] [AUTH-58]. The owner of a contact on a device that has signed in or received an
+ * order with it is counted alone: no stranger can use up his codes. Everybody else shares the limits of the contact, of
+ * phone numbers beside it, of the address, and the budget of the market, of which a part is reserved for known contacts.
+ */
+export async function countCode(needs: ApiNeeds, transaction: Transaction, recipient: Recipient): Promise<CountedCode> {
+  const { medium, contact, from } = recipient;
   await lockContact(transaction, contact);
-  const lately = await codesLately(transaction, medium, contact);
-  mustHaveWaited(lately);
-  if (lately.sent >= roomier(codesPerDay, isDemo)) throw new Refusal('too_many');
-  if (medium === 'phone' && !isDemo) await mustComeBack(transaction, prefixOf(recipient));
-  for (const limit of limitsOf(recipient)) await limits.countTry(transaction, limit);
-  return { resendSeconds: waitBeforeCode(lately.unused + 1) };
+  const known = await contactKnown(transaction, medium, contact, from.device);
+  const requester = known.byDevice ? `device ${from.device}` : null;
+  const lately = await codesLately(transaction, { medium, contact, requester });
+  const left = Math.ceil(waitBeforeCode(lately.unused) - lately.secondsAgo);
+  if (left > 0) throw new Refusal('too_many', { text: 'code_just_sent', values: { seconds: left } }, left);
+  const allowed = triesOf(needs, recipient, known);
+  const unproved = await prefixThatNobodyUses(needs, transaction, recipient, known);
+  const all = { ...allowed, free: [...(allowed.free ?? []), ...unproved] };
+  const tries = await spendTries(needs, from, all, transaction);
+  return { resendSeconds: waitBeforeCode(lately.unused + 1), requester, tries };
 }
 
-/** Refuses early, for one look: who floods the market fills no table with sign-ins that can only be refused. */
-export function mustHaveCodes({ db, limits }: Pick<ApiNeeds, 'db' | 'limits'>, recipient: Recipient): Promise<void> {
-  return limits.mustHaveTries(db, limitsOf(recipient));
+/**
+ * Refuses early, for one look: who floods the market fills no table with sign-ins that can only be refused. A call that
+ * brings a solved challenge is looked at when its code is counted.
+ */
+export async function mustHaveCodes(needs: ApiNeeds, recipient: Recipient): Promise<void> {
+  const { medium, contact, from } = recipient;
+  const known = await contactKnown(needs.db, medium, contact, from.device);
+  const { hard = [], free = [] } = triesOf(needs, recipient, known);
+  const waitSeconds = await needs.limits.look(needs.db, hard);
+  if (waitSeconds !== undefined) throw new Refusal('too_many', undefined, waitSeconds);
+  if (from.solution !== undefined) return;
+  if ((await needs.limits.look(needs.db, free)) !== undefined) throw new Refusal('challenge_required');
 }
 
-function mustHaveWaited({ unused, secondsAgo }: CodesLately): void {
-  const left = Math.ceil(waitBeforeCode(unused) - secondsAgo);
-  if (left > 0) throw new Refusal('too_many', { text: 'code_just_sent', values: { seconds: left } });
+function triesOf(needs: ApiNeeds, { medium, contact, from }: Recipient, known: ContactKnown): Tries {
+  const limit = limiting(needs);
+  const subject = hashOf(contact);
+  const budget = budgetOf(needs, medium);
+  if (known.byDevice) {
+    const own = limit(
+      'LIMIT_CODES_TO_CONTACT',
+      'codes a day to a contact, of its device',
+      `${subject} ${from.device}`,
+      day,
+    );
+    return { hard: [own, ...budget.all] };
+  }
+  const prefix = contact.slice(0, prefixLength);
+  const isNewPhone = medium === 'phone' && !known.isKnown;
+  return {
+    hard: [
+      limit('LIMIT_CODES_TO_CONTACT', 'codes a day to a contact, of a place', `${subject} ${from.place}`, day),
+      limit('LIMIT_CODES_TO_CONTACT_AT_MOST', 'codes a day to a contact at most', subject, day),
+      ...(from.device ? [limit('LIMIT_CODES_OF_DEVICE', 'codes of a device', from.device, hour)] : []),
+      ...(isNewPhone ? [limit('LIMIT_CODES_TO_PREFIX_AT_MOST', 'codes to a prefix at most', prefix, hour)] : []),
+      ...(known.isKnown ? [] : budget.ofStrangers),
+      ...budget.all,
+    ],
+    free: [
+      ...addressLimits(needs, from, { name: 'codes', number: 'LIMIT_CODES_OF_ADDRESS' }),
+      limit('LIMIT_CODES_TO_CONTACT', 'codes a day to a contact, of strangers', subject, day),
+      ...(medium === 'phone' ? [limit('LIMIT_CODES_TO_PREFIX', 'codes to a prefix', prefix, tenMinutes)] : []),
+      budget.beforeChallenge,
+    ],
+  };
 }
 
-async function mustComeBack(transaction: Transaction, prefix: string): Promise<void> {
+/** Half of what strangers may use goes out without a challenge; what is reserved for known contacts, they never touch. */
+function budgetOf(needs: ApiNeeds, medium: string) {
+  const share = 1 - Math.min(limitNumber(needs, 'CODES_RESERVED_PERCENT'), 100) / 100;
+  const of = (name: string, number: LimitName, windowSeconds: number, part: number): Limit => ({
+    name,
+    subject: medium,
+    windowSeconds,
+    limit: Math.floor(limitNumber(needs, number) * part),
+  });
+  return {
+    all: [of('budget of codes', 'CODES_PER_HOUR', hour, 1), of('budget of codes a day', 'CODES_PER_DAY', day, 1)],
+    ofStrangers: [
+      of('budget of codes to strangers', 'CODES_PER_HOUR', hour, share),
+      of('budget of codes a day to strangers', 'CODES_PER_DAY', day, share),
+    ],
+    beforeChallenge: of('budget of codes before a challenge', 'CODES_PER_HOUR', hour, share / 2),
+  };
+}
+
+/** Where hardly any code comes back, somebody may be paid for each: from then on every code costs a challenge. */
+async function prefixThatNobodyUses(
+  { isDemo }: ApiNeeds,
+  transaction: Transaction,
+  { medium, contact }: Recipient,
+  { byDevice }: ContactKnown,
+): Promise<Limit[]> {
+  if (medium !== 'phone' || isDemo || byDevice) return [];
+  const prefix = contact.slice(0, prefixLength);
   const used = await usedCodesOfPrefix(transaction, prefix);
-  if (used !== undefined && used < usedOfFifty) throw new Refusal('too_many');
+  const isFine = used === undefined || used >= usedOfFifty;
+  return isFine ? [] : [{ name: 'codes to a prefix that nobody uses', subject: prefix, windowSeconds: hour, limit: 0 }];
 }
 
-/** Always in the same order, so that two transactions never wait for each other. */
-function limitsOf(recipient: Recipient): Limit[] {
-  const { medium, address, isDemo } = recipient;
-  const limit = (name: string, subject: string, windowSeconds: number, most: number): Limit => ({
+function limiting(needs: ApiNeeds) {
+  return (number: LimitName, name: string, subject: string, windowSeconds: number): Limit => ({
     name,
     subject,
     windowSeconds,
-    limit: roomier(most, isDemo),
+    limit: limitNumber(needs, number),
   });
-  return [
-    limit('codes to an address per hour', address, hour, 10),
-    limit('codes to an address per day', address, day, 30),
-    ...(medium === 'phone' ? [limit('codes to a prefix', prefixOf(recipient), 10 * minute, 20)] : []),
-    limit(`budget of codes per hour`, medium, hour, 1_000),
-    limit(`budget of codes per day`, medium, day, 5_000),
-  ];
-}
-
-function prefixOf({ contact }: Recipient): string {
-  return contact.slice(0, prefixLength);
-}
-
-export function roomier(most: number, isDemo: boolean): number {
-  return isDemo ? most * roomOfDemo : most;
 }

@@ -31,7 +31,7 @@ async function checkPassword(
   const settings = await settingsOf(db);
   mustOffer(settings, 'manual');
   const contact = readContact(emailOrPhone, settings.country, needs.isDemo);
-  const attempt = { account: contact?.value ?? emailOrPhone.toLowerCase(), address: call.address };
+  const attempt = { account: contact?.value ?? emailOrPhone.toLowerCase(), from: call.from };
   await mustBeSlowEnough(needs, attempt);
   const account = await (contact?.medium === 'phone'
     ? accountByPhone(db, contact.value)
@@ -52,8 +52,7 @@ export async function logInWithCode(needs: ApiNeeds, phone: string, call: Signin
   mustOffer(settings, 'otp');
   const contact = readContact(phone, settings.country, needs.isDemo);
   if (contact?.medium !== 'phone') throw fieldRefusal('phone', 'number must be 10 digits');
-  const recipient = { medium: contact.medium, contact: contact.value, address: call.address, isDemo: needs.isDemo };
-  await mustHaveCodes(needs, recipient);
+  await mustHaveCodes(needs, { medium: contact.medium, contact: contact.value, from: call.from });
   return finishSignIn(needs, await startSignIn(needs.db, { login_type: 'otp', phone: contact.value }), call);
 }
 

@@ -141,14 +141,14 @@ describe('somebody who tries tokens', () => {
     { identity, isDemo: false },
   );
 
-  it('is stopped after 60 wrong ones an hour, and nobody at another address is', async () => {
+  it('pays a challenge for each after 60 wrong ones an hour, and nobody at another address does', async () => {
     const trier = visitorUnderTest(() => busy.app);
     const answers = [];
     for (let tries = 0; tries < 62; tries++) {
       answers.push(await trier.post('auth/social-login', { medium: 'google', token: `wrong.${tries}.token` }));
     }
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
-    expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many' });
+    expect(answers.at(-1)).toMatchObject({ status: 428, code: 'challenge_required' });
     const other = await visitorUnderTest(() => busy.app).post('auth/social-login', await fromGoogle(person('other')));
     expect(other.status).toBe(200);
   });

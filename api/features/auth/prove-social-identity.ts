@@ -2,9 +2,10 @@ import { offeredLogins, offeredSocialMedia, type SocialMedium } from 'market/aut
 import { settingsInForce } from '#features/config/offer-providers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
+import { addressLimits, giveTriesBack, spendTries } from '#http/spend-tries.ts';
 import { type IdentityVerifier, NotProven, type ProvenIdentity } from '../../outside/identity/identity-providers.ts';
 import { nameIn } from '../../outside/identity/person-claims.ts';
-import { roomier } from './limit-codes.ts';
 
 /** What a page brings of a sign-in at a provider. */
 export interface SocialClaim {
@@ -16,27 +17,25 @@ export interface SocialClaim {
   name?: string | undefined;
 }
 
-const failuresPerHour = 60;
-
 /** Who a token proves its bearer to be. Only failures count against an address: many people can share one. */
 export async function proveSocialIdentity(
   needs: ApiNeeds,
   claim: SocialClaim,
-  address: string,
+  from: Requester,
 ): Promise<ProvenIdentity> {
-  const { db, isDemo } = needs;
   const verifier = await offeredVerifier(needs, claim.medium);
-  const limit = roomier(failuresPerHour, isDemo);
-  const limits = [{ name: 'wrong provider tokens', subject: address, windowSeconds: 3600, limit }];
-  await needs.limits.mustHaveTries(db, limits);
+  const tries = await spendTries(needs, from, {
+    free: addressLimits(needs, from, { name: 'wrong provider tokens', number: 'LIMIT_WRONG_TOKENS_OF_ADDRESS' }),
+  });
   try {
     const { token, id_token: idToken, nonce } = claim;
     const identity = await verifier.verify({ token, idToken, nonce });
+    await giveTriesBack(needs, tries);
     return { ...identity, name: identity.name || nameIn(claim.name) };
   } catch (error) {
-    if (!(error instanceof NotProven)) throw error;
-    await needs.limits.countFailure(db, limits);
-    throw new Refusal(error.code);
+    if (error instanceof NotProven) throw new Refusal(error.code);
+    await giveTriesBack(needs, tries);
+    throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import { transact } from '#db/transact.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { fieldRefusal, Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
 import { deleteSessionsOf } from './auth-sessions.data.ts';
 import { endSignIn, lockedSignIn } from './auth-sign-ins.data.ts';
@@ -20,20 +21,20 @@ import { signInOf, startSignIn } from './sign-in-ticket.ts';
  */
 export async function askForNewPassword(
   needs: ApiNeeds,
-  { emailOrPhone, address }: { emailOrPhone: string; address: string },
+  { emailOrPhone, from }: { emailOrPhone: string; from: Requester },
 ): Promise<{ ticket: string; code: SentCode }> {
   const { db, isDemo } = needs;
   const { country, centralize_login: switches } = await settingsOf(db);
   const contact = readContact(emailOrPhone, country, isDemo);
   if (!contact) throw fieldRefusal('email_or_phone', 'Must be a valid email or phone number');
   const { medium, value } = contact;
-  await mustHaveCodes(needs, { medium, contact: value, address, isDemo });
+  await mustHaveCodes(needs, { medium, contact: value, from });
   const account = await (medium === 'phone' ? accountByPhone(db, value) : accountByEmail(db, value));
   const customer_id =
     account && opensAccount(account, medium, switches[`${medium}_verification_status`] === 1) ? account.id : null;
   const start = { login_type: 'reset', customer_id, [medium]: value, is_decoy: customer_id === null } as const;
   const signIn = await startSignIn(db, start);
-  return { ticket: signIn.ticket, code: await sendCode(needs, signIn, { medium, contact: value, address }) };
+  return { ticket: signIn.ticket, code: await sendCode(needs, signIn, { medium, contact: value, from }) };
 }
 
 /**
@@ -50,8 +51,8 @@ export interface NewPassword {
   otp: string;
   password: string;
   confirmed: string;
-  /** The network address of whoever asks. */
-  address: string;
+  /** Whoever asks. */
+  from: Requester;
 }
 
 /** Sets the password by the code; whoever was signed in with the old one is no more [AUTH-102]. */
@@ -62,7 +63,7 @@ export async function resetPassword(needs: ApiNeeds, reset: NewPassword): Promis
   if (signIn.login_type !== 'reset' || !medium) throw new Refusal('ticket_unknown');
   mustBeGoodPassword(reset.password, reset.confirmed);
   // Proved before when Firebase did it, or when the hash had to wait too long.
-  if (!signIn.is_code_proved) await checkCode(needs, signIn, { otp: reset.otp, medium, address: reset.address });
+  if (!signIn.is_code_proved) await checkCode(needs, signIn, { otp: reset.otp, medium, from: reset.from });
   const password_hash = await hashPassword(reset.password);
   await transact(db, async (transaction) => {
     const row = await lockedSignIn(transaction, signIn.id);

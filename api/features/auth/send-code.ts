@@ -7,10 +7,12 @@ import { transact } from '#db/transact.ts';
 import { settingsInForce } from '#features/config/offer-providers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
+import { giveTriesBack } from '#http/spend-tries.ts';
 import { servedCountries, storeCode, takeCodeBack } from './auth-codes.data.ts';
 import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
 import type { SignInRow } from './auth-sign-ins.data.ts';
-import { countCode } from './limit-codes.ts';
+import { type CountedCode, countCode } from './limit-codes.ts';
 import {
   accountStandsMessage,
   codeMessage,
@@ -28,8 +30,8 @@ export interface CodeRequest {
   medium: Medium;
   /** In international form, or lower case. */
   contact: string;
-  /** The network address of whoever asks. */
-  address: string;
+  /** Whoever asks. */
+  from: Requester;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface CodeRequest {
  * wants it so: then the browser asks for them [AUTH-47].
  */
 export async function sendCode(needs: ApiNeeds, bearer: CodeBearer, request: CodeRequest): Promise<SentCode> {
-  const { medium, contact, address } = request;
+  const { medium, contact, from } = request;
   const { db, isDemo } = needs;
   const settings = await settingsInForce(needs);
   const byFirebase = medium === 'phone' && bearer.login_type !== 'order' && settings.firebase_otp_verification === 1;
@@ -47,22 +49,22 @@ export async function sendCode(needs: ApiNeeds, bearer: CodeBearer, request: Cod
     .toString()
     .padStart(codeLength, '0');
   const codeHash = byFirebase ? null : bearer.is_decoy ? hashOfNone() : hashOfCode(bearer, code);
-  const { resendSeconds } = await transact(db, async (transaction) => {
-    const counted = await countCode(needs.limits, transaction, { medium, contact, address, isDemo });
-    await storeCode(transaction, bearer.id, { medium, contact, codeHash });
-    return counted;
+  const counted = await transact(db, async (transaction) => {
+    const code = await countCode(needs, transaction, { medium, contact, from });
+    await storeCode(transaction, bearer.id, { medium, contact, codeHash, requester: code.requester });
+    return code;
   });
   const to = { medium, to: contact };
   const market = settings.business_name;
   const message = bearer.is_decoy ? await noticeFor(needs, bearer, to, market) : codeMessage(to, market, code);
   // Who leaves short messages to Firebase has no other carrier for them.
-  if (!(byFirebase && message.medium === 'phone')) await dispatch(needs, bearer, message);
+  if (!(byFirebase && message.medium === 'phone')) await dispatch(needs, bearer, message, counted);
   return {
     medium,
     by: byFirebase ? 'firebase' : 'server',
     to: maskedContact(medium, contact),
     number: byFirebase ? contact : null,
-    resend_seconds: resendSeconds,
+    resend_seconds: counted.resendSeconds,
     // No hint would be better than a code that is refused.
     demo_code: isDemo && !byFirebase && !bearer.is_decoy ? code : null,
   };
@@ -88,12 +90,14 @@ async function mustBeServed({ db, isDemo }: ApiNeeds, phone: string, home: strin
   if (country === undefined || !served.includes(country)) throw new Refusal('phone_not_served');
 }
 
-async function dispatch({ db, sms, mail }: ApiNeeds, bearer: CodeBearer, message: Message): Promise<void> {
+async function dispatch(needs: ApiNeeds, bearer: CodeBearer, message: Message, { tries }: CountedCode): Promise<void> {
+  const { db, sms, mail } = needs;
   const { medium, to, subject, text } = message;
   try {
     await (medium === 'phone' ? sms.send({ to, text }) : mail.send({ to, subject, text }));
   } catch {
     await takeCodeBack(db, bearer.id);
+    await giveTriesBack(needs, tries);
     throw new Refusal('code_not_sent');
   }
 }

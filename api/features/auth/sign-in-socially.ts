@@ -17,7 +17,7 @@ import { type SignIn, signInOf, startSignIn } from './sign-in-ticket.ts';
  * first [AUTH-109] [AUTH-116].
  */
 export async function signInSocially(needs: ApiNeeds, claim: SocialClaim, call: SigningIn): Promise<SignInReply> {
-  const identity = await proveSocialIdentity(needs, claim, call.address);
+  const identity = await proveSocialIdentity(needs, claim, call.from);
   const start = await startOf(needs, identity);
   if (start.isNew && identity.email === null) throw new Refusal('email');
   return withTokenSpent(needs, identity, 'login', async () =>
@@ -32,7 +32,7 @@ export async function registerSocially(
   call: SigningIn,
 ): Promise<SignInReply> {
   const phone = await phoneIn(needs, claim.phone);
-  const identity = await proveSocialIdentity(needs, claim, call.address);
+  const identity = await proveSocialIdentity(needs, claim, call.from);
   if (claim.ticket !== undefined) {
     return finishSignIn(needs, await withPhone(needs, await signInOf(needs.db, claim.ticket), identity, phone), call);
   }

@@ -4,18 +4,16 @@ import type { output } from 'zod/mini';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { addressLimits, spendTries } from '#http/spend-tries.ts';
 import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
 import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
 import { hashPassword } from './hash-passwords.ts';
-import { roomier } from './limit-codes.ts';
 import { mustOffer } from './log-in.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { mustBePhone } from './must-be-phone.ts';
 import { keptEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
 import { startSignIn } from './sign-in-ticket.ts';
-
-const signUpsPerHour = { name: 'sign-ups of an address', windowSeconds: 3600 };
 
 /**
  * Makes an account: at once where nothing has to be proved, else when the code comes back, so that nobody holds a
@@ -29,7 +27,9 @@ export async function signUp(needs: ApiNeeds, body: output<typeof signUpBody>, c
   mustBeGoodPassword(body.password, body.confirm_password);
   const phone = mustBePhone(body.phone, { country: settings.country, field: 'phone', isDemo });
   const email = keptEmail(body.email);
-  await needs.limits.countTry(db, { ...signUpsPerHour, subject: call.address, limit: roomier(30, isDemo) });
+  await spendTries(needs, call.from, {
+    free: addressLimits(needs, call.from, { name: 'sign-ups', number: 'LIMIT_SIGN_UPS_OF_ADDRESS' }),
+  });
   const referred_by = await referrerOf(needs, body.ref_code);
   const password_hash = await hashPassword(body.password);
   const is_decoy = await isKnown(needs, { phone, email }, settings);

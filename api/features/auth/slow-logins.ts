@@ -3,39 +3,45 @@ import type { Detail } from 'market/refusal-details';
 import { hashOf } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
+import { addressLimits, spendTries } from '#http/spend-tries.ts';
+import { contactKnown } from './auth-codes.data.ts';
 import { countFailedLogin, failedLogins, forgetFailedLogins } from './auth-logins.data.ts';
-import { roomier } from './limit-codes.ts';
 
 export interface LoginTry {
   /** What was typed, brought into its one form; whether somebody has it makes no difference. */
   account: string;
-  /** The network address of whoever tries. */
-  address: string;
+  /** Whoever tries. */
+  from: Requester;
 }
-
-const loginsPerHour = { name: 'logins of an address', windowSeconds: 3600 };
 
 /**
- * Five failures are free; then each doubles the wait, up to an hour. An address that has not failed at this account is
- * not slowed by the failures of others: nobody is locked out of an account by a stranger.
+ * Five failures are free; then each doubles the wait, up to an hour. A place (an IPv4 address, an IPv6 /48) that has not
+ * failed at this account is not slowed by the failures of others: nobody is locked out of an account by a stranger.
  */
-export async function mustBeSlowEnough(
-  { db, limits, isDemo }: ApiNeeds,
-  { account, address }: LoginTry,
-): Promise<void> {
-  await limits.countTry(db, { ...loginsPerHour, subject: address, limit: roomier(100, isDemo) });
-  const { failures, secondsAgo } = await failedLogins(db, hashOf(account), address);
+export async function mustBeSlowEnough(needs: ApiNeeds, attempt: LoginTry): Promise<void> {
+  const { account, from } = attempt;
+  const free = addressLimits(needs, from, { name: 'logins', number: 'LIMIT_LOGINS_OF_ADDRESS' });
+  await spendTries(needs, from, { free });
+  const { failures, secondsAgo } = await failedLogins(needs.db, hashOf(account), await sourceOf(needs, attempt));
   if (secondsAgo === null) return;
   const left = Math.ceil(waitBeforeLogin(failures) - secondsAgo);
-  if (left > 0) throw new Refusal('too_many', inWords(left));
+  if (left > 0) throw new Refusal('too_many', inWords(left), left);
 }
 
-export function countFailedTry({ db }: ApiNeeds, { account, address }: LoginTry): Promise<void> {
-  return countFailedLogin(db, hashOf(account), address);
+export async function countFailedTry(needs: ApiNeeds, attempt: LoginTry): Promise<void> {
+  await countFailedLogin(needs.db, hashOf(attempt.account), await sourceOf(needs, attempt));
 }
 
-export function forgetFailedTries({ db }: ApiNeeds, { account, address }: LoginTry): Promise<void> {
-  return forgetFailedLogins(db, hashOf(account), address);
+export async function forgetFailedTries(needs: ApiNeeds, attempt: LoginTry): Promise<void> {
+  await forgetFailedLogins(needs.db, hashOf(attempt.account), await sourceOf(needs, attempt));
+}
+
+/** A device that has been signed in to the account fails for itself, whoever else shares its address. */
+async function sourceOf({ db }: ApiNeeds, { account, from }: LoginTry): Promise<string> {
+  const medium = account.includes('@') ? 'email' : 'phone';
+  const { byDevice } = await contactKnown(db, medium, account, from.device);
+  return byDevice ? `device ${from.device}` : from.place;
 }
 
 function inWords(seconds: number): Detail {

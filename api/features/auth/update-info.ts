@@ -3,17 +3,15 @@ import type { BodyOf } from 'market/endpoint';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { addressLimits, spendTries } from '#http/spend-tries.ts';
 import type { AccountRow } from './auth-customers.data.ts';
 import { amendSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
-import { roomier } from './limit-codes.ts';
 import { mustBePhone } from './must-be-phone.ts';
 import { keptEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
 import { signInOf } from './sign-in-ticket.ts';
 import { weighSignIn } from './weigh-sign-in.ts';
-
-const infosPerHour = { name: 'infos of an address', windowSeconds: 3600 };
 
 type Info = BodyOf<typeof authContract.updateInfo>;
 
@@ -22,7 +20,9 @@ export async function updateInfo(needs: ApiNeeds, body: Info, call: SigningIn): 
   const { db, isDemo } = needs;
   const signIn = await signInOf(db, body.ticket);
   if (!isForSession(signIn) || !hasProved(signIn)) throw new Refusal('ticket_unknown');
-  await needs.limits.countTry(db, { ...infosPerHour, subject: call.address, limit: roomier(30, isDemo) });
+  await spendTries(needs, call.from, {
+    free: addressLimits(needs, call.from, { name: 'infos', number: 'LIMIT_INFOS_OF_ADDRESS' }),
+  });
   const settings = await settingsOf(db);
   const { account } = await weighSignIn(db, signIn, settings);
   await amendSignIn(db, signIn.id, {

@@ -3,6 +3,7 @@ import type { BodyOf } from 'market/endpoint';
 import { settingsOf } from '#features/config/read-settings.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
 import { checkCode } from './check-code.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
 import { readContact } from './read-contact.ts';
@@ -17,20 +18,20 @@ export async function verifyContact(needs: ApiNeeds, body: Proof, call: SigningI
   if (!isForSession(signIn)) throw new Refusal('ticket_unknown');
   const medium = body.verification_type;
   await mustBeOf(needs, signIn, body[medium]);
-  await checkCode(needs, signIn, { otp: body.otp, medium, address: call.address });
+  await checkCode(needs, signIn, { otp: body.otp, medium, from: call.from });
   return finishSignIn(needs, signIn, call);
 }
 
 /** Another code to where the last one went [AUTH-58]. */
 export async function sendCodeAgain(
   needs: ApiNeeds,
-  { ticket, address }: { ticket: string; address: string },
+  { ticket, from }: { ticket: string; from: Requester },
 ): Promise<SentCode> {
   const signIn = await signInOf(needs.db, ticket);
   const medium = signIn.code_medium;
   const contact = medium && signIn[medium];
   if (!contact || signIn[`is_${medium}_proved`]) throw new Refusal('ticket_unknown');
-  return sendCode(needs, signIn, { medium, contact, address });
+  return sendCode(needs, signIn, { medium, contact, from });
 }
 
 /** A code proves the contact that it was sent to, and no other that a client may name. */

@@ -3,8 +3,10 @@ import type { BodyOf } from 'market/endpoint';
 import { settingsInForce } from '#features/config/offer-providers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { fieldRefusal, Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
+import { giveTriesBack } from '#http/spend-tries.ts';
 import { NotProven } from '../../outside/identity/identity-providers.ts';
-import { guessLimits, markPhoneProved } from './check-code.ts';
+import { markPhoneProved, spendGuess } from './check-code.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
 import { mustOffer } from './log-in.ts';
 import { readContact } from './read-contact.ts';
@@ -18,8 +20,8 @@ export interface FirebaseGuess {
   otp: string;
   /** In international form. */
   phone: string;
-  /** The network address of whoever guesses. */
-  address: string;
+  /** Whoever guesses. */
+  from: Requester;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function verifyFirebaseCode(needs: ApiNeeds, body: Proof, call: Sig
   const known = body.ticket === undefined ? undefined : await signInOf(needs.db, body.ticket);
   if (known && known.phone !== contact.value) throw new Refusal('code_wrong');
   const { session_info: sessionInfo, otp } = body;
-  await mustBeProvedByFirebase(needs, { sessionInfo, otp, phone: contact.value, address: call.address });
+  await mustBeProvedByFirebase(needs, { sessionInfo, otp, phone: contact.value, from: call.from });
   const signIn = known ?? (await startSignIn(needs.db, { login_type: 'otp', phone: contact.value }));
   await markPhoneProved(needs, signIn, contact.value);
   // A new password is set by the call that follows.
@@ -46,19 +48,19 @@ export async function verifyFirebaseCode(needs: ApiNeeds, body: Proof, call: Sig
  * together with those at our own codes.
  */
 export async function mustBeProvedByFirebase(needs: ApiNeeds, guess: FirebaseGuess): Promise<void> {
-  const { sessionInfo, otp, phone, address } = guess;
+  const { sessionInfo, otp, phone, from } = guess;
   const { firebase } = needs.identity;
   const { firebase_otp_verification: status } = await settingsInForce(needs);
   if (!firebase || status === 0) throw new Refusal('login_type_off');
-  const limits = guessLimits({ phone, email: null }, 'phone', address, needs.isDemo);
-  await needs.limits.mustHaveTries(needs.db, limits);
+  const tries = await spendGuess(needs, { medium: 'phone', contact: phone, from });
   try {
     await firebase.verify({ sessionInfo, code: otp, phone });
   } catch (error) {
-    if (!(error instanceof NotProven)) throw error;
-    await needs.limits.countFailure(needs.db, limits);
-    throw new Refusal(error.code);
+    if (error instanceof NotProven) throw new Refusal(error.code);
+    await giveTriesBack(needs, tries);
+    throw error;
   }
+  await giveTriesBack(needs, tries);
 }
 
 function replyOf({ ticket, phone, email }: SignIn): SignInReply {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../http/callers.ts';
 import type { ApiNeeds } from '../../http/needs.ts';
+import { solvedChallenge } from '../../testing/challenge-under-test.ts';
 import { signedInCustomer } from '../../testing/customer-under-test.ts';
+import { guestUnderTest } from '../../testing/guest-under-test.ts';
 import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { asBearer, freshEmail, freshPhone, visitorUnderTest } from '../../testing/visitor-under-test.ts';
@@ -45,8 +48,7 @@ const guessAt = (ticket: string, code: string) => ({
 async function passHours(hours: number): Promise<void> {
   await sql`update sign_ins set created_at = created_at - make_interval(hours => ${hours}::int),
     code_sent_at = code_sent_at - make_interval(hours => ${hours}::int)`.execute(market.db);
-  await sql`delete from rate_limits where name like '%hour%' or name in ('codes to a prefix', 'wrong codes of an address',
-    'logins of an address')`.execute(market.db);
+  await sql`delete from rate_limits where name not like '%a day%'`.execute(market.db);
 }
 
 describe('outside the demo', () => {
@@ -88,16 +90,18 @@ describe('who guesses codes', () => {
     expect(answers.filter(({ code }) => code === 'code_wrong').length).toBeLessThanOrEqual(5);
   });
 
-  it('has 30 failures an hour at one address, over all numbers', async () => {
+  it('has a hundred failures an hour at one address, over all numbers, before each costs a challenge', async () => {
     await passHours(25);
+    node.limitNumbers = { LIMIT_WRONG_CODES_OF_ADDRESS: 30 };
     const compared = [];
     for (let n = 0; n < 40; n++) {
       const { body } = await from().post('auth/login', otp(freshPhone()));
       compared.push((await from('10.9.9.9').post('auth/verify-phone', guessAt(body.ticket, '000000'))).code);
       if (n % 15 === 0) await sql`delete from rate_limits where name = 'codes to a prefix'`.execute(market.db);
     }
+    node.limitNumbers = {};
     expect(compared.filter((code) => code === 'code_wrong')).toHaveLength(30);
-    expect(compared.at(-1)).toBe('too_many');
+    expect(compared.at(-1)).toBe('challenge_required');
   });
 });
 
@@ -122,17 +126,52 @@ describe('who has codes sent', () => {
     expect(sentTo(phone)).toHaveLength(1);
   });
 
-  it('gets ten an hour and thirty a day from one address', async () => {
+  it('gets thirty an hour from one address, and from all of an IPv6 /64, before each costs a challenge', async () => {
     await passHours(25);
-    const counts = [];
-    for (let hour = 0; hour < 4; hour++) {
+    const askFrom = async (addressOf: (n: number) => string, digit: number) => {
       const before = sent.length;
-      for (let n = 0; n < 12; n++)
-        await from('10.8.8.8').post('auth/login', otp(`+23470${hour}${n % 10}${5_550_000 + n}`));
-      counts.push(sent.length - before);
-      await passHours(1);
+      const codes = [];
+      for (let n = 0; n < 35; n++)
+        codes.push((await from(addressOf(n)).post('auth/login', otp(`+23470${n % 10}${digit}${5_550_000 + n}`))).code);
+      return [sent.length - before, codes.at(-1)];
+    };
+    expect(await askFrom(() => '10.8.8.8', 1)).toEqual([30, 'challenge_required']);
+    await passHours(1);
+    expect(await askFrom((n) => `2001:db8:1:2:${n.toString(16)}::${n}`, 2)).toEqual([30, 'challenge_required']);
+  });
+
+  it('gets one more for each solved challenge, of which none counts twice and none may be made up', async () => {
+    node.limitNumbers = { LIMIT_CODES_OF_ADDRESS: 1, CHALLENGE_ROUNDS: 2 };
+    await from('10.8.7.7').post('auth/login', otp(freshPhone()));
+    const solved = await solvedChallenge(node.app);
+    const ask = async (headers: Record<string, string>) =>
+      (await from('10.8.7.7').post('auth/login', otp(freshPhone()), headers)).code;
+    const madeUp = Buffer.from('{"challenge":{"parameters":{"nonce":"00"}},"solution":{}}').toString('base64url');
+    expect(await ask({})).toBe('challenge_required');
+    expect(await ask({ 'x-challenge-solution': madeUp })).toBe('challenge_required');
+    const twice = await Promise.all([ask(solved), ask(solved)]);
+    expect(twice.sort()).toEqual(['challenge_required', undefined]);
+    node.limitNumbers = {};
+  });
+
+  it('cannot keep the owner of a number from a code on a device of his', async () => {
+    await passHours(25);
+    const phone = freshPhone();
+    const guestId = guestUnderTest();
+    const { id } = await signedInCustomer(market, { phone, is_phone_verified: true });
+    await sql`insert into customer_devices (customer_id, device_hash) values (${id}, ${hashOf(guestId)})`.execute(
+      market.db,
+    );
+    const strangers = [];
+    for (let n = 0; n < 6; n++) {
+      strangers.push((await from().post('auth/login', otp(phone))).code);
+      await sql`update sign_ins set code_sent_at = code_sent_at - interval '10 minutes' where phone = ${phone}`.execute(
+        market.db,
+      );
     }
-    expect(counts).toEqual([10, 10, 10, 0]);
+    await from().post('auth/login', otp(phone));
+    expect(strangers).toEqual([...Array(5).fill(undefined), 'challenge_required']);
+    expect((await from().post('auth/login', { ...otp(phone), guest_id: guestId })).status).toBe(200);
   });
 
   it('gets twenty for 10,000 numbers that lie side by side, from fifty addresses', async () => {
@@ -154,23 +193,38 @@ describe('who has codes sent', () => {
     expect(windows.length).toBeLessThanOrEqual(2);
   }, 120_000);
 
-  it('gets none any more for numbers of which hardly any code comes back', async () => {
+  it('pays a challenge for each code to numbers of which hardly any code comes back', async () => {
     await sql`insert into sign_ins (ticket_hash, login_type, phone, code_medium, code_sent_at, codes_sent)
       select 'pumped ' || n, 'otp', '+2349055' || lpad(n::text, 6, '0'), 'phone', now() - interval '20 minutes', 1
       from generate_series(1, 50) n`.execute(market.db);
-    expect((await from().post('auth/login', otp('+2349055999999'))).code).toBe('too_many');
+    expect((await from().post('auth/login', otp('+2349055999999'))).code).toBe('challenge_required');
     await sql`update sign_ins set is_code_proved = true where ticket_hash like 'pumped %1'`.execute(market.db);
-    expect((await from().post('auth/login', otp('+2349055999999'))).code).toBe('too_many');
+    expect((await from().post('auth/login', otp('+2349055999999'))).code).toBe('challenge_required');
     await sql`update sign_ins set is_code_proved = true where ticket_hash like 'pumped %'`.execute(market.db);
     expect((await from().post('auth/login', otp('+2349055999999'))).status).toBe(200);
   });
 
-  it('cannot spend more than the budget', async () => {
-    await sql`update rate_limits set tries = 1000 where name = 'budget of codes per hour'`.execute(market.db);
-    expect((await from().post('auth/login', otp('+2347012223334'))).code).toBe('too_many');
+  it('cannot spend more than the budget, and what is reserved for known contacts only they can use', async () => {
+    await passHours(25);
+    node.limitNumbers = { CODES_PER_HOUR: 10, CODES_RESERVED_PERCENT: 50, CHALLENGE_ROUNDS: 2 };
+    const known = await Promise.all(Array.from({ length: 6 }, () => knownPhone()));
+    const ask = async (phone: string) =>
+      (await from().post('auth/login', otp(phone), await solvedChallenge(node.app))).code;
+    const strangers = [];
+    for (let n = 0; n < 8; n++) strangers.push(await ask(`+23470${n}2223334`));
+    expect(strangers).toEqual([...Array(5).fill(undefined), ...Array(3).fill('too_many')]);
+    const owners = [];
+    for (const phone of known) owners.push(await ask(phone));
+    expect(owners).toEqual([...Array(5).fill(undefined), 'too_many']);
+    node.limitNumbers = {};
     await sql`delete from rate_limits`.execute(market.db);
-    expect((await from().post('auth/login', otp('+2347012223334'))).status).toBe(200);
   });
+
+  async function knownPhone(): Promise<string> {
+    const phone = freshPhone();
+    await signedInCustomer(market, { phone, is_phone_verified: true });
+    return phone;
+  }
 
   it.each(['+447911123456', '+8821612345678', '+12425551234', '+2347', '+254900123456789'])(
     'gets none for %s',
@@ -256,13 +310,23 @@ describe('who guesses passwords', () => {
     expect(codes).toEqual([...Array(5).fill('credentials_wrong'), 'too_many', 'too_many']);
   });
 
-  it('has 100 tries an hour from one address, over all accounts', async () => {
+  it('pays a challenge for each try after 300 an hour from one address, over all accounts', async () => {
     await sql`insert into rate_limits (name, subject, window_start, tries)
-      values ('logins of an address', '10.7.7.7', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 99)`.execute(
+      values ('logins of an address', '10.7.7.7/32', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 299)`.execute(
       market.db,
     );
     expect((await from('10.7.7.7').post('auth/login', login(freshEmail(), 'x'))).code).toBe('credentials_wrong');
-    expect((await from('10.7.7.7').post('auth/login', login(freshEmail(), 'x'))).code).toBe('too_many');
+    expect((await from('10.7.7.7').post('auth/login', login(freshEmail(), 'x'))).code).toBe('challenge_required');
+    expect((await from('10.7.7.8').post('auth/login', login(freshEmail(), 'x'))).code).toBe('credentials_wrong');
+  });
+
+  it('is slowed as one, whatever addresses of an IPv6 /48 the tries come from', async () => {
+    const email = await account();
+    const codes = [];
+    for (let n = 0; n < 7; n++)
+      codes.push((await from(`2001:db8:5:${n}::${n}`).post('auth/login', login(email, `${n}`))).code);
+    expect(codes).toEqual([...Array(5).fill('credentials_wrong'), 'too_many', 'too_many']);
+    expect((await from().post('auth/login', login(email, password))).status).toBe(200);
   });
 
   it.each(['known', 'unknown'])(
@@ -314,47 +378,4 @@ describe('who has the database', () => {
     );
     return JSON.stringify(dumps.map(({ rows }) => rows)).replaceAll('\\', '');
   }
-});
-
-describe('a session', () => {
-  it('[AUTH-137] of a suspended account ends with the next call', async () => {
-    const { id, headers, browserHeaders } = await signedInCustomer(market);
-    expect((await from().get('customer/info', headers)).status).toBe(200);
-    await sql`update customers set is_active = false where id = ${id}`.execute(market.db);
-    for (const sentHeaders of [headers, browserHeaders]) {
-      const { status, body } = await from().get('customer/info', sentHeaders);
-      expect([status, body]).toEqual([
-        401,
-        { errors: [{ code: 'account_inactive', message: 'Your account is inactive' }] },
-      ]);
-    }
-  });
-
-  it('[AUTH-136] [AUTH-137] that is over is told so, and taken from the browser', async () => {
-    const { token, browserHeaders } = await signedInCustomer(market);
-    await sql`delete from sessions`.execute(market.db);
-    for (const headers of [asBearer(token), browserHeaders, asBearer('never-was-a-token-at-all')]) {
-      const { status, body } = await from().get('customer/info', headers);
-      expect([status, body]).toEqual([
-        401,
-        { errors: [{ code: 'token_expired', message: 'Your token has been expired' }] },
-      ]);
-    }
-    expect((await from().get('customer/info', browserHeaders)).cookie).toBe('');
-  });
-
-  it('ends 30 days after its last sign of life, and after 90 in any case', async () => {
-    const { headers } = await signedInCustomer(market);
-    const age = (column: string, days: number) =>
-      sql`update sessions set ${sql.ref(column)} = now() - make_interval(days => ${days}::int)`.execute(market.db);
-    await age('seen_at', 29);
-    expect((await from().get('customer/info', headers)).status).toBe(200);
-    await age('created_at', 89);
-    expect((await from().get('customer/info', headers)).status).toBe(200);
-    await age('created_at', 90);
-    expect((await from().get('customer/info', headers)).code).toBe('token_expired');
-    await age('created_at', 60);
-    await age('seen_at', 30);
-    expect((await from().get('customer/info', headers)).code).toBe('token_expired');
-  });
 });

@@ -8,6 +8,8 @@ import { makeWholePicture } from '#features/account/make-photo.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { privateFileOf, privateLinks } from '#http/private-pictures.ts';
 import { Refusal } from '#http/refusal.ts';
+import { countTry } from '#http/spend-tries.ts';
+import { limitNumber } from '../../outside/limits/limit-numbers.ts';
 import {
   insertMessage,
   type MessageRow,
@@ -27,8 +29,8 @@ export interface Sending {
   body: BodyOf<SendContract>;
 }
 
-const messagesPerMinute = { name: 'messages of a customer', windowSeconds: 60, limit: 30 };
-const picturesPerDay = { name: 'pictures in messages of a customer', windowSeconds: 86_400, limit: 60 };
+const messagesPerMinute = { name: 'messages of a customer', windowSeconds: 60 };
+const picturesPerDay = { name: 'pictures in messages of a customer', windowSeconds: 86_400 };
 
 /**
  * A customer writes to a store or to a delivery man of his [CHAT-03] [CHAT-05] [CHAT-06]. The same request again brings
@@ -45,7 +47,8 @@ export async function sendMessage(
   const key = { idempotencyKey, fingerprint: fingerprintOf(body.message, files) };
   const standing = await earlierMessage(needs, conversationId, key);
   if (standing) return reply(needs, conversationId, standing);
-  await needs.limits.countTry(needs.db, { ...messagesPerMinute, subject: String(customerId) });
+  const limit = limitNumber(needs, 'LIMIT_MESSAGES');
+  await countTry(needs, { ...messagesPerMinute, subject: String(customerId), limit });
   const pictures = await paintPictures(needs, customerId, files);
   const names = pictures.map(({ id }) => id);
   const writing = { customerId, conversationId, body: body.message, pictures: names, key };
@@ -92,8 +95,9 @@ async function paintPictures(
   files: readonly Uint8Array[],
 ): Promise<(StoredFile & { id: string })[]> {
   const painted = [];
+  const limit = limitNumber(needs, 'LIMIT_PICTURES_IN_MESSAGES');
   for (const file of files) {
-    await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
+    await countTry(needs, { ...picturesPerDay, subject: String(customerId), limit });
     const id = randomBytes(16).toString('base64url');
     painted.push({ id, name: privateFileOf(id), bytes: await makeWholePicture(file) });
   }

@@ -4,11 +4,13 @@ import type { Handlers } from '#http/bind.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { countTry } from '#http/spend-tries.ts';
+import { limitNumber } from '../../outside/limits/limit-numbers.ts';
 import { newestDemoPosts } from './notifications-demo.data.ts';
 import { forgetDevice, keepDevice } from './notifications-push.data.ts';
 import { streamEvents } from './stream-events.ts';
 
-const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600, limit: 30 };
+const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600 };
 
 export const notificationsRoutes = (needs: ApiNeeds): Handlers<Contract['notifications']> => ({
   /** Shows the codes of everybody, which is the point of a demo and the end of any other market. */
@@ -27,7 +29,11 @@ export const notificationsRoutes = (needs: ApiNeeds): Handlers<Contract['notific
     return streamEvents(needs, [nameOf(caller)]);
   },
   async keepToken({ body, caller }) {
-    await needs.limits.countTry(needs.db, { ...devicesPerHour, subject: nameOf(caller) });
+    await countTry(needs, {
+      ...devicesPerHour,
+      subject: nameOf(caller),
+      limit: limitNumber(needs, 'LIMIT_PUSH_DEVICES'),
+    });
     await keepDevice(needs.db, {
       ...ownerOf(caller),
       kind: 'fcm',
@@ -42,7 +48,11 @@ export const notificationsRoutes = (needs: ApiNeeds): Handlers<Contract['notific
   },
   async subscribe({ body: { endpoint, keys }, caller }) {
     if (!(await needs.push.mayReach(endpoint))) throw new Refusal('push_address');
-    await needs.limits.countTry(needs.db, { ...devicesPerHour, subject: nameOf(caller) });
+    await countTry(needs, {
+      ...devicesPerHour,
+      subject: nameOf(caller),
+      limit: limitNumber(needs, 'LIMIT_PUSH_DEVICES'),
+    });
     await keepDevice(needs.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys });
     return { message: 'This browser will hear of your orders and messages.' };
   },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
 import type { QueueJobs } from '../../jobs/job-kinds.ts';
 import { breachesIn } from '../../testing/breaches.ts';
+import { solvedChallenge } from '../../testing/challenge-under-test.ts';
 import { signedInCustomer } from '../../testing/customer-under-test.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
@@ -44,12 +45,13 @@ function newAddress(): string {
   return `10.0.0.${lastAddress}`;
 }
 
-async function track(query: Record<string, string>, address = newAddress()) {
+async function track(query: Record<string, string>, address = newAddress(), headers: Record<string, string> = {}) {
   const reply = await market.app.inject({
     url: `/api/v1/customer/order/track?${new URLSearchParams(query)}`,
     remoteAddress: address,
+    headers,
   });
-  return { status: reply.statusCode, body: reply.json() };
+  return { status: reply.statusCode, body: reply.json(), retryAfter: reply.headers['retry-after'] };
 }
 
 describe('tracking an order', () => {
@@ -102,29 +104,44 @@ describe('tracking an order', () => {
     }
   });
 
-  it('[TRK-05] takes ten wrong guesses from an address, and from then on not even the right one', async () => {
+  it('[TRK-05] asks an address that guesses much for a challenge, and takes each solution once', async () => {
+    market.limitNumbers = { LIMIT_TRACKING_OF_ADDRESS: 10, CHALLENGE_ROUNDS: 2 };
     const { orderId, token } = await placed();
     const guesses = [];
     for (let guess = 0; guess < 11; guess++) {
       guesses.push((await track({ order_id: `${1_000_000_000 + guess}`, phone }, '10.9.9.9')).status);
     }
-    expect(guesses).toEqual([...Array(10).fill(404), 429]);
+    expect(guesses).toEqual([...Array(10).fill(404), 428]);
     const right = await track({ order_id: orderId, phone }, '10.9.9.9');
-    expect(right).toMatchObject({ status: 429, body: { errors: [{ code: 'too_many' }] } });
+    expect(right).toMatchObject({ status: 428, body: { errors: [{ code: 'challenge_required' }] } });
+    const solved = await solvedChallenge(market.app);
+    expect((await track({ order_id: orderId, phone }, '10.9.9.9', solved)).status).toBe(200);
+    expect((await track({ order_id: orderId, phone }, '10.9.9.9', solved)).status).toBe(428);
     expect((await track({ order_id: orderId, phone })).status).toBe(200);
     expect((await track({ order_id: orderId, token }, '10.9.9.9')).status).toBe(200);
+    market.limitNumbers = {};
   });
 
-  it('[TRK-05] takes five wrong guesses at an order, wherever they come from; its link and its shopper still open it', async () => {
+  it('[TRK-05] takes five wrong guesses at an order from one place, also at once, and says when it takes another', async () => {
     const { orderId, token, guest } = await placed();
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => track({ order_id: orderId, phone: `+23480355501${10 + n}` }, '10.7.7.7')),
+    );
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(5);
+    const late = await track({ order_id: orderId, phone }, '10.7.7.7');
+    expect(late.status).toBe(429);
+    expect(Math.abs(Number(late.retryAfter) - (3600 - ((Date.now() / 1000) % 3600)))).toBeLessThan(10);
+    expect((await track({ order_id: orderId, token }, '10.7.7.7')).status).toBe(200);
+    expect((await track({ order_id: orderId, guest_id: guest.guestId }, '10.7.7.7')).status).toBe(200);
+  });
+
+  it('[TRK-05] takes five wrong guesses at an order, wherever they come from, before each costs a challenge', async () => {
+    const { orderId } = await placed();
     const guesses = [];
     for (let guess = 0; guess < 6; guess++) {
       guesses.push((await track({ order_id: orderId, phone: `+23480355501${10 + guess}` })).status);
     }
-    expect(guesses).toEqual([...Array(5).fill(404), 429]);
-    expect((await track({ order_id: orderId, phone })).status).toBe(429);
-    expect((await track({ order_id: orderId, token })).status).toBe(200);
-    expect((await track({ order_id: orderId, guest_id: guest.guestId })).status).toBe(200);
+    expect(guesses).toEqual([...Array(5).fill(404), 428]);
   });
 
   it('counts no right answer: who waits may ask as often as the page does', async () => {

@@ -5,18 +5,24 @@ import type { Connection } from '#db/connection.ts';
 import { transact } from '#db/transact.ts';
 import { type StoredFile, withFiles } from '#features/account/keep-files.ts';
 import { makeWholePicture } from '#features/account/make-photo.ts';
-import { roomier } from '#features/auth/limit-codes.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { privateFileOf, privateLinks } from '#http/private-pictures.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
+import { addressLimits, spendTries } from '#http/spend-tries.ts';
+import { limitNumber } from '../../outside/limits/limit-numbers.ts';
 import { deletePicture, givePictures, insertPicture, servedPictures } from './orders-prescription.data.ts';
 
 /** Pixels of the longer side: a stamp and a name on a sheet of paper can be read. */
 const longestSide = 1600;
-const picturesPerDay = { name: 'prescriptions of a shopper', windowSeconds: 86_400, limit: 20 };
+const picturesPerDay = { name: 'prescriptions of a shopper', windowSeconds: 86_400 };
 /** Guests come by the dozen, addresses do not. */
-const picturesPerAddress = { name: 'prescriptions of an address', windowSeconds: 86_400 };
+const picturesOfAddress = {
+  name: 'prescriptions',
+  number: 'LIMIT_PICTURES_OF_ADDRESS',
+  windowSeconds: 86_400,
+} as const;
 const dayMilliseconds = 86_400_000;
 /** How long pictures are kept: without an order, and after the order has ended. */
 const retention = { waitingDays: 1, endedDays: 30 };
@@ -33,10 +39,13 @@ export interface PaintedPicture {
 /** Paints what somebody sent, from its pixels alone; each counts against the shopper and the address [CHK-13]. */
 export async function paintPicture(
   needs: ApiNeeds,
-  { shopper, address, file }: { shopper: Shopper; address: string; file: UploadedFile },
+  { shopper, from, file }: { shopper: Shopper; from: Requester; file: UploadedFile },
 ): Promise<PaintedPicture> {
-  await needs.limits.countTry(needs.db, { ...picturesPerAddress, subject: address, limit: roomier(60, needs.isDemo) });
-  await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: nameOf(shopper) });
+  const limit = limitNumber(needs, 'LIMIT_PICTURES_OF_SHOPPER');
+  await spendTries(needs, from, {
+    hard: [{ ...picturesPerDay, subject: nameOf(shopper), limit }],
+    free: addressLimits(needs, from, picturesOfAddress),
+  });
   const sent = file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
   const fingerprint = createHash('sha256').update(sent).digest('base64url');
   return { id: randomBytes(16).toString('base64url'), bytes: await makeWholePicture(sent, longestSide), fingerprint };
@@ -45,7 +54,7 @@ export async function paintPicture(
 /** Keeps one picture for an order to come, and answers a link to it. */
 export async function uploadPicture(
   needs: ApiNeeds,
-  sent: { shopper: Shopper; address: string; file: UploadedFile },
+  sent: { shopper: Shopper; from: Requester; file: UploadedFile },
 ): Promise<{ id: string; image_full_url: string }> {
   const picture = await paintPicture(needs, sent);
   const row = { id: picture.id, shopper: nameOf(sent.shopper), orderId: null, at: needs.now() };

@@ -41,16 +41,16 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     return placeOrder(needs, { shopper, moduleId, body: goods, idempotencyKey, address });
   },
 
-  uploadPrescription({ body, caller: shopper, address }) {
-    return uploadPicture(needs, { shopper, address, file: body.image });
+  uploadPrescription({ body, caller: shopper, from }) {
+    return uploadPicture(needs, { shopper, from, file: body.image });
   },
 
   quotePrescription({ body: { store_id: storeId, latitude: lat, longitude: lng, dm_tips: tip } }) {
     return quotePharmacy(needs, { storeId, to: { lat, lng }, tip });
   },
 
-  placePrescription({ body, caller: shopper, idempotencyKey, address }) {
-    return placePrescription(needs, { shopper, body, idempotencyKey, address });
+  placePrescription({ body, caller: shopper, idempotencyKey, address, from }) {
+    return placePrescription(needs, { shopper, body, idempotencyKey, address, from });
   },
 
   prescription({ query, caller: shopper }) {
@@ -69,14 +69,14 @@ export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => (
     return { order_id: order.id, total: toDecimal(order.total), created_at: order.placed_at.toISOString() };
   },
 
-  async track({ query, caller, address, scope: { language } }) {
+  async track({ query, caller, from, scope: { language } }) {
     const { order_id: orderId, ...proof } = query;
-    return translatedOrder(needs, await trackOrder(needs, { orderId, proof, caller, address }), language);
+    return translatedOrder(needs, await trackOrder(needs, { orderId, proof, caller, from }), language);
   },
 
-  async events({ query, caller, address }) {
+  async events({ query, caller, from }) {
     const { order_id: orderId, ...proof } = query;
-    await trackOrder(needs, { orderId, proof, caller, address });
+    await trackOrder(needs, { orderId, proof, caller, from });
     return streamEvents(needs, [`order:${orderId}`]);
   },
 

@@ -19,6 +19,7 @@ import { nameOf, type Shopper } from '#http/callers.ts';
 import { contactKey } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
 import {
   fileOfPicture,
   mustBePictures,
@@ -47,6 +48,8 @@ export interface PlacingPrescription {
   idempotencyKey: string;
   /** The network address of the caller. */
   address: string;
+  /** Whoever calls, as limits count. */
+  from: Requester;
 }
 
 interface Wanted {
@@ -124,11 +127,11 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
 
 async function paintAll(
   needs: ApiNeeds,
-  { shopper, address }: PlacingPrescription,
+  { shopper, from }: PlacingPrescription,
   files: readonly UploadedFile[],
 ): Promise<PaintedPicture[]> {
   const pictures: PaintedPicture[] = [];
-  for (const file of files) pictures.push(await paintPicture(needs, { shopper, address, file }));
+  for (const file of files) pictures.push(await paintPicture(needs, { shopper, from, file }));
   return pictures;
 }
 

@@ -6,6 +6,9 @@ import { readPhone, repairedPhone } from 'market/phone';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
+import { addressLimits, giveTriesBack, spendTries, type Tries } from '#http/spend-tries.ts';
+import { type LimitName, limitNumber } from '../../outside/limits/limit-numbers.ts';
 import type { Limit } from '../../outside/limits/limits.ts';
 import { courierRoute } from './courier-route.ts';
 import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
@@ -23,28 +26,38 @@ export interface Tracking {
   orderId: string;
   proof: TrackingProof;
   caller: Shopper | undefined;
-  address: string;
+  from: Requester;
 }
 
 /** Who has nothing but a contact may guess it: few times from one address, and fewer at one order. */
-function guessLimits(address: string, orderId: string): Limit[] {
-  return [
-    { name: 'track failures of an address', subject: address, windowSeconds: 3600, limit: 10 },
-    { name: 'track failures at an order', subject: orderId, windowSeconds: 3600, limit: 5 },
-  ];
+function guessTries(needs: ApiNeeds, from: Requester, orderId: string): Tries {
+  const limit = (name: string, subject: string, number: LimitName): Limit => ({
+    name,
+    subject,
+    windowSeconds: 3600,
+    limit: limitNumber(needs, number),
+  });
+  return {
+    hard: [
+      limit('wrong contacts for an order, of a place', `${orderId} ${from.place}`, 'LIMIT_TRACKING_OF_ORDER'),
+      limit('wrong contacts for an order', orderId, 'LIMIT_TRACKING_OF_ORDER_AT_MOST'),
+    ],
+    free: [
+      ...addressLimits(needs, from, { name: 'wrong contacts', number: 'LIMIT_TRACKING_OF_ADDRESS' }),
+      limit('wrong contacts for an order, before a challenge', orderId, 'LIMIT_TRACKING_OF_ORDER'),
+    ],
+  };
 }
 
 /** Where an order is. An unknown id and a wrong contact get one and the same answer, and few tries [TRK-03] [TRK-04] [TRK-05]. */
-export async function trackOrder(
-  { db, limits: counted, isDemo }: ApiNeeds,
-  { orderId, proof, caller, address }: Tracking,
-): Promise<TrackedOrder> {
-  const row = await trackedRow(db, orderId);
+export async function trackOrder(needs: ApiNeeds, { orderId, proof, caller, from }: Tracking): Promise<TrackedOrder> {
+  const row = await trackedRow(needs.db, orderId);
   if (row && (isOwn(row, caller) || hasLink(row, proof))) return asReply(row, mayPhone(row, caller));
-  const limits = guessLimits(address, orderId);
-  await counted.mustHaveTries(db, limits);
-  if (row && knowsContact(row, proof, isDemo)) return asReply(row, false);
-  await counted.countFailure(db, limits);
+  const tries = await spendTries(needs, from, guessTries(needs, from, orderId));
+  if (row && knowsContact(row, proof, needs.isDemo)) {
+    await giveTriesBack(needs, tries);
+    return asReply(row, false);
+  }
   throw new Refusal('order_not_found');
 }
 

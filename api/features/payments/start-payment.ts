@@ -7,6 +7,8 @@ import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { countTry } from '#http/spend-tries.ts';
+import { limitNumber } from '../../outside/limits/limit-numbers.ts';
 import { NotTaken } from '../../outside/not-taken.ts';
 import type { PaymentProvider, PaymentProviders, PaymentRequest } from '../../outside/payments/payment-provider.ts';
 import { endOpenPayments, failOpenPayment, insertPayment, keepReference, type NewPayment } from './payments.data.ts';
@@ -27,7 +29,7 @@ export interface StartedPayment {
 }
 
 // Each try is a call to somebody else's server, and a prompt on a phone.
-const startLimit = { name: 'payment starts of an order', windowSeconds: 900, limit: 20 };
+const startLimit = { name: 'payment starts of an order', windowSeconds: 900 };
 
 /**
  * Begins to pay what an order still owes [CHK-33]. The order is let go before the provider is asked, for nobody may
@@ -38,7 +40,8 @@ export async function startOrderPayment(needs: ApiNeeds, asked: OrderPayment): P
     const order = await holdOrder(transaction, asked.orderId);
     if (order?.shopper !== nameOf(asked.shopper)) throw new Refusal('order_not_found');
     mustAwaitPayment(order);
-    await needs.limits.countTry(transaction, { ...startLimit, subject: order.id });
+    const limit = limitNumber(needs, 'LIMIT_PAYMENT_STARTS');
+    await countTry(needs, { ...startLimit, subject: order.id, limit }, transaction);
     const payment = paymentOf(order, asked, needs);
     await endOpenPayments(transaction, order.id, payment.startedAt);
     await insertPayment(transaction, payment);

@@ -1,6 +1,7 @@
 import type { Contract } from 'market/contract';
 import type { BodyOf, ReplyOf } from 'market/endpoint';
 import type { ApiNeeds } from '#http/needs.ts';
+import type { Requester } from '#http/requester.ts';
 import { withPictures } from './keep-pictures.ts';
 import { hashOfApplicant, readApplicant } from './read-applicant.ts';
 import { addDeliveryManApplication } from './registration.data.ts';
@@ -11,9 +12,9 @@ type Apply = Contract['registration']['applyAsDeliveryMan'];
 export async function applyAsDeliveryMan(
   needs: ApiNeeds,
   body: BodyOf<Apply>,
-  address: string,
+  from: Requester,
 ): Promise<ReplyOf<Apply>> {
-  const { applicant } = await readApplicant(needs, body, address);
+  const { applicant } = await readApplicant(needs, body, from);
   const password_hash = await hashOfApplicant(body);
   const { vehicle, identity_type, identity_number } = body;
   await withPictures(needs, { image: body.image }, (transaction, pictures) =>

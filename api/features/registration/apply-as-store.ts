@@ -6,6 +6,7 @@ import { zonesAt } from 'market/zones/zones.rules';
 import { modulesOfZones } from '#features/zones/zones.data.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { fieldRefusal, Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
 import { withPictures } from './keep-pictures.ts';
 import { hashOfApplicant, readApplicant } from './read-applicant.ts';
 import { addStoreApplication } from './registration.data.ts';
@@ -13,8 +14,8 @@ import { addStoreApplication } from './registration.data.ts';
 type Apply = Contract['registration']['applyAsStore'];
 
 /** Keeps the application of a store for the operator [FOOT-24]. */
-export async function applyAsStore(needs: ApiNeeds, body: BodyOf<Apply>, address: string): Promise<ReplyOf<Apply>> {
-  const { applicant, zone } = await readApplicant(needs, body, address);
+export async function applyAsStore(needs: ApiNeeds, body: BodyOf<Apply>, from: Requester): Promise<ReplyOf<Apply>> {
+  const { applicant, zone } = await readApplicant(needs, body, from);
   if (zonesAt({ lat: body.latitude, lng: body.longitude }, [zone]).length === 0) throw new Refusal('outside_zones');
   await mustSellThere(needs, body);
   mustBeTimes(body);

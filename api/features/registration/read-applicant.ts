@@ -1,13 +1,14 @@
 import type { Contract } from 'market/contract';
 import type { BodyOf } from 'market/endpoint';
 import { hashPassword } from '#features/auth/hash-passwords.ts';
-import { roomier } from '#features/auth/limit-codes.ts';
 import { mustBeGoodPassword } from '#features/auth/must-be-good-password.ts';
 import { mustBePhone } from '#features/auth/must-be-phone.ts';
 import { keptEmail } from '#features/auth/read-contact.ts';
 import { servedZones, type ZoneRow } from '#features/zones/zones.data.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
+import { addressLimits, spendTries } from '#http/spend-tries.ts';
 
 type StoreBody = BodyOf<Contract['registration']['applyAsStore']>;
 export type ApplicantBody = Pick<
@@ -24,15 +25,16 @@ export interface Applicant {
   zone_id: number;
 }
 
-const applicationsPerDay = { name: 'applications of an address', windowSeconds: 86_400 };
+const applications = { name: 'applications', number: 'LIMIT_APPLICATIONS_OF_ADDRESS', windowSeconds: 86_400 } as const;
 
 /** Counts the application against where it comes from, and refuses what cannot be true. */
 export async function readApplicant(
-  { db, limits, isDemo }: ApiNeeds,
+  needs: ApiNeeds,
   body: ApplicantBody,
-  address: string,
+  from: Requester,
 ): Promise<{ applicant: Applicant; zone: ZoneRow }> {
-  await limits.countTry(db, { ...applicationsPerDay, subject: address, limit: roomier(10, isDemo) });
+  const { db, isDemo } = needs;
+  await spendTries(needs, from, { free: addressLimits(needs, from, applications) });
   mustBeGoodPassword(body.password, body.confirm_password);
   const zone = (await servedZones(db)).find(({ id }) => id === body.zone_id);
   if (!zone) throw new Refusal('outside_zones');

@@ -1,20 +1,19 @@
 import type { Contract } from 'market/contract';
-import { roomier } from '#features/auth/limit-codes.ts';
 import { keptEmail } from '#features/auth/read-contact.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { addressLimits, spendTries } from '#http/spend-tries.ts';
 import { applyAsDeliveryMan } from './apply-as-delivery-man.ts';
 import { applyAsStore } from './apply-as-store.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { addSubscriber } from './registration.data.ts';
 
-const subscriptionsPerHour = { name: 'subscriptions of an address', windowSeconds: 3600 };
-
 export const registrationRoutes = (needs: ApiNeeds): Handlers<Contract['registration']> => ({
   /** Says the same to everybody, so that nobody learns who reads the news. */
-  async subscribe({ body, address }) {
-    const limit = roomier(10, needs.isDemo);
-    await needs.limits.countTry(needs.db, { ...subscriptionsPerHour, subject: address, limit });
+  async subscribe({ body, from }) {
+    await spendTries(needs, from, {
+      free: addressLimits(needs, from, { name: 'subscriptions', number: 'LIMIT_SUBSCRIPTIONS_OF_ADDRESS' }),
+    });
     await addSubscriber(needs.db, keptEmail(body.email));
     return { message: 'Subscribed Successfully' };
   },
@@ -24,7 +23,7 @@ export const registrationRoutes = (needs: ApiNeeds): Handlers<Contract['registra
     return { message: 'Unsubscribed Successfully' };
   },
 
-  applyAsStore: ({ body, address }) => applyAsStore(needs, body, address),
+  applyAsStore: ({ body, from }) => applyAsStore(needs, body, from),
 
-  applyAsDeliveryMan: ({ body, address }) => applyAsDeliveryMan(needs, body, address),
+  applyAsDeliveryMan: ({ body, from }) => applyAsDeliveryMan(needs, body, from),
 });

@@ -3,6 +3,8 @@ import { mostReviewPictures, type ReviewedOrder, type ReviewSubject, reviewOf } 
 import { withPictures } from '#features/registration/keep-pictures.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import { countTry } from '#http/spend-tries.ts';
+import { limitNumber } from '../../outside/limits/limit-numbers.ts';
 import { insertReview, type OrderToReviewRow, orderToReview } from './reviews.data.ts';
 
 export interface GivenReview {
@@ -16,7 +18,7 @@ export interface GivenReview {
   pictures?: readonly UploadedFile[] | undefined;
 }
 
-const picturesPerDay = { name: 'review pictures of a customer', windowSeconds: 86_400, limit: 60 };
+const picturesPerDay = { name: 'review pictures of a customer', windowSeconds: 86_400 };
 
 /** Keeps what a customer says of what was delivered to him, with its pictures and its part of the rating, or nothing of it. */
 export async function giveReview(
@@ -28,7 +30,8 @@ export async function giveReview(
   const review = reviewOf(reviewedOrder(order), subject);
   if ('refused' in review) throw new Refusal(review.refused);
   if (pictures.length > mostReviewPictures) throw new Refusal('images_too_many');
-  for (const _ of pictures) await needs.limits.countTry(needs.db, { ...picturesPerDay, subject: String(customerId) });
+  const limit = limitNumber(needs, 'LIMIT_REVIEW_PICTURES');
+  for (const _ of pictures) await countTry(needs, { ...picturesPerDay, subject: String(customerId), limit });
   const { author } = order;
   await needs.pausePoint?.('review allowed');
   await withPictures(needs, Object.fromEntries(pictures.entries()), async (transaction, kept) => {

@@ -4,12 +4,12 @@ import type { ApiNeeds } from '#http/needs.ts';
 import { provePhone, sendPhoneCode } from './prove-phone.ts';
 
 export const riskRoutes = (needs: ApiNeeds): Handlers<Contract['risk']> => ({
-  sendCode({ body, scope: { zoneIds }, address }) {
-    return sendPhoneCode(needs, { written: body.contact_person_number, zoneIds, address });
+  sendCode({ body, scope: { zoneIds }, from }) {
+    return sendPhoneCode(needs, { written: body.contact_person_number, zoneIds, from });
   },
 
-  async checkCode({ body: { ticket, otp }, caller: shopper, address }) {
-    await provePhone(needs, { shopper, ticket, otp, address });
+  async checkCode({ body: { ticket, otp }, caller: shopper, from }) {
+    await provePhone(needs, { shopper, ticket, otp, from });
     return { message: 'Your phone number is confirmed.' };
   },
 });

@@ -1,11 +1,12 @@
 import { fromDecimal, roundedTo, smallestShown } from 'market/money';
 import { mustFindCustomer } from '#features/account/show-profile.ts';
-import { roomier } from '#features/auth/limit-codes.ts';
 import { marketName } from '#features/config/wear-brand.ts';
 import { insertPayment, type NewPayment } from '#features/payments/payments.data.ts';
 import { beginAt, newPaymentId, providerFor, type StartedPayment } from '#features/payments/start-payment.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import type { Scope } from '#http/scope.ts';
+import { countTry } from '#http/spend-tries.ts';
+import { limitNumber } from '../../outside/limits/limit-numbers.ts';
 import { currencyIn, mustOffer } from './read-terms.ts';
 
 interface Fund {
@@ -20,7 +21,6 @@ interface Fund {
 
 // Each is a call to somebody else's server, and a prompt on a phone.
 const fundLimit = { name: 'payments into a wallet', windowSeconds: 900 };
-const mostPayments = 20;
 
 /** Begins a payment into the wallet; nothing is in it before the provider has told so [WAL-03]. */
 export async function addFund(needs: ApiNeeds, fund: Fund): Promise<StartedPayment> {
@@ -28,8 +28,8 @@ export async function addFund(needs: ApiNeeds, fund: Fund): Promise<StartedPayme
   const { customerId, callback, origin } = fund;
   const currency = await currencyIn(needs, fund.scope);
   const { f_name, l_name, phone, email } = await mustFindCustomer(needs, customerId);
-  const limit = roomier(mostPayments, needs.isDemo);
-  await needs.limits.countTry(needs.db, { ...fundLimit, subject: String(customerId), limit });
+  const limit = limitNumber(needs, 'LIMIT_WALLET_PAYMENTS');
+  await countTry(needs, { ...fundLimit, subject: String(customerId), limit });
   const payment: NewPayment = {
     id: newPaymentId(),
     about: { customerId },

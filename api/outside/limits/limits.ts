@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 export interface Limit {
   /** What is counted. */
   name: string;
-  /** Whose tries these are: an address, an order, a phone number. */
+  /** Whose tries these are: an address block, an order, a phone number. */
   subject: string;
   windowSeconds: number;
   /** Tries that are free in one window. */
@@ -15,10 +15,14 @@ export interface Limit {
  * try goes with its transaction, and nobody holds two connections at once.
  */
 export interface Limits {
-  /** Counts a try, and refuses the one too many. */
-  countTry: (db: Connection, limit: Limit) => Promise<void>;
-  /** Refuses without counting: for limits that only failures use up. */
-  mustHaveTries: (db: Connection, limits: readonly Limit[]) => Promise<void>;
-  /** Counts a failure against each of the limits. */
-  countFailure: (db: Connection, limits: readonly Limit[]) => Promise<void>;
+  /**
+   * Counts a try against all of the limits, or against none when one of them is used up. Looks and counts in one step,
+   * so that many tries at once are no more than one by one. Returns undefined when counted, else the seconds until the
+   * window of the refusing limit ends.
+   */
+  take: (db: Connection, limits: readonly Limit[]) => Promise<number | undefined>;
+  /** Takes a counted try back, for limits that only failures use up. */
+  giveBack: (db: Connection, limits: readonly Limit[]) => Promise<void>;
+  /** Returns the seconds until the window of a used-up limit ends, without counting; undefined when none is used up. */
+  look: (db: Connection, limits: readonly Limit[]) => Promise<number | undefined>;
 }

@@ -1,6 +1,4 @@
 import type { RedisClientType } from '@redis/client';
-import type { Connection } from '#db/connection.ts';
-import { Refusal } from '#http/refusal.ts';
 import type { Limit, Limits } from './limits.ts';
 
 /**
@@ -11,47 +9,58 @@ export function redisLimits(client: RedisClientType, inItsPlace: Limits): Limits
   const asked = async <Answer>(ask: () => Promise<Answer>, otherwise: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await ask();
-    } catch (fault) {
-      if (fault instanceof Refusal) throw fault;
+    } catch {
       return otherwise();
     }
   };
+  const run = async (script: string, limits: readonly Limit[]): Promise<number | undefined> => {
+    if (limits.length === 0) return undefined;
+    const parts = limits.flatMap(({ limit, windowSeconds }) => [String(limit), String(windowSeconds)]);
+    const seconds = Number(await client.eval(script, { keys: limits.map(keyOf), arguments: parts }));
+    return seconds < 0 ? undefined : Math.max(1, seconds);
+  };
   return {
-    countTry: (db: Connection, limit) =>
+    take: (db, limits) =>
       asked(
-        async () => {
-          const [tries = 0] = await count(client, [limit]);
-          if (tries > limit.limit) throw new Refusal('too_many');
-        },
-        () => inItsPlace.countTry(db, limit),
+        () => run(look + count, limits),
+        () => inItsPlace.take(db, limits),
       ),
-    mustHaveTries: (db, limits) =>
+    look: (db, limits) =>
       asked(
-        async () => {
-          const tries = await client.mGet(limits.map(keyOf));
-          const isUsedUp = limits.some(({ limit }, place) => Number(tries[place] ?? 0) >= limit);
-          if (isUsedUp) throw new Refusal('too_many');
-        },
-        () => inItsPlace.mustHaveTries(db, limits),
+        () => run(`${look} return -1`, limits),
+        () => inItsPlace.look(db, limits),
       ),
-    countFailure: (db, limits) =>
+    giveBack: (db, limits) =>
       asked(
-        async () => void (await count(client, limits)),
-        () => inItsPlace.countFailure(db, limits),
+        async () => void (await run(back, limits)),
+        () => inItsPlace.giveBack(db, limits),
       ),
   };
 }
 
-/** One step for Redis: no try falls between the beginning of a window and its count. */
-async function count(client: RedisClientType, limits: readonly Limit[]): Promise<number[]> {
-  const step = client.multi();
-  for (const limit of limits) {
-    step.set(keyOf(limit), 0, { expiration: { type: 'EX', value: limit.windowSeconds }, condition: 'NX' });
-    step.incr(keyOf(limit));
-  }
-  const answers = await step.exec();
-  return limits.map((_, place) => Number(answers[2 * place + 1]));
-}
+/** Scripts run alone in Redis, so that no try falls between a look and a count. Minus one means that all have room. */
+const look = `
+  local seconds = -1
+  for place, key in ipairs(KEYS) do
+    if tonumber(redis.call('GET', key) or '0') >= tonumber(ARGV[2 * place - 1]) then
+      local left = redis.call('TTL', key)
+      if left < 0 then left = tonumber(ARGV[2 * place]) end
+      if left > seconds then seconds = left end
+    end
+  end
+  if seconds >= 0 then return seconds end`;
+
+const count = `
+  for place, key in ipairs(KEYS) do
+    if redis.call('INCR', key) == 1 then redis.call('EXPIRE', key, ARGV[2 * place]) end
+  end
+  return -1`;
+
+const back = `
+  for _, key in ipairs(KEYS) do
+    if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
+  end
+  return -1`;
 
 /** The window is part of it: two limits of one name and several windows are several counts. */
 export function keyOf({ name, subject, windowSeconds }: Limit): string {

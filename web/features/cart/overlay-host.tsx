@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useAskedSignIn } from '#features/account/use-asked-sign-in.ts';
 import { useSessionEnd } from '#features/account/use-session-end.tsx';
+import { useSlowChallenge } from '#features/account/use-slow-challenge.ts';
 import { useKeptWishes } from '#features/wishlist/use-kept-wishes.ts';
 import { cartState } from './cart-store.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
@@ -38,6 +39,7 @@ export function OverlayHost() {
   useEffect(lookAgainWhenBack, []);
   useKeptWishes();
   useSessionEnd();
+  useSlowChallenge();
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => closeOverlays, [pathname, search]);

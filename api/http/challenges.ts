@@ -1,0 +1,60 @@
+import { createHash, randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Connection } from '#db/connection.ts';
+import { signingKey } from '#db/signing-key.ts';
+import { spendChallenge } from '#features/auth/auth-challenges.data.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { limitNumber } from '../outside/limits/limit-numbers.ts';
+
+type Challenging = Pick<ApiNeeds, 'db' | 'limitNumbers' | 'isDemo'>;
+
+/** Hashes of one round: few enough for a cheap phone, and slower on graphics cards than a plain hash would be. */
+const hashesPerRound = 2_000;
+
+/** Returns a challenge of proof of work; it costs the server one round and no row. */
+export async function issueChallenge(needs: Challenging): Promise<Challenge> {
+  const rounds = limitNumber(needs, 'CHALLENGE_ROUNDS');
+  const key = await signingKey(needs.db, 'challenges');
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: hashesPerRound,
+    // So many on average, and never much less.
+    counter: randomInt(Math.ceil(rounds / 2), Math.ceil(rounds * 1.5) + 1),
+    deriveKey,
+    // Not by the clock of the market, which a test may hold: libraries look at the real one.
+    expiresAt: new Date(Date.now() + 1000 * limitNumber(needs, 'CHALLENGE_SECONDS')),
+    hmacSignatureSecret: key,
+    hmacKeySignatureSecret: `${key} of keys`,
+  });
+}
+
+/** Returns whether a solution is right, in time, and was never used before; it is used from now on. */
+export async function redeemChallenge(
+  needs: Challenging,
+  solution: string | undefined,
+  db: Connection,
+): Promise<boolean> {
+  const payload = payloadIn(solution);
+  if (!payload) return false;
+  const key = await signingKey(needs.db, 'challenges');
+  const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key} of keys` };
+  const { verified } = await verifySolution({ ...payload, ...secrets, deriveKey }).catch(() => ({ verified: false }));
+  const { expiresAt } = payload.challenge.parameters;
+  if (!verified || expiresAt === undefined) return false;
+  const mark = createHash('sha256').update(payload.challenge.parameters.nonce).digest('base64url');
+  return spendChallenge(db, mark, new Date(expiresAt * 1000));
+}
+
+const longest = 4_000;
+
+function payloadIn(text: string | undefined): Payload | undefined {
+  if (text === undefined || text.length > longest) return undefined;
+  try {
+    const payload: Payload = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const isPayload = typeof payload.challenge.parameters.nonce === 'string' && typeof payload.solution === 'object';
+    return isPayload ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { type AddressBlocks, addressBlocksOf } from '#http/address-blocks.ts';
+import { hashOf } from '#http/callers.ts';
+
+/** Whoever makes a call, as limits count: by where it comes from and by the device that it comes from. */
+export interface Requester extends AddressBlocks {
+  /** One attacker has a whole IPv6 /48 as easily as one IPv4 address: what failures at one target count against. */
+  place: string;
+  /** The hash of the guest id that the browser keeps or the call names; undefined for a call without one. */
+  device: string | undefined;
+  /** The solved challenge that came with the call, not yet looked at. */
+  solution: string | undefined;
+}
+
+/** Carries a solved challenge, as base64url of the JSON of `{ challenge, solution }`. */
+export const solutionHeader = 'x-challenge-solution';
+
+export function requesterOf(request: Pick<FastifyRequest, 'ip' | 'headers'>, guestId: string | undefined): Requester {
+  const solution = request.headers[solutionHeader];
+  return {
+    ...requesterAt(request.ip),
+    device: guestId === undefined ? undefined : hashOf(guestId),
+    solution: typeof solution === 'string' ? solution : undefined,
+  };
+}
+
+/** Returns a requester of whom nothing but the address is known. */
+export function requesterAt(address: string): Requester {
+  const { near, far } = addressBlocksOf(address);
+  return { near, far, place: near.includes(':') ? far : near, device: undefined, solution: undefined };
+}

@@ -1,0 +1,67 @@
+import type { Connection } from '#db/connection.ts';
+import { redeemChallenge } from '#http/challenges.ts';
+import type { ApiNeeds } from '#http/needs.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Requester } from '#http/requester.ts';
+import { type LimitName, limitNumber } from '../outside/limits/limit-numbers.ts';
+import type { Limit } from '../outside/limits/limits.ts';
+
+/** What one call may use up. */
+export interface Tries {
+  /** Used up, they refuse until their window ends. */
+  hard?: readonly Limit[];
+  /** Used up, each further call needs a solved challenge. */
+  free?: readonly Limit[];
+}
+
+type Counting = Pick<ApiNeeds, 'db' | 'limits' | 'limitNumbers' | 'isDemo'>;
+
+/**
+ * Counts a call against its limits, all of them or none. Refuses with `too_many` and the seconds to wait when a hard limit
+ * is used up, and with `challenge_required` when a free one is and the call brings no solved challenge. Returns what was
+ * counted, for `giveTriesBack`.
+ */
+export async function spendTries(
+  needs: Counting,
+  from: Requester,
+  { hard = [], free = [] }: Tries,
+  db: Connection = needs.db,
+): Promise<Tries> {
+  const waitSeconds = await needs.limits.take(db, hard);
+  if (waitSeconds !== undefined) throw new Refusal('too_many', undefined, waitSeconds);
+  if ((await needs.limits.take(db, free)) === undefined) return { hard, free };
+  if (await redeemChallenge(needs, from.solution, db)) return { hard };
+  await needs.limits.giveBack(db, hard);
+  throw new Refusal('challenge_required');
+}
+
+/** For limits that only failures use up: the call has succeeded. A challenge that it has solved stays used. */
+export function giveTriesBack(needs: Counting, { hard = [], free = [] }: Tries): Promise<void> {
+  return needs.limits.giveBack(needs.db, [...hard, ...free]);
+}
+
+/** Returns the limits of an address and of its network, which is counted with more room; for the hour unless told. */
+export function addressLimits(
+  needs: Counting,
+  { near, far }: Requester,
+  counted: { name: string; number: LimitName; windowSeconds?: number },
+): Limit[] {
+  const { name, number, windowSeconds = 3600 } = counted;
+  const limit = limitNumber(needs, number);
+  return [
+    { name: `${name} of an address`, subject: near, windowSeconds, limit },
+    {
+      name: `${name} of a network`,
+      subject: far,
+      windowSeconds,
+      limit: limit * limitNumber(needs, 'LIMIT_NETWORK_FACTOR'),
+    },
+  ];
+}
+
+/** Counts a try that nothing but waiting gives back, such as one of an account. */
+export async function countTry(needs: Counting, limit: Limit, db?: Connection): Promise<void> {
+  await spendTries(needs, nobody, { hard: [limit] }, db);
+}
+
+const nobody: Requester = { near: '', far: '', place: '', device: undefined, solution: undefined };

@@ -1,0 +1,10 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { buildApi } from '../app.ts';
+
+/** Returns the header that carries the solution of a new challenge, as a client would send it. */
+export async function solvedChallenge(app: ReturnType<typeof buildApi>): Promise<Record<string, string>> {
+  const challenge: Challenge = (await app.inject({ url: '/api/v1/auth/challenge' })).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { 'x-challenge-solution': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url') };
+}

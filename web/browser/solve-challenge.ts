@@ -1,0 +1,28 @@
+import { authContract } from 'market/auth/auth.contract';
+import { createClient } from 'market/typed-client';
+import { noticeSlowChallenge } from './slow-challenge.ts';
+
+const patienceMilliseconds = 1_000;
+
+/**
+ * Returns the header with the solution of a new challenge. The work is done by a worker, so that the page goes on; a
+ * browser without workers or without `crypto.subtle` (a page without TLS) cannot solve one, and rejects.
+ */
+export async function solvedChallenge(): Promise<Record<string, string>> {
+  const challenge = await createClient({ auth: authContract }, (path, init) => fetch(path, init)).auth.requestChallenge(
+    {},
+  );
+  const told = setTimeout(noticeSlowChallenge, patienceMilliseconds);
+  const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const solution = await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }) => resolve(data));
+      worker.addEventListener('error', reject);
+      worker.postMessage(challenge.parameters);
+    });
+    return { 'x-challenge-solution': btoa(JSON.stringify({ challenge, solution })) };
+  } finally {
+    clearTimeout(told);
+    worker.terminate();
+  }
+}
