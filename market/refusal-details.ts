@@ -1,11 +1,23 @@
+import type { ModuleType } from './modules/modules.rules.ts';
 import type { RefusalCode } from './refusals.ts';
 
 // Apart from the table of refusals, so that a page that applies a rule does not load every text of the API.
+
+/** What is ordered from each type of module, as a coupon names it. */
+export const moduleWords: Readonly<Record<ModuleType, string>> = {
+  food: 'food',
+  grocery: 'groceries',
+  pharmacy: 'pharmacies',
+  ecommerce: 'shopping',
+  parcel: 'parcels',
+};
 
 /** Words of a refusal that need a name or a number; `{name}` stands for a value. */
 export const detailTexts = {
   variation_left_out: 'Variation {name} can not remain without selection.',
   variation_out_of_bounds: 'Selected variation named {name} must be in between Minimum {least} and Maximum {most}',
+  coupon_for_modules: 'This coupon is for {modules}.',
+  coupon_for_store: 'This coupon is for {store}.',
   coupon_from: 'To apply this coupon, total item amount should be minimum {amount}',
   wait_seconds: 'That was wrong too often. Please wait {seconds} seconds.',
   wait_minutes: 'That was wrong too often. Please wait {minutes} minutes.',
@@ -21,7 +33,8 @@ export const detailTexts = {
 
 export interface Detail {
   text: keyof typeof detailTexts;
-  values: Readonly<Record<string, string | number>>;
+  /** A list names types of modules, which each language says in its own words. */
+  values: Readonly<Record<string, string | number | readonly ModuleType[]>>;
 }
 
 /** What a rule answers when it says no. */
@@ -38,7 +51,11 @@ export function refusedWith(refused: RefusalCode, text: Detail['text'], values: 
   return { refused, message: filled(detailTexts[text], values), detail: { text, values } };
 }
 
-/** The text with its values in place of their names. */
-export function filled(text: string, values: Detail['values'] = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** The text with its values in place of their names; modules in the words and by the list rules of a language. */
+export function filled(text: string, values: Detail['values'] = {}, words = moduleWords, language = 'en'): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    if (typeof value !== 'object') return String(value);
+    return new Intl.ListFormat(language).format(value.map((type) => words[type]));
+  });
 }

@@ -34,6 +34,7 @@ export const refusals = {
   gone: { status: 410, message: 'This is not here any more.' },
   coupon_not_yet: { status: 409, message: 'This coupon does not hold yet.' },
   coupon_expired: { status: 409, message: 'This coupon has expired.' },
+  coupon_other_module: { status: 409, message: 'This coupon is for another part of the market.' },
   coupon_other_store: { status: 409, message: 'This coupon holds in another store.' },
   coupon_min_purchase: { status: 409, message: 'To apply this coupon, total item amount should be minimum' },
   coupon_first_order: { status: 409, message: 'This coupon is for a first order.' },

@@ -35,6 +35,7 @@ export const hausa: Texts = {
     gone: 'Wannan ba ya nan kuma.',
     coupon_not_yet: 'Lokacin wannan kuponi bai yi ba tukuna.',
     coupon_expired: 'Wa’adin wannan kuponi ya ƙare.',
+    coupon_other_module: 'Wannan kuponi na wani ɓangaren kasuwa ne.',
     coupon_other_store: 'Wannan kuponi na wani shago ne.',
     coupon_min_purchase: 'Don amfani da wannan kuponi, jimillar kuɗin kaya ta kasance aƙalla',
     coupon_first_order: 'Wannan kuponi na odar farko ne.',
@@ -121,6 +122,8 @@ export const hausa: Texts = {
   details: {
     variation_left_out: 'Ba za a bar nau’in {name} ba tare da zaɓi ba.',
     variation_out_of_bounds: 'Zaɓin nau’in {name} dole ya kasance tsakanin mafi ƙaranci {least} da mafi yawa {most}',
+    coupon_for_modules: 'Wannan kuponi na {modules} ne.',
+    coupon_for_store: 'Wannan kuponi na {store} ne.',
     coupon_from: 'Don amfani da wannan kupon, jimillar kaya dole ta kai {amount}',
     wait_seconds: 'An yi kuskure sau da yawa. Ku jira daƙiƙu {seconds}.',
     wait_minutes: 'An yi kuskure sau da yawa. Ku jira mintuna {minutes}.',
@@ -132,6 +135,13 @@ export const hausa: Texts = {
       'Ya wuce iyaka. {name} da ke kan hanya zuwa gare ku ba za su wuce {most} ba: ku rage, ko ku jira sai sauran odojinku sun iso.',
     nobody_takes_cash: 'Babu wanda zai karɓi kuɗin.',
     no_rider_here: 'Babu mai kai kaya da ke aiki a wannan birni.',
+  },
+  modules: {
+    food: 'abinci',
+    grocery: 'kayan masarufi',
+    pharmacy: 'kantin magani',
+    ecommerce: 'siyayya',
+    parcel: 'kunshi',
   },
   fields: {
     'This field is required.': 'Dole a cika wannan.',

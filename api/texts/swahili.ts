@@ -35,6 +35,7 @@ export const swahili: Texts = {
     gone: 'Hii haipo hapa tena.',
     coupon_not_yet: 'Kuponi hii bado haijaanza kutumika.',
     coupon_expired: 'Muda wa kuponi hii umeisha.',
+    coupon_other_module: 'Kuponi hii ni ya sehemu nyingine ya soko.',
     coupon_other_store: 'Kuponi hii ni ya duka lingine.',
     coupon_min_purchase: 'Ili kutumia kuponi hii, jumla ya bidhaa iwe angalau',
     coupon_first_order: 'Kuponi hii ni ya oda ya kwanza.',
@@ -121,6 +122,8 @@ export const swahili: Texts = {
   details: {
     variation_left_out: 'Aina ya {name} haiwezi kuachwa bila kuchagua.',
     variation_out_of_bounds: 'Ulichochagua kwa aina ya {name} lazima kiwe kati ya {least} na {most}',
+    coupon_for_modules: 'Kuponi hii ni ya {modules}.',
+    coupon_for_store: 'Kuponi hii ni ya {store}.',
     coupon_from: 'Ili kutumia kuponi hii, jumla ya bidhaa lazima ifike {amount}',
     wait_seconds: 'Umekosea mara nyingi mno. Subiri sekunde {seconds}.',
     wait_minutes: 'Umekosea mara nyingi mno. Subiri dakika {minutes}.',
@@ -132,6 +135,13 @@ export const swahili: Texts = {
       'Imezidi kiwango. {name} zilizo njiani kuja kwako haziwezi kuzidi {most}: punguza, au subiri hadi oda zako nyingine zifike.',
     nobody_takes_cash: 'Hakuna mtu wa kupokea pesa taslimu.',
     no_rider_here: 'Hakuna rider anayefanya kazi katika jiji hili.',
+  },
+  modules: {
+    food: 'chakula',
+    grocery: 'mboga na bidhaa za nyumbani',
+    pharmacy: 'duka la dawa',
+    ecommerce: 'ununuzi',
+    parcel: 'vifurushi',
   },
   fields: {
     'This field is required.': 'Sehemu hii inahitajika.',

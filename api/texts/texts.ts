@@ -1,3 +1,4 @@
+import type { ModuleType } from 'market/modules/modules.rules';
 import { type Detail, detailTexts, filled } from 'market/refusal-details';
 import { type RefusalCode, refusals } from 'market/refusals';
 import type { FieldText } from './field-texts.ts';
@@ -12,6 +13,8 @@ export interface Texts {
   details: Readonly<Record<Detail['text'], string>>;
   fields: Readonly<Record<FieldText, string>>;
   messages: Readonly<Record<MessageText, string>>;
+  /** What is ordered from each type of module, as a coupon names it. */
+  modules: Readonly<Record<ModuleType, string>>;
 }
 
 /** By the codes of `X-localization` [I18N-01]. English is what the contract says. */
@@ -24,7 +27,9 @@ export function refusalText(code: RefusalCode, language: string): string {
 
 /** Words with values in a language. */
 export function detailText({ text, values }: Detail, language: string): string {
-  return filled(textsOf[language]?.details[text] ?? detailTexts[text], values);
+  const texts = textsOf[language];
+  if (!texts) return filled(detailTexts[text], values);
+  return filled(texts.details[text], values, texts.modules, language === 'ke' ? 'sw' : language);
 }
 
 /** What is said of a field in a language. */

@@ -35,6 +35,7 @@ export const yoruba: Texts = {
     gone: 'Èyí kò sí níbí mọ́.',
     coupon_not_yet: 'Àkókò kúpọ́ọ̀nù yìí kò tíì tó.',
     coupon_expired: 'Àkókò kúpọ́ọ̀nù yìí ti kọjá.',
+    coupon_other_module: 'Apá ọjà mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
     coupon_other_store: 'Ilé ìtajà mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
     coupon_min_purchase: 'Kí ẹ tó lè lo kúpọ́ọ̀nù yìí, àpapọ̀ owó ọjà gbọ́dọ̀ tó',
     coupon_first_order: 'Ọ́dà àkọ́kọ́ ni kúpọ́ọ̀nù yìí wà fún.',
@@ -122,6 +123,8 @@ export const yoruba: Texts = {
   details: {
     variation_left_out: 'Ẹ gbọ́dọ̀ yan nǹkan kan nínú {name}.',
     variation_out_of_bounds: 'Ohun tí ẹ yàn nínú {name} gbọ́dọ̀ wà láàárín {least} ó kéré tán àti {most} ó pọ̀ jù',
+    coupon_for_modules: '{modules} ni kúpọ́ọ̀nù yìí wà fún.',
+    coupon_for_store: '{store} ni kúpọ́ọ̀nù yìí wà fún.',
     coupon_from: 'Láti lo kúpọ́ọ̀nù yìí, àpapọ̀ iye ọjà gbọ́dọ̀ tó {amount}',
     wait_seconds: 'Àṣìṣe náà ti pọ̀ jù. Ẹ jọ̀wọ́ ẹ dúró fún ìṣẹ́jú àáyá {seconds}.',
     wait_minutes: 'Àṣìṣe náà ti pọ̀ jù. Ẹ jọ̀wọ́ ẹ dúró fún ìṣẹ́jú {minutes}.',
@@ -133,6 +136,13 @@ export const yoruba: Texts = {
       'Ó ti kọjá ààlà. {name} tó lè wà lọ́nà sọ́dọ̀ yín kò gbọ́dọ̀ ju {most} lọ: ẹ mú díẹ̀ sí i, tàbí ẹ dúró títí ọ́dà yín yòókù yóò fi dé.',
     nobody_takes_cash: 'Kò sí ẹni tó máa gba owó náà.',
     no_rider_here: 'Kò sí awakọ̀ tó ń ṣiṣẹ́ ní ìlú yìí.',
+  },
+  modules: {
+    food: 'oúnjẹ',
+    grocery: 'ohun ìlò ilé',
+    pharmacy: 'ilé oògùn',
+    ecommerce: 'ọjà rírà',
+    parcel: 'ẹrù',
   },
   fields: {
     'This field is required.': 'Ẹ gbọ́dọ̀ kọ èyí.',

@@ -250,6 +250,7 @@ export const couponRefusals = [
   'coupon_unknown',
   'coupon_not_yet',
   'coupon_expired',
+  'coupon_other_module',
   'coupon_other_store',
   'coupon_min_purchase',
   'coupon_first_order',

@@ -165,6 +165,27 @@ describe('the total', () => {
     });
   });
 
+  it.each([
+    ['a part of it', 100, 100],
+    ['no more than all of it', 9_999_999, undefined],
+  ])('takes the coupon of a parcel off its delivery fee: %s', (_what, off, taken) => {
+    const parcel = { ...terms, orderType: 'parcel' as const };
+    const {
+      deliveryFee: fee,
+      couponDiscount,
+      total,
+      tax,
+      tip,
+      serviceCharge,
+    } = quote([], {
+      ...parcel,
+      coupon: { off: naira(off), freesDelivery: false },
+    });
+    expect(couponDiscount).toBe(taken === undefined ? fee : naira(taken));
+    expect(total).toBe(minus(plus(fee, tip, serviceCharge), couponDiscount));
+    expect(tax).toBe(0);
+  });
+
   it('takes no more off than the goods, and the delivery fee where the coupon says so', () => {
     const coupon = { off: naira(99_000), freesDelivery: true };
     expect(quote([lineOf(1_000)], { ...terms, coupon })).toMatchObject({

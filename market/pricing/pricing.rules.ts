@@ -1,4 +1,5 @@
 import { type Money, minus, money, nothing, plus, roundedTo, share, times } from '../money.ts';
+import { isOfStore } from '../orders/orders.rules.ts';
 
 /** Why a price is lower; in the order in which one beats the next, for discounts never add up. */
 export type DiscountReason = 'flash_sale' | 'campaign' | 'store' | 'item';
@@ -116,7 +117,7 @@ export interface Terms {
   tax: { basisPoints: number; inclusive: boolean };
   serviceCharge: Money;
   tip: Money;
-  /** What a coupon takes off the goods, and whether it takes the delivery fee. */
+  /** What a coupon takes off the goods, or off the delivery fee of a parcel, and whether it takes the whole fee. */
   coupon?: { off: Money; freesDelivery: boolean } | undefined;
   /** What the first order of a newcomer is less, after a coupon. */
   firstOrderOff?: Money | undefined;
@@ -163,11 +164,14 @@ export function cartTotals(
 /** The one place where a total is made: cart, checkout, order and receipt show what it says [CHK-10]. */
 export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
   const { itemTotal, addOnTotal, discountTotal, total: goods } = cartTotals(lines);
-  const couponDiscount = money(Math.min(terms.coupon?.off ?? 0, goods));
-  const firstOrderDiscount = money(Math.min(terms.firstOrderOff ?? 0, minus(goods, couponDiscount)));
-  const paid = minus(goods, plus(couponDiscount, firstOrderDiscount));
-  const tax = taxOn(paid, terms);
   const fee = feeFor(goods, terms);
+  // A parcel has no goods: what is sold is the way.
+  const isParcel = !isOfStore(terms.orderType);
+  const reducible = isParcel ? fee : goods;
+  const couponDiscount = money(Math.min(terms.coupon?.off ?? 0, reducible));
+  const firstOrderDiscount = money(Math.min(terms.firstOrderOff ?? 0, minus(reducible, couponDiscount)));
+  const off = plus(couponDiscount, firstOrderDiscount);
+  const tax = taxOn(isParcel ? goods : minus(goods, off), terms);
   const { serviceCharge, tip } = terms;
   const added = terms.tax.inclusive ? nothing : tax;
   return {
@@ -181,7 +185,7 @@ export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
     deliveryFee: fee,
     serviceCharge,
     tip,
-    total: plus(paid, added, fee, serviceCharge, tip),
+    total: minus(plus(goods, added, fee, serviceCharge, tip), off),
   };
 }
 

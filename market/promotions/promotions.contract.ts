@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, pageReply, text } from '../endpoint.ts';
 import { item, type ListedItem } from '../items/items.contract.ts';
-import { couponRefusals, goodsRefusals, orderPlan } from '../orders/orders.contract.ts';
+import { moduleTypes } from '../modules/modules.rules.ts';
+import { couponRefusals, goodsRefusals, orderPlan, parcelRefusals } from '../orders/orders.contract.ts';
 import { store } from '../stores/stores.contract.ts';
 
 const storeName = z.object({ id: z.int(), slug: z.string(), name: z.string(), zone_id: z.int(), module_id: z.int() });
@@ -131,6 +132,10 @@ export const coupon = z.object({
   limit: z.nullable(z.int()),
   /** How often the caller has; 0 for whoever is not signed in. */
   used: z.int(),
+  /** Types of the modules that it is good in. */
+  module_types: z.array(z.enum(moduleTypes)),
+  /** Names of the zones that a `zone_wise` one is good in; none of any other, whose zones do not matter. */
+  zones: z.array(z.string()),
   /** Null: it holds in every store of the module. */
   store: z.nullable(storeName),
 });
@@ -295,7 +300,7 @@ export const promotionsContract = {
       /** What the order would come to with it. */
       total: z.number(),
     }),
-    refusals: [...goodsRefusals, ...couponRefusals],
+    refusals: [...goodsRefusals, ...couponRefusals, ...parcelRefusals],
   }),
   cashback: endpoint({
     method: 'GET',

@@ -110,7 +110,9 @@ const coupon: CouponTerms = {
   limitInAll: 100,
   usedInAll: 99,
   moduleIds: [1, 2],
+  moduleTypes: ['food', 'grocery'],
   storeId: null,
+  storeName: null,
   startsAt: new Date(after(-60)),
   expiresAt: new Date(after(60)),
 };
@@ -129,7 +131,9 @@ const use: CouponUse = {
 describe('a coupon', () => {
   it.each<[string, Partial<CouponTerms>, Partial<CouponUse>, string | undefined]>([
     ['of exactly its minimum is taken', {}, {}, undefined],
-    ['of another module is unknown', { moduleIds: [3] }, {}, 'coupon_unknown'],
+    ['of another module is not taken', { moduleIds: [3] }, {}, 'coupon_other_module'],
+    ['of a store is not taken for a parcel', { storeId: 7 }, { storeId: null }, 'coupon_other_store'],
+    ['without a store is taken for a parcel', {}, { storeId: null }, undefined],
     ['is not taken before its start', { startsAt: new Date(after(1)) }, {}, 'coupon_not_yet'],
     ['is taken from its start', { startsAt: noon }, {}, undefined],
     ['is not taken at its end', { expiresAt: noon }, {}, 'coupon_expired'],
@@ -148,8 +152,16 @@ describe('a coupon', () => {
     expect(faultOfCoupon({ ...coupon, ...terms }, { ...use, ...change })?.refused).toBe(refused);
   });
 
+  it.each<[string, Partial<CouponTerms>, string]>([
+    ['one module', { moduleIds: [3], moduleTypes: ['grocery'] }, 'This coupon is for groceries.'],
+    ['several modules', { moduleIds: [3, 4], moduleTypes: ['food', 'parcel'] }, 'This coupon is for food and parcels.'],
+    ['a store', { storeId: 8, storeName: 'Mama Ronke' }, 'This coupon is for Mama Ronke.'],
+  ])('of %s says where it is good when it is tried elsewhere', (_where, terms, message) => {
+    expect(faultOfCoupon({ ...coupon, ...terms }, use)?.message).toBe(message);
+  });
+
   it('[PROMO-27] under its minimum says the amount', () => {
-    expect(faultOfCoupon(coupon, { ...use, goods: money(199_900) })).toEqual({
+    expect(faultOfCoupon(coupon, { ...use, goods: money(199_900) })).toMatchObject({
       refused: 'coupon_min_purchase',
       message: 'To apply this coupon, total item amount should be minimum ₦2000',
       detail: { text: 'coupon_from', values: { amount: '₦2000' } },

@@ -1,4 +1,5 @@
 import { type DailyHours, isWithinHours } from '../items/items.rules.ts';
+import type { ModuleType } from '../modules/modules.rules.ts';
 import { type Money, money, nothing, share } from '../money.ts';
 import type { Discount, Offers } from '../pricing/pricing.rules.ts';
 import { type Refused, refusedWith } from '../refusal-details.ts';
@@ -112,7 +113,11 @@ export interface CouponTerms {
   limitInAll: number | null;
   usedInAll: number;
   moduleIds: readonly number[];
+  /** The types of these modules. */
+  moduleTypes: readonly ModuleType[];
   storeId: number | null;
+  /** The store that it is good in; null where it is good in all. */
+  storeName: string | null;
   startsAt: Date;
   expiresAt: Date;
 }
@@ -120,9 +125,10 @@ export interface CouponTerms {
 /** The order that a coupon is put on, and who puts it. */
 export interface CouponUse {
   moduleId: number;
-  storeId: number;
+  /** Null for a parcel. */
+  storeId: number | null;
   at: Date;
-  /** Items and add-ons after their discounts. */
+  /** Items and add-ons after their discounts; the delivery fee of a parcel. */
   goods: Money;
   /** The part of it that may be promoted. */
   promotable: Money;
@@ -139,10 +145,14 @@ export function faultOfCoupon(coupon: CouponTerms, use: CouponUse): Refused | un
 }
 
 function faultOfScope(coupon: CouponTerms, { at, moduleId, storeId }: CouponUse): Refused | undefined {
-  if (!coupon.moduleIds.includes(moduleId)) return { refused: 'coupon_unknown' };
   if (at < coupon.startsAt) return { refused: 'coupon_not_yet' };
   if (at >= coupon.expiresAt) return { refused: 'coupon_expired' };
-  if (coupon.storeId !== null && coupon.storeId !== storeId) return { refused: 'coupon_other_store' };
+  if (coupon.storeId !== null && coupon.storeId !== storeId) {
+    return refusedWith('coupon_other_store', 'coupon_for_store', { store: coupon.storeName ?? '' });
+  }
+  if (!coupon.moduleIds.includes(moduleId)) {
+    return refusedWith('coupon_other_module', 'coupon_for_modules', { modules: coupon.moduleTypes });
+  }
   return undefined;
 }
 
@@ -164,7 +174,7 @@ function faultOfGoods({ minPurchase }: CouponTerms, { goods, promotable, written
   return promotable > 0 ? undefined : { refused: 'coupon_no_goods' };
 }
 
-/** What a coupon takes off: a percentage up to its cap, or an amount; never more than the goods [PROMO-28]. */
+/** What a coupon takes off: a percentage up to its cap, or an amount; never more than the goods, or the fee of a parcel [PROMO-28]. */
 export function couponOff(coupon: CouponTerms, promotable: Money, unit: Money): Money {
   if (coupon.type === 'free_delivery') return nothing;
   const off = coupon.discountType === 'percent' ? share(promotable, coupon.discount * 100, unit) : coupon.discount;

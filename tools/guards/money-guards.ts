@@ -95,4 +95,16 @@ export const moneyGuards: Guard[] = [
       },
     ],
   },
+  {
+    against: 'B8 one coupon fifty times',
+    what: 'a parcel uses its coupon up',
+    test: { file: 'api/features/parcel/place-parcel.test.ts', title: 'costs less by a share of its delivery fee' },
+    without: [
+      {
+        file: 'api/features/parcel/place-parcel.ts',
+        line: '    await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });\n',
+        instead: '',
+      },
+    ],
+  },
 ];

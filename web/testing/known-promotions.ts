@@ -84,6 +84,8 @@ export function couponWith(parts: Partial<Coupon> = {}): Coupon {
     expire_date: '2026-12-05T12:00:00.000Z',
     limit: null,
     used: 0,
+    module_types: ['food'],
+    zones: [],
     store: null,
     ...parts,
   };

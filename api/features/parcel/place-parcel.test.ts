@@ -9,6 +9,7 @@ import { marketUnderSettings } from '../../testing/market-under-settings.ts';
 import { marketUnderTest } from '../../testing/market-under-test.ts';
 import { momentOfTests } from '../../testing/moment-of-tests.ts';
 import { ordersUnderTest } from '../../testing/orders-under-test.ts';
+import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
 import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
 import { simulateTurn } from '../orders/simulate-market.ts';
 import { giveToWallet } from '../wallet/move-wallet.ts';
@@ -109,6 +110,64 @@ describe('a parcel of a customer', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
+  describe('with a coupon', () => {
+    const put = promotionsUnderTest(market);
+    const ofParcels = { module_ids: [knownModules.parcel], discount: money(20), limit_per_customer: 1 };
+    const quoteIt = (customer: CustomerUnderTest, change: object) =>
+      orders.send(customer, 'POST', 'customer/order/quote', parcel(change));
+
+    it('[PROMO-28] costs less by a share of its delivery fee, quote and order alike, and uses the coupon once', async () => {
+      await put.coupon('SENDLESS', ofParcels);
+      const customer = await sender(0);
+      const { body: without } = await quoteIt(customer, {});
+      const { body: quoted } = await quoteIt(customer, { coupon_code: 'sendless' });
+      const off = Math.round(without.delivery_fee * 0.2);
+      expect(quoted).toMatchObject({
+        coupon_code: 'SENDLESS',
+        coupon_discount: off,
+        delivery_fee: without.delivery_fee,
+      });
+      expect(quoted.total).toBe(without.total - off);
+      const applied = await orders.send(customer, 'POST', 'coupon/apply', { ...parcel(), code: 'SENDLESS' });
+      expect(applied.body).toMatchObject({ coupon_discount: off, total: quoted.total });
+      const placed = await sendIt(customer, { coupon_code: 'SENDLESS', order_amount: quoted.total });
+      expect(await rowOf(placed.body.order_id)).toMatchObject({ coupon_code: 'SENDLESS', coupon_paid_by: 'market' });
+      expect((await sendIt(customer, { coupon_code: 'SENDLESS' })).code).toBe('coupon_used_up');
+      await until('delivered', placed);
+      expect(await breachesIn(market.db)).toEqual([]);
+    });
+
+    it('[PROMO-28] never costs less than nothing, and gives the coupon back when it is canceled', async () => {
+      await put.coupon('ALLOFIT', { ...ofParcels, discount: money(90_000_000), discount_type: 'fixed' });
+      const customer = await sender(0);
+      const { body: quoted } = await quoteIt(customer, { coupon_code: 'ALLOFIT', dm_tips: 0 });
+      expect(quoted.coupon_discount).toBe(quoted.delivery_fee);
+      expect(quoted.total).toBe(quoted.service_charge);
+      const placed = await sendIt(customer, { coupon_code: 'ALLOFIT' });
+      await orders.send(customer, 'POST', 'customer/order/cancel', { order_id: placed.body.order_id, reason: 'Late' });
+      expect((await quoteIt(customer, { coupon_code: 'ALLOFIT' })).body.coupon_code).toBe('ALLOFIT');
+      expect(await breachesIn(market.db)).toEqual([]);
+    });
+
+    it.each([
+      ['en', 'This coupon is for groceries.'],
+      ['ha', 'Wannan kuponi na kayan masarufi ne.'],
+      ['ke', 'Kuponi hii ni ya mboga na bidhaa za nyumbani.'],
+      ['yo', 'ohun ìlò ilé ni kúpọ́ọ̀nù yìí wà fún.'],
+    ])('of another module it is refused, and %s names where that is good', async (language, message) => {
+      const code = `BASKET${language.toUpperCase()}`;
+      await put.coupon(code, { module_ids: [knownModules.grocery] });
+      const customer = await sender(0);
+      const said = await market.app.inject({
+        method: 'POST',
+        url: '/api/v1/coupon/apply',
+        headers: { ...customer.headers, 'x-localization': language },
+        payload: { ...parcel(), code },
+      });
+      expect(said.json().errors).toEqual([{ code: 'coupon_other_module', message }]);
+    });
+  });
+
   it('[CHK-21] that the wallet cannot pay is refused', async () => {
     const customer = await sender(100);
     expect((await sendIt(customer, { payment_method: 'wallet' })).code).toBe('wallet_short');
@@ -180,7 +239,7 @@ describe('a parcel', () => {
     ['a receiver outside the zone', 'outside_zones', () => receiver({ latitude: 9.0765, longitude: 7.3986 })],
     ['a sender where nobody fetches', 'outside_zones', () => ({ latitude: 0, longitude: 0 })],
     ['goods', 'items', () => ({ items: [{ item_id: 1, quantity: 1 }] })],
-    ['a coupon', 'coupon_no_goods', () => ({ coupon_code: 'WELCOME' })],
+    ['a coupon that nobody knows', 'coupon_unknown', () => ({ coupon_code: 'NOSUCH' })],
     [
       'a receiver who pays digitally',
       'payment_not_offered',

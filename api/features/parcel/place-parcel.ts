@@ -50,10 +50,12 @@ export async function placeParcel(
   return once(needs.db, { owner, key: idempotencyKey, request: body }, async (transaction, slot) => {
     const contactHashes = await mustStillBeThere(transaction, shopper, key);
     const paysDigitally = digitalIn(needs.payments);
-    const priced = await priceParcel(transaction, { shopper: owner, plan: body, settings, paysDigitally });
+    const at = needs.now();
+    const wanted = { shopper: owner, contactHashes, plan: body, settings, paysDigitally, at };
+    const priced = await priceParcel(transaction, wanted);
     mustBeCovered(body, priced.ground, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
-    const { order, trackingToken } = newParcel(owner, priced, body, needs);
+    const { order, trackingToken } = newParcel(owner, priced, body, { at, isDemo: needs.isDemo });
     const reply = replyOf(order, trackingToken);
     await mustBeMeant(needs, transaction, order, { address, key });
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
@@ -64,9 +66,12 @@ export async function placeParcel(
   });
 }
 
-function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { now, isDemo }: ApiNeeds) {
-  const at = now();
-  const { ground, quote, payment, distanceMetres, categoryId } = priced;
+interface Placed extends Pick<ApiNeeds, 'isDemo'> {
+  at: Date;
+}
+
+function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at, isDemo }: Placed) {
+  const { ground, quote, coupon, payment, distanceMetres, categoryId } = priced;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
     id: newOrderId(),
@@ -78,7 +83,7 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { now
     ...paymentColumns(body, payment),
     currency: ground.currency,
     quote,
-    coupon: null,
+    coupon: coupon ? { id: coupon.row.id, code: coupon.row.code, paidBy: coupon.paidBy } : null,
     distanceMetres,
     contact: contactOf(body, ground.country, isDemo),
     deliveryAddress: addressOf(body),
@@ -91,7 +96,7 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { now
     expectedAt: new Date(at.getTime() + minutesToReceiver(distanceMetres) * minuteMilliseconds),
     placedAt: at,
     lines: [],
-    entries: entriesOfOrderPlaced({ ...quote, storeId: null }),
+    entries: entriesOfOrderPlaced({ ...quote, storeId: null, couponPaidBy: coupon?.paidBy }),
     cartLineIds: [],
   };
   return { order, trackingToken };

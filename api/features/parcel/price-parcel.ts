@@ -1,11 +1,12 @@
 import type { Settings } from 'market/config/config.contract';
 import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
-import { fromDecimal, roundedTo, smallestShown } from 'market/money';
+import { fromDecimal, type Money, roundedTo, smallestShown } from 'market/money';
 import { type ChargePayer, mayPay } from 'market/parcel/parcel.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
-import { type Quote, quote } from 'market/pricing/pricing.rules';
+import { deliveryFee, type Quote, quote } from 'market/pricing/pricing.rules';
 import type { Connection } from '#db/connection.ts';
 import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#features/payments/plan-payment.ts';
+import { type WeighedCoupon, weighCoupon } from '#features/promotions/weigh-coupon.ts';
 import { fieldRefusal, Refusal } from '#http/refusal.ts';
 import { isCategoryOf, type ParcelGround, parcelGround } from './parcel.data.ts';
 
@@ -26,6 +27,7 @@ export interface ParcelPlan extends PayPlan {
 export interface PricedParcel {
   ground: ParcelGround;
   quote: Quote;
+  coupon: WeighedCoupon | undefined;
   payment: PlannedPayment;
   hasDigital: boolean;
   distanceMetres: number;
@@ -34,35 +36,40 @@ export interface PricedParcel {
 
 interface Asked {
   shopper: string;
+  /** Keyed hashes of the contacts that the shopper has proved. */
+  contactHashes: readonly string[];
   plan: ParcelPlan;
-  settings: Pick<Settings, 'digit_after_decimal_point' | 'customer_wallet_status'>;
+  settings: Pick<Settings, 'digit_after_decimal_point' | 'currencies' | 'customer_wallet_status'>;
   /** Currencies in which a provider takes digital payments. */
   paysDigitally: (currency: string) => boolean;
+  at: Date;
 }
 
 const carriers = moduleTypes.filter((type) => traitsOf(type).carriesParcels);
 
 /** Loads, checks and prices a parcel: the one way for the quote and for the order itself [PARC-06] [CHK-32]. */
-export async function priceParcel(db: Connection, { shopper, plan, settings, paysDigitally }: Asked) {
+export async function priceParcel(db: Connection, asked: Asked) {
+  const { shopper, plan, settings, paysDigitally } = asked;
   mustBeParcel(plan);
   const categoryId = await categoryOf(db, plan);
   const [from, to] = [pointOf(plan), pointOf(plan.receiver_details)];
   const ground = await parcelGround(db, { categoryId, from, to });
   if (!ground?.reaches) throw new Refusal('outside_zones');
   const distanceMetres = metresByRoad(metresBetween(from, to), ground.distance_factor);
-  const priced = quoteOf(ground, plan, { distanceMetres, digits: settings.digit_after_decimal_point });
+  const unit = smallestShown(settings.digit_after_decimal_point);
+  const coupon = await couponFor(db, asked, ground, deliveryFee(ground.tariff, distanceMetres, unit));
+  const priced = quoteOf(ground, plan, { distanceMetres, unit, coupon });
   const { currency } = ground;
   const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
   const hasDigital = ground.digital_payment && paysDigitally(currency);
   mustSuitPayer(plan);
   mustBeOffered(plan, ground, { payment, hasDigital });
-  return { ground, quote: priced, payment, hasDigital, distanceMetres, categoryId } satisfies PricedParcel;
+  return { ground, quote: priced, coupon, payment, hasDigital, distanceMetres, categoryId } satisfies PricedParcel;
 }
 
 /** What only goods of a store have. */
-function mustBeParcel({ items, coupon_code, schedule_at }: ParcelPlan): void {
+function mustBeParcel({ items, schedule_at }: ParcelPlan): void {
   if (items) throw fieldRefusal('items', 'A parcel has no items');
-  if (coupon_code) throw new Refusal('coupon_no_goods');
   if (schedule_at) throw new Refusal('schedule_off');
 }
 
@@ -77,12 +84,23 @@ function pointOf(place: { latitude?: number | undefined; longitude?: number | un
   return { lat, lng };
 }
 
+/** The coupon of a parcel is weighed on its delivery fee, for it has no goods [PROMO-28]. */
+function couponFor(
+  db: Connection,
+  { shopper, contactHashes, plan, settings, at }: Asked,
+  { module_id: moduleId, currency }: ParcelGround,
+  fee: Money,
+) {
+  const lines = [{ lineTotal: fee, noPromotion: false }];
+  const code = plan.coupon_code;
+  return weighCoupon(db, { code, shopper, contactHashes, moduleId, storeId: null, currency, lines, settings, at });
+}
+
 function quoteOf(
   ground: ParcelGround,
   { dm_tips: tip }: ParcelPlan,
-  { distanceMetres, digits }: { distanceMetres: number; digits: number },
+  { distanceMetres, unit, coupon }: { distanceMetres: number; unit: Money; coupon: WeighedCoupon | undefined },
 ): Quote {
-  const unit = smallestShown(digits);
   return quote([], {
     orderType: 'parcel',
     tariff: ground.tariff,
@@ -92,6 +110,7 @@ function quoteOf(
     tax: { basisPoints: ground.tax_basis_points, inclusive: ground.tax_inclusive },
     serviceCharge: ground.service_charge,
     tip: roundedTo(fromDecimal(tip), unit),
+    coupon,
     unit,
   });
 }

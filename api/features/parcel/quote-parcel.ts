@@ -1,5 +1,6 @@
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { minutesToReceiver, pickUpMinutes } from 'market/parcel/parcel.rules';
+import { contactHashesOf } from '#features/account/tie-contacts.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { showQuote } from '#features/orders/show-quote.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
@@ -9,13 +10,25 @@ import { type ParcelPlan, type PricedParcel, priceParcel } from './price-parcel.
 
 /** What a parcel would cost: the same loading, checks and prices as sending it, and nothing is kept. */
 export async function quoteParcel(
-  { db, payments }: ApiNeeds,
+  needs: ApiNeeds,
   { shopper, plan }: { shopper: Shopper; plan: ParcelPlan },
 ): Promise<OrderQuote> {
-  const settings = await settingsOf(db);
-  return asReply(
-    await priceParcel(db, { shopper: nameOf(shopper), plan, settings, paysDigitally: digitalIn(payments) }),
-  );
+  return asReply(await pricedParcelOf(needs, { shopper, plan }));
+}
+
+/** Returns the parcel at the server's price, with the coupon that the plan names. */
+export async function pricedParcelOf(
+  { db, now, payments }: ApiNeeds,
+  { shopper, plan }: { shopper: Shopper; plan: ParcelPlan },
+): Promise<PricedParcel> {
+  return priceParcel(db, {
+    shopper: nameOf(shopper),
+    contactHashes: await contactHashesOf({ db }, shopper),
+    plan,
+    settings: await settingsOf(db),
+    paysDigitally: digitalIn(payments),
+    at: now(),
+  });
 }
 
 function asReply(priced: PricedParcel): OrderQuote {
@@ -24,9 +37,9 @@ function asReply(priced: PricedParcel): OrderQuote {
     store: null,
     ...showQuote(priced, priced.ground),
     discount_reason: null,
-    coupon_code: null,
-    coupon_title: null,
-    coupon_free_delivery: false,
+    coupon_code: priced.coupon?.row.code ?? null,
+    coupon_title: priced.coupon?.row.title ?? null,
+    coupon_free_delivery: priced.coupon?.freesDelivery ?? false,
     delivery_time: `${pickUpMinutes}-${minutesToReceiver(priced.distanceMetres)} min`,
     free_delivery_over: null,
     take_away: false,

@@ -1,38 +1,56 @@
 import { toDecimal } from 'market/money';
+import { isOfStore } from 'market/orders/orders.rules';
+import type { Quote } from 'market/pricing/pricing.rules';
 import { contactHashesOf } from '#features/account/tie-contacts.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
-import { type OrderPlan, priceOrder } from '#features/orders/price-order.ts';
+import { type OrderPlan, type PricedOrder, priceOrder } from '#features/orders/price-order.ts';
+import type { ParcelPlan } from '#features/parcel/price-parcel.ts';
+import { pricedParcelOf } from '#features/parcel/quote-parcel.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { WeighedCoupon } from './weigh-coupon.ts';
 
 interface Applying {
   shopper: Shopper;
   moduleId: number | undefined;
-  plan: OrderPlan & { code: string };
+  plan: Omit<OrderPlan, 'order_type'> & ParcelPlan & { order_type: string; code: string };
 }
 
 /** What a coupon does to the order as it is planned; placing the order asks again. */
-export async function applyCoupon({ db, now, payments }: ApiNeeds, { shopper, moduleId, plan }: Applying) {
-  const settings = await settingsOf(db);
-  const { coupon, quote } = await priceOrder(db, {
-    shopper: nameOf(shopper),
-    contactHashes: await contactHashesOf({ db }, shopper),
-    moduleId,
-    plan: { ...plan, coupon_code: plan.code },
-    settings,
-    paysDigitally: digitalIn(payments),
-    at: now(),
-  });
+export async function applyCoupon(needs: ApiNeeds, { shopper, moduleId, plan: asked }: Applying) {
+  const plan = { ...asked, coupon_code: asked.code };
+  const { coupon, quote } = isOfStore(plan.order_type)
+    ? await pricedOrderOf(needs, { shopper, moduleId, plan: { ...plan, order_type: plan.order_type } })
+    : await pricedParcelOf(needs, { shopper, plan });
   if (!coupon) throw new Refusal('coupon_unknown');
-  const { code, title, min_purchase } = coupon.row;
+  return replyOf(coupon, quote);
+}
+
+function replyOf({ row: { code, title, min_purchase: least }, freesDelivery }: WeighedCoupon, quote: Quote) {
   return {
     code,
     title,
     coupon_discount: toDecimal(quote.couponDiscount),
-    free_delivery: coupon.freesDelivery,
-    min_purchase: toDecimal(min_purchase),
+    free_delivery: freesDelivery,
+    min_purchase: toDecimal(least),
     total: toDecimal(quote.total),
   };
+}
+
+async function pricedOrderOf(
+  { db, now, payments }: ApiNeeds,
+  { shopper, moduleId, plan }: Pick<Applying, 'shopper' | 'moduleId'> & { plan: OrderPlan },
+): Promise<PricedOrder> {
+  const settings = await settingsOf(db);
+  return priceOrder(db, {
+    shopper: nameOf(shopper),
+    contactHashes: await contactHashesOf({ db }, shopper),
+    moduleId,
+    plan,
+    settings,
+    paysDigitally: digitalIn(payments),
+    at: now(),
+  });
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Money } from 'market/money';
+import type { Coupon } from 'market/promotions/promotions.contract';
 import type { Connection } from '#db/connection.ts';
 import type { Slice } from '#http/pages.ts';
 
@@ -18,6 +19,10 @@ export interface CouponRow {
   limit_in_all: number | null;
   used_count: number;
   module_ids: number[];
+  /** The types of these modules. */
+  module_types: Coupon['module_types'];
+  /** Names of the zones that a coupon of zones is good in. */
+  zones: string[];
   store_id: number | null;
   starts_at: Date;
   expires_at: Date;
@@ -25,9 +30,13 @@ export interface CouponRow {
   times_used: number;
 }
 
-const columns = sql.raw(`c.id, c.code, c.currency, c.title, c.coupon_type, c.discount, c.discount_type, c.max_discount,
+/** Of coupons `c`. */
+export const couponColumns =
+  sql.raw(`c.id, c.code, c.currency, c.title, c.coupon_type, c.discount, c.discount_type, c.max_discount,
   c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.store_id, c.starts_at,
-  c.expires_at`);
+  c.expires_at, array(select m.module_type from modules m where m.id = any (c.module_ids) order by m.position, m.id)
+    as module_types, array(select z.name from zones z where c.coupon_type = 'zone_wise' and z.active
+    and z.currency = c.currency order by z.id) as zones`);
 
 /** Somebody who may use a coupon: by name, and by keyed hashes of proved contacts, whichever account had them. */
 export interface CouponHolder {
@@ -56,6 +65,7 @@ export function hasOrdered({ shopper, contactHashes }: CouponHolder, except = ''
 export interface FoundCoupon extends CouponRow {
   /** Whether this shopper has an order that stands. */
   has_ordered: boolean;
+  store_name: string | null;
 }
 
 /** The coupon of a code in a currency, with what its limits ask of this shopper. */
@@ -64,8 +74,9 @@ export async function couponByCode(
   { code, currency, ...holder }: CouponHolder & { code: string; currency: string },
 ): Promise<FoundCoupon | undefined> {
   const { rows } = await sql<FoundCoupon>`
-    select ${columns}, ${usesOf(holder)} as times_used,
-      c.coupon_type = 'first_order' and ${hasOrdered(holder)} as has_ordered
+    select ${couponColumns}, ${usesOf(holder)} as times_used,
+      c.coupon_type = 'first_order' and ${hasOrdered(holder)} as has_ordered,
+      (select s.name from stores s where s.id = c.store_id) as store_name
     from coupons c where c.code = ${code} and c.currency = ${currency}`.execute(db);
   return rows[0];
 }
@@ -89,7 +100,7 @@ export async function couponsThatHold(db: Connection, wish: CouponWish, { limit,
     storeId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(c.store_id is null or c.store_id = ${storeId})`;
   const { rows } = await sql<ListedCoupon>`
     select *, count(*) over ()::int as total from (
-      select ${columns}, ${usesOf(wish)} as times_used,
+      select ${couponColumns}, ${usesOf(wish)} as times_used,
         case when s.id is not null then jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name,
           'zone_id', s.zone_id, 'module_id', s.module_id) end as store
       from coupons c left join stores s on s.id = c.store_id

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '#db/connection.ts';
-import { type CouponHolder, hasOrdered, type ListedCoupon, ordersOfContacts } from './promotions-coupons.data.ts';
+import {
+  type CouponHolder,
+  couponColumns,
+  hasOrdered,
+  type ListedCoupon,
+  ordersOfContacts,
+} from './promotions-coupons.data.ts';
 
 export interface CustomerCouponRow extends ListedCoupon {
   state: 'ready' | 'used' | 'expired';
@@ -17,9 +23,7 @@ export async function couponsOfCustomer(db: Connection, whose: Whose): Promise<C
   const { shopper, contactHashes, zoneIds, at } = whose;
   const { rows } = await sql<CustomerCouponRow>`
     select *, count(*) over ()::int as total from (
-      select c.id, c.code, c.currency, c.title, c.coupon_type, c.discount, c.discount_type, c.max_discount,
-        c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.store_id, c.starts_at,
-        c.expires_at, used.times as times_used, used.last_at as used_at,
+      select ${couponColumns}, used.times as times_used, used.last_at as used_at,
         case when s.id is not null then jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name,
           'zone_id', s.zone_id, 'module_id', s.module_id) end as store,
         case when used.times >= c.limit_per_customer or (used.times > 0 and c.expires_at <= ${at}) then 'used'

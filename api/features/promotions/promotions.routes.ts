@@ -1,5 +1,4 @@
 import type { Contract } from 'market/contract';
-import { isOfStore } from 'market/orders/orders.rules';
 import { contactHashesOf } from '#features/account/tie-contacts.ts';
 import { groundOf, reachOf } from '#features/stores/recall-ground.ts';
 import type { Handlers } from '#http/bind.ts';
@@ -7,7 +6,6 @@ import { nameOf } from '#http/callers.ts';
 import { keptAnswers } from '#http/kept-answers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { pageOfAll, sliceOf } from '#http/pages.ts';
-import { Refusal } from '#http/refusal.ts';
 import type { Scope } from '#http/scope.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { listCampaignItems, listCampaigns, showCampaignPage } from './list-campaigns.ts';
@@ -92,9 +90,7 @@ export const promotionsRoutes = (needs: ApiNeeds): Handlers<Contract['promotions
     return { ...page, coupons };
   },
   applyCoupon({ body, caller: shopper, scope: { moduleId } }) {
-    const { order_type: orderType } = body;
-    if (!isOfStore(orderType)) throw new Refusal('coupon_no_goods');
-    return applyCoupon(needs, { shopper, moduleId, plan: { ...body, order_type: orderType } });
+    return applyCoupon(needs, { shopper, moduleId, plan: body });
   },
   async cashback({ scope }) {
     return (await cashbackIn(needs.db, await withinOf(needs, scope))).map(showCashback);

@@ -91,6 +91,8 @@ export function showCoupon(row: ListedCoupon): Coupon {
     expire_date: row.expires_at.toISOString(),
     limit: row.limit_per_customer,
     used: row.times_used,
+    module_types: row.module_types,
+    zones: row.zones,
     store: row.store,
   };
 }

@@ -3,7 +3,7 @@ import { type Money, plus, smallestShown, toDecimal } from 'market/money';
 import { type CouponTerms, couponOff, faultOfCoupon } from 'market/promotions/promotions.rules';
 import type { Connection } from '#db/connection.ts';
 import { Refusal } from '#http/refusal.ts';
-import { type CouponRow, couponByCode } from './promotions-coupons.data.ts';
+import { type CouponRow, couponByCode, type FoundCoupon } from './promotions-coupons.data.ts';
 
 /** A coupon that is taken, and what it does to the order. */
 export interface WeighedCoupon {
@@ -19,8 +19,10 @@ export interface CouponPlan {
   shopper: string;
   contactHashes: readonly string[];
   moduleId: number;
-  storeId: number;
+  /** Null for a parcel. */
+  storeId: number | null;
   currency: string;
+  /** What may be reduced: the lines, or the fee of a parcel. */
   lines: readonly { lineTotal: Money; noPromotion: boolean }[];
   settings: Pick<Settings, 'digit_after_decimal_point' | 'currencies'>;
   at: Date;
@@ -46,7 +48,7 @@ export async function weighCoupon(db: Connection, plan: CouponPlan): Promise<Wei
     timesUsed: row.times_used,
     written: (amount) => writtenAmount(amount, currency, settings),
   });
-  if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
+  if (fault) throw new Refusal(fault.refused, fault.detail);
   return {
     row,
     off: couponOff(terms, promotable, smallestShown(settings.digit_after_decimal_point)),
@@ -55,7 +57,7 @@ export async function weighCoupon(db: Connection, plan: CouponPlan): Promise<Wei
   };
 }
 
-function termsOf(row: CouponRow): CouponTerms {
+function termsOf(row: FoundCoupon): CouponTerms {
   return {
     type: row.coupon_type,
     discount: row.discount,
@@ -66,7 +68,9 @@ function termsOf(row: CouponRow): CouponTerms {
     limitInAll: row.limit_in_all,
     usedInAll: row.used_count,
     moduleIds: row.module_ids,
+    moduleTypes: row.module_types,
     storeId: row.store_id,
+    storeName: row.store_name,
     startsAt: row.starts_at,
     expiresAt: row.expires_at,
   };

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { traitsOf } from 'market/modules/modules.rules';
 import type { Coupon } from 'market/promotions/promotions.contract';
 import type { ReactNode } from 'react';
 import { useMoney } from '#features/config/use-money.ts';
+import { useModuleName } from '#features/modules/module-names.tsx';
 import { number } from '#i18n/format.ts';
 import { CopyCode } from './copy-code.tsx';
 import styles from './coupon-stub.module.css';
@@ -19,7 +21,7 @@ export interface CouponStubProps {
 
 /** A coupon as a torn stub: what it takes off, from which amount, until when, and its code [PROMO-24] [PROMO-28]. */
 export function CouponStub({ coupon, action, off, clock }: CouponStubProps) {
-  const { code, title, limit, used, store } = coupon;
+  const { code, title, limit, used } = coupon;
   const day = useDay();
   const until = day(coupon.expire_date);
   return (
@@ -31,7 +33,7 @@ export function CouponStub({ coupon, action, off, clock }: CouponStubProps) {
         <h3 dir="auto" className={styles.title}>
           {title}
         </h3>
-        {store && <p className={styles.line}>{store.name}</p>}
+        <Where coupon={coupon} />
         <Conditions coupon={coupon} />
         <p className={styles.line}>
           <Trans>Until {until}</Trans>
@@ -67,6 +69,21 @@ function Amount({ coupon: { coupon_type: type, discount, discount_type: kind, cu
     <Trans>
       <b dir="ltr">{amount}</b> off
     </Trans>
+  );
+}
+
+/** The store, or the modules, that it is good in; of a coupon of zones these too, and that it is for a first order. */
+function Where({ coupon: { store, module_types: types, zones, coupon_type: type } }: { coupon: Coupon }) {
+  const { t } = useLingui();
+  const nameOf = useModuleName();
+  const modules = types.map((kind) => nameOf({ type: kind, name: traitsOf(kind).name })).join(', ');
+  const words = [store?.name ?? modules, zones.join(', '), type === 'first_order' && t`First order only`].filter(
+    Boolean,
+  );
+  return (
+    <p dir="auto" className={styles.line}>
+      {words.join(' · ')}
+    </p>
   );
 }
 

@@ -61,6 +61,16 @@ describe('a coupon', () => {
     }
   });
 
+  it.each<[string, Parameters<typeof couponWith>[0], string]>([
+    ['its modules', { module_types: ['grocery', 'parcel'] }, 'Grocery, Parcel'],
+    ['its store', { store: { id: 7, slug: 'buka', name: 'Mama Ronke', zone_id: 3, module_id: 1 } }, 'Mama Ronke'],
+    ['its zones', { coupon_type: 'zone_wise', zones: ['Yaba', 'Lekki'] }, 'Food · Yaba, Lekki'],
+    ['that it is for a first order', { coupon_type: 'first_order' }, 'Food · First order only'],
+  ])('says %s', async (_what, parts, words) => {
+    const screen = await renderInMarket(<CouponStub coupon={couponWith(parts)} />);
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  });
+
   it('[PROMO-28] of type fixed shows an amount', async () => {
     const { container } = await renderInMarket(
       <CouponStub coupon={couponWith({ discount: 500, discount_type: 'fixed', max_discount: null })} />,

@@ -12,12 +12,8 @@ export function OrderChoices({ checkout, isParcel }: { checkout: Checkout; isPar
       {!isParcel && <WhenChoice checkout={checkout} />}
       <HowToPay checkout={checkout} />
       {checkout.plan.orderType === 'delivery' && <TipChoice checkout={checkout} />}
-      {!isParcel && (
-        <>
-          <CouponChoice checkout={checkout} />
-          <Notes checkout={checkout} />
-        </>
-      )}
+      <CouponChoice checkout={checkout} />
+      {!isParcel && <Notes checkout={checkout} />}
     </>
   );
 }

@@ -293,6 +293,7 @@ function bodyOf(
     payment_method: way?.method ?? ('cash_on_delivery' as const),
     use_wallet: plan.usesWallet,
     ...(quoting.quote && { order_amount: quoting.quote.total }),
+    ...(coupon && { coupon_code: coupon }),
   };
   if (parcel) return { ...parcelOrder(parcel), ...paid, dm_tips: tip };
   return {
@@ -301,7 +302,6 @@ function bodyOf(
     ...paid,
     ...(place && orderType === 'delivery' && { latitude: place.lat, longitude: place.lng, address: place.address }),
     ...(scheduleAt && { schedule_at: scheduleAt }),
-    ...(coupon && { coupon_code: coupon }),
     dm_tips: orderType === 'delivery' ? tip : 0,
     contact_person_name: form.name.trim(),
     contact_person_number: phone,

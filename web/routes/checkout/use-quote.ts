@@ -62,7 +62,11 @@ export function plannedItems(page: FirstQuote['page']) {
 /** The plan in the words of the calls. */
 export function plannedOrder(page: FirstQuote['page'], plan: CheckoutPlan) {
   const { orderType, tip, scheduleAt, place, coupon, method, usesWallet, parcel } = plan;
-  const paid = { ...(method && { payment_method: method }), use_wallet: usesWallet };
+  const paid = {
+    ...(method && { payment_method: method }),
+    use_wallet: usesWallet,
+    ...(coupon && { coupon_code: coupon }),
+  };
   if (parcel) return { ...parcelPlan(parcel), ...paid, dm_tips: tip };
   return {
     ...plannedItems(page),
@@ -70,7 +74,6 @@ export function plannedOrder(page: FirstQuote['page'], plan: CheckoutPlan) {
     dm_tips: orderType === 'delivery' ? tip : 0,
     ...(scheduleAt && { schedule_at: scheduleAt }),
     ...(place && { latitude: place.lat, longitude: place.lng }),
-    ...(coupon && { coupon_code: coupon }),
     ...paid,
   };
 }
