@@ -67,7 +67,12 @@ export function PickMap({
             // biome-ignore lint/suspicious/noArrayIndexKey: borders never change their order
             <Border key={place} map={map} area={border} />
           ))}
-          {borders.length > 0 && <Scale map={map} />}
+          {borders.length > 0 && (
+            <>
+              <Scale map={map} />
+              <NearestBorder map={map} borders={borders} />
+            </>
+          )}
           <MapControls map={map}>{controls}</MapControls>
         </>
       )}
@@ -133,6 +138,19 @@ function Border({ map, area }: { map: Leaflet.Map; area: readonly MapPoint[] }) 
       border.remove();
     };
   }, [map, area]);
+  return null;
+}
+
+/** Moves a map that opened away from all borders to the nearest of them, wide enough to show it. */
+function NearestBorder({ map, borders }: { map: Leaflet.Map; borders: readonly (readonly MapPoint[])[] }) {
+  useEffect(() => {
+    const centre = map.getCenter();
+    const bounds = borders.map((border) => Leaflet.latLngBounds([...border]));
+    if (bounds.some((one) => one.contains(centre))) return;
+    const away = (one: Leaflet.LatLngBounds) => map.distance(centre, one.getCenter());
+    const [nearest] = bounds.sort((one, other) => away(one) - away(other));
+    if (nearest) map.fitBounds(nearest, { animate: false });
+  }, [map, borders]);
   return null;
 }
 
