@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { mustBeAccessible } from './accessible-page.ts';
 import { deliverTo } from './delivery-place.ts';
 import { live } from './live-page.ts';
+import { signIn as signInByCalls } from './signed-in.ts';
 import { expect, test } from './watched-page.ts';
 
 /** It takes orders ahead, so that these journeys do not depend on the hour. */
@@ -233,4 +234,24 @@ test('[AUTH-19] [AUTH-101] [AUTH-102] somebody who forgot the password sets a ne
   await signIn(page, 'wanjiru@demo.invalid', password);
   await expect(page.getByText('Logged in successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/(home|interest)$/);
+});
+
+test('[AUTH-136] [CHK-05] a session that ends at the checkout leads to the sign-in and back, with everything typed', async ({
+  page,
+  context,
+}) => {
+  await signInByCalls(page);
+  await fillCart(page, context);
+  await page.goto('/checkout?page=cart');
+  await live(page);
+  await page.waitForLoadState('networkidle');
+  const note = page.getByLabel('Order note');
+  await note.fill('Ring twice at the blue gate');
+  await context.clearCookies({ name: /sid$/ });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/home/);
+  await signIn(page, 'bisi@demo.invalid', 'soko-demo');
+  await expect(page).toHaveURL(/\/checkout\?page=cart$/);
+  await expect(note).toHaveValue('Ring twice at the blue gate');
 });

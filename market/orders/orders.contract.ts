@@ -4,6 +4,7 @@ import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text 
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
+import { couponRefusals } from '../promotions/promotions.rules.ts';
 import { doorRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
@@ -243,20 +244,6 @@ export const goodsRefusals = [
   'payment_not_offered',
   'wallet_short',
   'cash_not_offered',
-] as const;
-
-/** Why a coupon is not taken. */
-export const couponRefusals = [
-  'coupon_unknown',
-  'coupon_not_yet',
-  'coupon_expired',
-  'coupon_other_module',
-  'coupon_other_store',
-  'coupon_min_purchase',
-  'coupon_first_order',
-  'coupon_used_up',
-  'coupon_sign_in',
-  'coupon_no_goods',
 ] as const;
 
 export const ordersContract = {

@@ -122,6 +122,20 @@ export interface CouponTerms {
   expiresAt: Date;
 }
 
+/** Why a coupon is not taken. */
+export const couponRefusals = [
+  'coupon_unknown',
+  'coupon_not_yet',
+  'coupon_expired',
+  'coupon_other_module',
+  'coupon_other_store',
+  'coupon_min_purchase',
+  'coupon_first_order',
+  'coupon_used_up',
+  'coupon_sign_in',
+  'coupon_no_goods',
+] as const;
+
 /** The order that a coupon is put on, and who puts it. */
 export interface CouponUse {
   moduleId: number;

@@ -3,9 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
 import { Suspense } from 'react';
-import { redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
-import { signInPath } from '#features/account/customers-only.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
@@ -13,13 +11,14 @@ import { LinkButton } from '#ui/button.tsx';
 import { drawnPart } from '#ui/drawn-part.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { type MarketClient, marketFor, sessionIn } from '../../market-client.server.ts';
+import { type MarketClient, marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/checkout-page';
 import { askCustomer } from './ask-customer.server.ts';
 import { askPharmacy } from './ask-pharmacy.server.ts';
 import styles from './checkout-page.module.css';
 import './checkout-styles.ts';
 import { DeliverTo } from './deliver-to.tsx';
+import { mustMayOrder } from './must-may-order.server.ts';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
 import { isOfParcel, withoutCash } from './use-quote.ts';
@@ -49,16 +48,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page === 'cart' ? firstQuote(market, request) : { quote: null, refusal: null },
   ]);
   return { page, customer, ways, ...first };
-}
-
-/** Only customers check out where guests may not: everybody else signs in first, and comes back [CHK-05]. */
-async function mustMayOrder(market: MarketClient, request: Request): Promise<void> {
-  if (sessionIn(request.headers.get('cookie') ?? '')) return;
-  const { guest_checkout_status: status } = await market.config.settings({});
-  if (status === 1) return;
-  const { pathname, search } = new URL(request.url);
-  const hasPlace = preferencesIn(request).zoneIds.length > 0;
-  throw redirect(signInPath({ hasPlace, why: 'sign_in_needed', back: pathname + search }));
 }
 
 async function firstQuote(market: MarketClient, request: Request): Promise<Pick<FirstQuote, 'quote' | 'refusal'>> {
