@@ -12,6 +12,7 @@ export const riskContract = {
     path: '/api/v1/customer/order/phone-code',
     summary: 'Send a code to the phone number of an order that is refused with phone_proof_required',
     callers: 'shopper',
+    urgent: true,
     body: z.object({
       guest_id: z.optional(guestId),
       contact_person_number: text(30).check(z.minLength(1, 'Phone Number is required')),
@@ -24,6 +25,7 @@ export const riskContract = {
     path: '/api/v1/customer/order/phone-proof',
     summary: 'Prove the phone number by that code; the order is then placed with the same key',
     callers: 'shopper',
+    urgent: true,
     body: z.object({
       guest_id: z.optional(guestId),
       ticket,
