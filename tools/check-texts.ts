@@ -19,6 +19,12 @@ catalogues.forEach((file, n) => {
 
 for (const fault of await faultsOfLanguages()) tell(fault);
 
+// The build turns macros into texts in `.tsx` files alone; in any other file they fail when a page loads it.
+for (const file of globSync('web/{features,routes,ui,browser,i18n}/**/*.ts')) {
+  const source = readFileSync(file, 'utf8');
+  if (/from '@lingui\/[a-z]+\/macro'/.test(source)) tell(`${file} uses a text macro: its name must end in .tsx`);
+}
+
 function tell(fault: string): void {
   console.error(fault);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useAskedSignIn } from '#features/account/use-asked-sign-in.ts';
 import { useSessionEnd } from '#features/account/use-session-end.tsx';
-import { useSlowChallenge } from '#features/account/use-slow-challenge.ts';
+import { useSlowChallenge } from '#features/account/use-slow-challenge.tsx';
 import { useKeptWishes } from '#features/wishlist/use-kept-wishes.ts';
 import { cartState } from './cart-store.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
