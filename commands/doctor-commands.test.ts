@@ -48,6 +48,13 @@ describe('what several nodes share', () => {
     expect(found('uploads')).toHaveLength(1);
   });
 
+  it('is what stands before it: outside a demo, that no proxy is named is worth a look', async () => {
+    const notice = { is: 'notice', words: expect.stringContaining('TRUSTED_PROXIES is unset') };
+    expect((await findings({ DEMO: 'off' })).found('proxies')).toMatchObject([notice]);
+    const named = await findings({ DEMO: 'off', TRUSTED_PROXIES: '10.0.0.0/8' });
+    expect(named.found('proxies')).toMatchObject([{ is: 'good' }]);
+  });
+
   it('is the disk on which uploads will lie, also before the first one', async () => {
     const folder = scratchFolder();
     onTestFinished(() => folder[Symbol.dispose]());

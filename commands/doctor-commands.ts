@@ -61,7 +61,7 @@ function nodeFound(): Finding {
 }
 
 /** Without them a market outside a demo is poor, and some find that out from their customers. */
-function providersFound({ demo, carriers, payments }: Configuration): Finding[] {
+function providersFound({ demo, carriers, payments, growth }: Configuration): Finding[] {
   if (demo) return [];
   const has = (what: string, isThere: boolean, without: string): Finding =>
     isThere ? { what, is: 'good', words: 'set' } : { what, is: 'notice', words: without };
@@ -70,6 +70,11 @@ function providersFound({ demo, carriers, payments }: Configuration): Finding[] 
     has('short messages', sms !== undefined, 'nobody carries them: no codes by phone (docs/messages.md)'),
     has('mail', mail !== undefined, 'nobody carries it: no codes by mail (docs/messages.md)'),
     has('payments', Object.keys(payments).length > 0, 'no provider: cash and wallet alone (docs/payments.md)'),
+    has(
+      'proxies',
+      growth.trustedProxies.length > 0,
+      'TRUSTED_PROXIES is unset: behind a proxy all visitors would share the limits of one (docs/growth.md)',
+    ),
   ];
 }
 

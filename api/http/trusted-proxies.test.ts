@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApi } from '../app.ts';
 import { marketUnderTest } from '../testing/market-under-test.ts';
+import { discreetLog } from './log.ts';
 
 const market = marketUnderTest();
 
@@ -81,5 +82,26 @@ describe('what a proxy says of a call', () => {
     expect((await market.db.hotPool.query(subjects)).rows).toEqual([{ subject: '203.0.113.9/32' }]);
     expect(await subscribed(false)).toBe(200);
     expect((await market.db.hotPool.query(subjects)).rows).toHaveLength(2);
+  });
+
+  it('is a warning of the log, once, when nobody has named the proxy', async () => {
+    const warned = async (trustProxy: string[] | false, headers: Record<string, string>) => {
+      const lines: { msg: string; remoteAddress: string }[] = [];
+      const logger = discreetLog('warn', (line) => lines.push(JSON.parse(line)));
+      const app = buildApi(market, { trustProxy, logger });
+      for (let call = 0; call < 3; call++) await app.inject({ url: '/api/v1/config', headers });
+      await app.close();
+      return lines;
+    };
+    const named = expect.stringContaining('TRUSTED_PROXIES');
+    for (const trusted of [false as const, ['10.0.0.0/8']]) {
+      expect(await warned(trusted, claims)).toEqual([
+        expect.objectContaining({ msg: named, remoteAddress: '127.0.0.0/24' }),
+      ]);
+    }
+    expect(await warned(['127.0.0.1'], claims)).toEqual([]);
+    expect(await warned(false, {})).toEqual([]);
+    // As pages call the API within the process.
+    expect(await warned(false, { 'x-forwarded-for': '127.0.0.1' })).toEqual([]);
   });
 });

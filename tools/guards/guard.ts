@@ -76,6 +76,7 @@ export const intrusions = [
   'P12 who has left',
   'P13 a made-up guest',
   'P14 orders that nobody means',
+  'P15 a forgotten proxy',
 ] as const;
 export type Intrusion = (typeof intrusions)[number];
 

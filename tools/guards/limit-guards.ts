@@ -90,4 +90,16 @@ export const limitGuards: readonly Guard[] = [
       },
     ],
   },
+  {
+    against: 'P15 a forgotten proxy',
+    what: 'a claim of an address by somebody who is not trusted is a warning',
+    test: { file: 'api/http/trusted-proxies.test.ts', title: 'is a warning of the log, once' },
+    without: [
+      {
+        file: 'api/http/trusted-proxies.ts',
+        line: 'if (!isWarned && isUntrustedClaim(request))',
+        instead: 'if (isWarned)',
+      },
+    ],
+  },
 ];
