@@ -4,7 +4,11 @@ import type { buildApi } from '../app.ts';
 
 /** Returns the header that carries the solution of a new challenge, as a client would send it. */
 export async function solvedChallenge(app: ReturnType<typeof buildApi>): Promise<Record<string, string>> {
-  const challenge: Challenge = (await app.inject({ url: '/api/v1/auth/challenge' })).json();
+  return solutionOf((await app.inject({ url: '/api/v1/auth/challenge' })).json());
+}
+
+/** Returns the header that carries the solution of this challenge. */
+export async function solutionOf(challenge: Challenge): Promise<Record<string, string>> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return { 'x-challenge-solution': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url') };
 }

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { benchFlood, type FloodFigures } from '../bench/bench-flood.ts';
 import { prepareGoods } from '../bench/bench-goods.ts';
 import { guessCodes, pumpCodes } from './attack-codes.ts';
+import { type CrowdFigures, shopAsCrowd } from './attack-crowd.ts';
+import { type NetworkFigures, pumpFromNetwork } from './attack-from-ipv6.ts';
 import { type AttackedMarket, underAttack } from './attacked-market.ts';
 import type { OpenDoor } from './defects.ts';
 import { type TellingFigures, tellAccounts } from './tell-accounts.ts';
@@ -19,6 +21,8 @@ const { values } = parseArgs({
     /** Of the flood. */
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '6' },
+    /** Honest people of the crowd. */
+    visitors: { type: 'string', default: '5000' },
     json: { type: 'string' },
   },
 });
@@ -58,6 +62,19 @@ const flood: Attack<FloodFigures> = {
   holds: ({ ratio, turnedAway }) => ratio <= 1.5 && turnedAway < 1,
 };
 
+const crowd: Attack<CrowdFigures> = {
+  door: 'deaf-to-challenges',
+  run: (market) => shopAsCrowd(market, Number(values.visitors)),
+  holds: ({ visitors, orders, refused }) => orders === visitors && Object.keys(refused).length === 0,
+};
+
+const ipv6: Attack<NetworkFigures> = {
+  door: 'endless-addresses',
+  run: pumpFromNetwork,
+  holds: ({ unsolvedSent, mostUnsolved, sent, budget, served, customers }) =>
+    unsolvedSent <= mostUnsolved && sent <= budget && served === customers,
+};
+
 function isUntold({ apart, told, isAlike }: TellingFigures): boolean {
   return apart <= 10 && told < 0.6 && isAlike;
 }
@@ -69,6 +86,9 @@ const isWanted = (name: string) => !values.only || values.only.includes(name);
 if (isWanted('codes')) await prove('codes', codes);
 if (isWanted('guesses')) await prove('guesses', guesses);
 if (isWanted('telling')) await prove('telling', telling);
+if (isWanted('crowd')) await prove('crowd', crowd);
+if (isWanted('ipv6')) await prove('ipv6', ipv6);
+if (isWanted('reserve')) await prove('reserve', { ...ipv6, door: 'no-reserve' });
 if (isWanted('flood')) await prove('flood', flood);
 
 if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);

@@ -30,5 +30,21 @@ export const openDoors = {
   'all-at-once': [
     { file: `${auth}/hash-passwords.ts`, line: 'const mostChecks = 6;', instead: 'const mostChecks = 600;' },
   ],
+  // What an address has used up is refused to everybody behind it, solved challenge or not.
+  'deaf-to-challenges': [
+    {
+      file: 'api/http/spend-tries.ts',
+      line: 'if (await redeemChallenge(needs, from.solution, db)) return { hard };',
+      instead: 'void redeemChallenge;',
+    },
+  ],
+  // Each IPv6 address counts by itself.
+  'endless-addresses': [
+    { file: 'api/http/address-blocks.ts', line: '[32, 24] : [64, 48]', instead: '[32, 24] : [128, 128]' },
+  ],
+  // Strangers may use up the whole budget of codes.
+  'no-reserve': [
+    { file: `${auth}/limit-codes.ts`, line: '...(known.isKnown ? [] : budget.ofStrangers),', instead: '' },
+  ],
 } as const satisfies Record<string, readonly Edit[]>;
 export type OpenDoor = keyof typeof openDoors;

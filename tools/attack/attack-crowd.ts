@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { type BenchGoods, prepareGoods } from '../bench/bench-goods.ts';
+import type { AttackedMarket } from './attacked-market.ts';
+import { type CallAnswer, callAs, callSolving } from './call-as.ts';
+
+/** A carrier has put everybody else behind the first; the attacker has some others of its network. */
+const addressOfCrowd = '102.89.34.7';
+const addressesOfAttacker = 8;
+/** One visitor of so many asks for a code to the own number. */
+const visitorsPerCode = 25;
+const atOnce = 8;
+
+export interface CrowdFigures {
+  visitors: number;
+  orders: number;
+  /** Asked for and typed in. */
+  codes: number;
+  /** Calls of honest visitors that were not answered as they should be, by what was said instead. */
+  refused: Record<string, number>;
+  attacks: number;
+  /** Tries of the attacker that were not worked on. */
+  attacksRefused: number;
+}
+
+/** Lets a crowd shop behind one address, while somebody beside it uses up whatever an address or a network has. */
+export async function shopAsCrowd(market: AttackedMarket, visitors: number): Promise<CrowdFigures> {
+  const goods = await prepareGoods(market.databaseUrl);
+  const figures: CrowdFigures = { visitors, orders: 0, codes: 0, refused: {}, attacks: 0, attacksRefused: 0 };
+  // Everything that can be used up is, before the first visitor comes; then the attack goes on beside the crowd.
+  for (let n = 0; n < 400; n++) await attack(market, n, figures);
+  let next = 0;
+  const visitInTurn = async () => {
+    for (let n = next++; n < visitors; n = next++) {
+      if (n % 10 === 0) await attack(market, 400 + n, figures);
+      await visit(market, goods, n, figures);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitInTurn));
+  return figures;
+}
+
+async function attack({ base }: AttackedMarket, n: number, figures: CrowdFigures): Promise<void> {
+  const address = `102.89.34.${100 + (n % addressesOfAttacker)}`;
+  const post = (path: string, body: object) => callAs(address, `${base}/api/v1/${path}`, body);
+  const answers = [
+    await post('auth/guest/request', {}),
+    await post('auth/login', { login_type: 'manual', email_or_phone: `nobody-${n % 20}@example.com`, password: 'no' }),
+    await post('auth/login', { login_type: 'otp', phone: phoneOf(50_000 + n) }),
+    await post('auth/verify-phone', {
+      otp: '000000',
+      login_type: 'otp',
+      verification_type: 'phone',
+      ticket: 'x'.repeat(43),
+    }),
+    await post('customer/order/place', { guest_id: 'made-up-by-an-attacker', items: [{ item_id: 1, quantity: 1 }] }),
+  ];
+  figures.attacks += answers.length;
+  figures.attacksRefused += answers.filter(({ status }) => status === 428 || status === 429).length;
+}
+
+async function visit(market: AttackedMarket, goods: BenchGoods, n: number, figures: CrowdFigures): Promise<void> {
+  const { orderable } = goods;
+  const chosen = orderable[n % orderable.length] ?? fail();
+  const url = (path: string) => `${market.base}/api/v1/${path}`;
+  const well = (what: string, { status, body }: CallAnswer) => {
+    if (status < 300) return true;
+    const said = `${what}: ${status} ${body.errors?.[0]?.code}`;
+    figures.refused[said] = (figures.refused[said] ?? 0) + 1;
+    return false;
+  };
+  const headers = { moduleid: String(chosen.moduleId) };
+  const issued = await callAs(addressOfCrowd, url('auth/guest/request'), {});
+  if (!well('guest', issued)) return;
+  const { guest_id } = issued.body;
+  const item = { item_id: chosen.itemId, quantity: 1 };
+  well('cart', await callAs(addressOfCrowd, url('cart/add'), { guest_id, ...item }, headers));
+  const order = {
+    guest_id,
+    items: [item],
+    latitude: chosen.lat,
+    longitude: chosen.lng,
+    address: 'Near the blue water tank',
+    contact_person_name: 'Ada Obi',
+    contact_person_number: phoneOf(n),
+  };
+  const keyed = { ...headers, 'idempotency-key': randomUUID() };
+  if (well('order', await callAs(addressOfCrowd, url('customer/order/place'), order, keyed))) figures.orders += 1;
+  if (n % visitorsPerCode === 0 && (await proveNumber(market, phoneOf(n), well))) figures.codes += 1;
+}
+
+async function proveNumber(
+  { base, sent }: AttackedMarket,
+  phone: string,
+  well: (what: string, answer: CallAnswer) => boolean,
+): Promise<boolean> {
+  const asked = await callSolving(addressOfCrowd, `${base}/api/v1/auth/login`, { login_type: 'otp', phone });
+  if (!well('code', asked)) return false;
+  const text = sent.findLast(({ to }) => to.endsWith(phone.slice(1)))?.text ?? '';
+  const typed = {
+    otp: /\d{6}/.exec(text)?.[0] ?? '',
+    login_type: 'otp',
+    verification_type: 'phone',
+    ticket: asked.body.ticket,
+  };
+  return well('typed code', await callSolving(addressOfCrowd, `${base}/api/v1/auth/verify-phone`, typed));
+}
+
+const beginnings = ['803', '805', '806', '813', '703', '706', '810', '816', '814', '903'];
+
+/** Numbers of a crowd begin in many ways; ten thousand and more apart, nobody has the same. */
+function phoneOf(n: number): string {
+  const group = Math.floor(n / beginnings.length) % 10;
+  return `+234${beginnings[n % beginnings.length]}${group}${String(n).padStart(6, '0')}`;
+}
+
+function fail(): never {
+  throw new Error('Nothing can be ordered');
+}

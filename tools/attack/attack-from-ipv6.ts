@@ -1,0 +1,68 @@
+import { hashPassword } from 'api/features/auth/hash-passwords';
+import type { AttackedMarket } from './attacked-market.ts';
+import { callAs, callSolving } from './call-as.ts';
+
+const [unsolved, solved, customers] = [400, 1_200, 200];
+/** Free codes of a network in an hour, three times those of an address; and all codes of the market. */
+const [mostUnsolved, budget] = [90, 1_000];
+
+export interface NetworkFigures {
+  /** Codes that went out for calls without a solved challenge, each from another /64. */
+  unsolvedSent: number;
+  mostUnsolved: number;
+  /** Codes that went out in all. */
+  sent: number;
+  budget: number;
+  customers: number;
+  /** Known customers who asked for a code after the attack, and got it. */
+  served: number;
+}
+
+/** Has codes sent from all over an IPv6 /48, first for nothing and then for work; known customers come after it. */
+export async function pumpFromNetwork({ base, db, sent }: AttackedMarket): Promise<NetworkFigures> {
+  const before = sent.length;
+  const login = `${base}/api/v1/auth/login`;
+  const attack = (n: number) => ({ login_type: 'otp', phone: phoneOf(n) });
+  await inTurns(unsolved, (n) => callAs(addressOf(n), login, attack(n)));
+  const unsolvedSent = sent.length - before;
+  await inTurns(solved, (n) => callSolving(addressOf(unsolved + n), login, attack(unsolved + n)));
+  const known = Array.from({ length: customers }, (_, n) => phoneOf(500_000 + n));
+  await register(db, known);
+  let served = 0;
+  await inTurns(customers, async (n) => {
+    const phone = known[n] ?? '';
+    await callSolving(`102.${n}.1.1`, login, { login_type: 'otp', phone });
+    if (sent.some(({ to }) => to.endsWith(phone.slice(1)))) served += 1;
+  });
+  return { unsolvedSent, mostUnsolved, sent: sent.length - before, budget, customers, served };
+}
+
+const atOnce = 8;
+
+async function inTurns(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let n = next++; n < count; n = next++) await work(n);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Each in another /64 of the same /48. */
+function addressOf(n: number): string {
+  return `2c0f:f248:77:${n.toString(16)}::1`;
+}
+
+const beginnings = ['803', '805', '806', '813', '703', '706', '810', '816', '814', '903'];
+
+function phoneOf(n: number): string {
+  const group = Math.floor(n / beginnings.length) % 10;
+  return `+234${beginnings[n % beginnings.length]}${group}${String(n).padStart(6, '0')}`;
+}
+
+async function register(db: AttackedMarket['db'], phones: string[]): Promise<void> {
+  await db.query(
+    `insert into customers (f_name, l_name, phone, is_phone_verified, password_hash, ref_code)
+     select 'Known', 'Person', phone, true, $2, 'K' || substr(md5(phone), 1, 9) from unnest($1::text[]) as p (phone)`,
+    [phones, await hashPassword('the password of everybody')],
+  );
+}
