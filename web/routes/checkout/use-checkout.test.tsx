@@ -97,13 +97,29 @@ describe('an order with medicine on prescription', () => {
     await page.getByRole('button', { name: /^Place order/ }).click();
     const reason = 'The place for your prescription is still loading. Try again in a moment.';
     await expect.poll(() => said).toContain(reason);
-    ready.current = () => undefined;
+    const missing = vi.fn(() => undefined);
+    ready.current = missing;
     await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect.poll(() => missing.mock.calls).toHaveLength(1);
     expect(placed).toEqual([]);
     ready.current = () => ['4f1c2a'];
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.poll(() => placed.map((body) => JSON.parse(body).attachments)).toEqual([['4f1c2a']]);
     await expect.element(page.getByText('/home')).toBeVisible();
+  });
+});
+
+describe('an order that is pressed twice', () => {
+  it('[CHK-10] is sent once', async () => {
+    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    const form = page
+      .getByRole('button', { name: /^Place order/ })
+      .element()
+      .closest('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await expect.element(page.getByText('/home')).toBeVisible();
+    expect(placed).toHaveLength(1);
   });
 });
 

@@ -158,6 +158,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
   const navigate = useNavigate();
   const { zone } = useMarket();
   const [sending, setSending] = useState<Sending>('idle');
+  const isChecking = useRef(false);
   const country = zone?.country ?? '';
 
   const settle = (intent: OrderIntent, placing: Placing) => {
@@ -238,15 +239,28 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
     if (sending === 'sending' || sending === 'checking') return;
     // Nobody accepts a total that is about to change.
     if (quoting.isQuoting) return void sayNotYet('total');
-    void sendWhenWhole();
+    // A second press does nothing while the first one is being checked.
+    if (isChecking.current) return;
+    isChecking.current = true;
+    void sendWhenWhole().finally(() => {
+      isChecking.current = false;
+    });
   };
 
   const sendWhenWhole = async () => {
-    const { orderType, place } = plan;
     // Of a parcel both people were asked before.
-    if (plan.parcel) return void sendPlan('');
+    if (plan.parcel) return sendPlan('');
+    setSending('sending');
+    const whole = await wholeOrder();
+    if (!whole) return setSending('idle');
+    return sendPlan(whole.phone, whole.attachments);
+  };
+
+  /** Returns the phone number and the pictures of the order; nothing, and says what is missing, while it is not whole. */
+  const wholeOrder = async () => {
+    const { orderType, place } = plan;
     const part = await import('./check-contact.ts').catch(() => undefined);
-    if (!part) return surroundings().sayOffline();
+    if (!part) return void surroundings().sayOffline();
     const needsAddress = orderType === 'delivery';
     const { faults: found, phone } = await part.checkContact(contact.form, { needsAddress, place, country });
     contact.setFaults(found);
@@ -254,9 +268,9 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
     const isNeeded = quoting.quote?.prescription_needed;
     if (isNeeded && !readyPictures.current) return void sayNotYet('pictures');
     const attachments = isNeeded ? readyPictures.current?.() : [];
-    if (!attachments || Object.keys(found).length > 0) return focusFirstFault();
+    if (!attachments || Object.keys(found).length > 0) return void focusFirstFault();
     if (contact.isGuest) keepTyped(contact.form, place);
-    return void sendPlan(phone, attachments);
+    return { phone, attachments };
   };
 
   const sendPlan = (phone: string, attachments: string[] = []) => {
