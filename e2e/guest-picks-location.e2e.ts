@@ -309,7 +309,7 @@ test.describe('on a large screen', () => {
     await deliverTo(context, { zoneId: 2, at: { lat: 6.4685, lng: 3.5715 }, location: 'Ajah, Lagos' });
     await page.goto('/store/popular');
     const rail = page.getByRole('navigation', { name: 'Modules' });
-    await expect(rail.getByRole('link')).toHaveText(['Food', 'Grocery', 'Pharmacy', 'Parcel']);
+    await expect(rail.getByRole('link')).toHaveText(['Food', 'Grocery', 'Parcel']);
     await live(page, rail.getByRole('link', { name: 'Grocery' }));
     await rail.getByRole('link', { name: 'Grocery' }).hover();
     await expect(rail.getByText('Grocery')).toBeVisible();
