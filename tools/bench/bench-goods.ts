@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { installGuestKey } from 'api/testing/guest-under-test';
 import pg from 'pg';
 
@@ -17,6 +18,11 @@ export interface BenchGoods {
 }
 
 const wide = 200;
+
+/** A phone number of somebody else for each order: orders to one number take turns, as those of one person do. */
+export function newPhone(): string {
+  return `+234803${String(randomInt(10_000_000)).padStart(7, '0')}`;
+}
 
 /** Picks the busiest zone and module, and fills the shelves that orders will take from. */
 export async function prepareGoods(url: string): Promise<BenchGoods> {

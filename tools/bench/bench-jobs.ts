@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { guestUnderTest } from 'api/testing/guest-under-test';
 import type { Request } from 'autocannon';
-import { type BenchGoods, placeCookie, placeHeaders } from './bench-goods.ts';
+import { type BenchGoods, newPhone, placeCookie, placeHeaders } from './bench-goods.ts';
 
 export type JobName =
   | 'list'
@@ -160,7 +160,7 @@ function order({ orderable }: BenchGoods): Job {
           longitude: lng,
           address: 'Near the blue water tank',
           contact_person_name: 'Bench',
-          contact_person_number: '+2348030009999',
+          contact_person_number: newPhone(),
         }),
       }),
     })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guestUnderTest } from 'api/testing/guest-under-test';
-import { type BenchGoods, placeCookie, placeHeaders } from '../bench/bench-goods.ts';
+import { type BenchGoods, newPhone, placeCookie, placeHeaders } from '../bench/bench-goods.ts';
 import type { Acknowledged } from '../chaos/shoppers.ts';
 import { type Answer, sendAsSomebody, type Wish } from './send-as-somebody.ts';
 
@@ -119,7 +119,7 @@ function orderOf({ itemId, moduleId, lat, lng }: Good, key: string): Wish {
     longitude: lng,
     address: 'Near the blue water tank',
     contact_person_name: 'Scale',
-    contact_person_number: '+2348030009999',
+    contact_person_number: newPhone(),
     order_note: `intent ${key}`,
   });
   const headers = { ...jsonFor(moduleId), 'idempotency-key': key };
