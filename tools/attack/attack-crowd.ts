@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type BenchGoods, prepareGoods } from '../bench/bench-goods.ts';
 import type { AttackedMarket } from './attacked-market.ts';
 import { type CallAnswer, callAs, callSolving } from './call-as.ts';
+import { inTurns } from './in-turns.ts';
+import { phoneOf } from './made-up-numbers.ts';
 
 /** A carrier has put everybody else behind the first; the attacker has some others of its network. */
 const addressOfCrowd = '102.89.34.7';
 const addressesOfAttacker = 8;
 /** One visitor of so many asks for a code to the own number. */
 const visitorsPerCode = 25;
-const atOnce = 8;
 
 export interface CrowdFigures {
   visitors: number;
@@ -28,14 +29,10 @@ export async function shopAsCrowd(market: AttackedMarket, visitors: number): Pro
   const figures: CrowdFigures = { visitors, orders: 0, codes: 0, refused: {}, attacks: 0, attacksRefused: 0 };
   // Everything that can be used up is, before the first visitor comes; then the attack goes on beside the crowd.
   for (let n = 0; n < 400; n++) await attack(market, n, figures);
-  let next = 0;
-  const visitInTurn = async () => {
-    for (let n = next++; n < visitors; n = next++) {
-      if (n % 10 === 0) await attack(market, 400 + n, figures);
-      await visit(market, goods, n, figures);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, visitInTurn));
+  await inTurns(visitors, async (n) => {
+    if (n % 10 === 0) await attack(market, 400 + n, figures);
+    await visit(market, goods, n, figures);
+  });
   return figures;
 }
 
@@ -103,14 +100,6 @@ async function proveNumber(
     ticket: asked.body.ticket,
   };
   return well('typed code', await callSolving(addressOfCrowd, `${base}/api/v1/auth/verify-phone`, typed));
-}
-
-const beginnings = ['803', '805', '806', '813', '703', '706', '810', '816', '814', '903'];
-
-/** Numbers of a crowd begin in many ways; ten thousand and more apart, nobody has the same. */
-function phoneOf(n: number): string {
-  const group = Math.floor(n / beginnings.length) % 10;
-  return `+234${beginnings[n % beginnings.length]}${group}${String(n).padStart(6, '0')}`;
 }
 
 function fail(): never {

@@ -1,6 +1,8 @@
 import { hashPassword } from 'api/features/auth/hash-passwords';
 import type { AttackedMarket } from './attacked-market.ts';
 import { callAs, callSolving } from './call-as.ts';
+import { inTurns } from './in-turns.ts';
+import { phoneOf } from './made-up-numbers.ts';
 
 const [unsolved, solved, customers] = [400, 1_200, 200];
 /** Free codes of a network in an hour, three times those of an address; and all codes of the market. */
@@ -37,26 +39,9 @@ export async function pumpFromNetwork({ base, db, sent }: AttackedMarket): Promi
   return { unsolvedSent, mostUnsolved, sent: sent.length - before, budget, customers, served };
 }
 
-const atOnce = 8;
-
-async function inTurns(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    for (let n = next++; n < count; n = next++) await work(n);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
-
 /** Each in another /64 of the same /48. */
 function addressOf(n: number): string {
   return `2c0f:f248:77:${n.toString(16)}::1`;
-}
-
-const beginnings = ['803', '805', '806', '813', '703', '706', '810', '816', '814', '903'];
-
-function phoneOf(n: number): string {
-  const group = Math.floor(n / beginnings.length) % 10;
-  return `+234${beginnings[n % beginnings.length]}${group}${String(n).padStart(6, '0')}`;
 }
 
 async function register(db: AttackedMarket['db'], phones: string[]): Promise<void> {

@@ -5,6 +5,14 @@ import { prepareGoods } from '../bench/bench-goods.ts';
 import { guessCodes, pumpCodes } from './attack-codes.ts';
 import { type CrowdFigures, shopAsCrowd } from './attack-crowd.ts';
 import { type NetworkFigures, pumpFromNetwork } from './attack-from-ipv6.ts';
+import {
+  attackWithOrders,
+  fakeOrdersCooked,
+  noFakeOrders,
+  type OrderFigures,
+  settingsOfMarket,
+  settingsWithoutRisk,
+} from './attack-with-orders.ts';
 import { type AttackedMarket, underAttack } from './attacked-market.ts';
 import type { OpenDoor } from './defects.ts';
 import { type TellingFigures, tellAccounts } from './tell-accounts.ts';
@@ -23,36 +31,43 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '6' },
     /** Honest people of the crowd. */
     visitors: { type: 'string', default: '5000' },
+    /** Honest people who order beside fake orders. */
+    people: { type: 'string', default: '500' },
     json: { type: 'string' },
   },
 });
 
 interface Attack<Figures> {
-  door: OpenDoor;
+  /** Where the market is set otherwise than for the other attacks. */
+  settings?: Record<string, string>;
+  /** The market that must not hold: with a door open, or set so that nothing stands against the attack. */
+  control: { door: OpenDoor } | { settings: Record<string, string> };
   run: (market: AttackedMarket) => Promise<Figures>;
   holds: (figures: Figures) => boolean;
+  /** Whether the control shows what the attack does; that it does not hold, unless told. */
+  succeeds?: (figures: Figures) => boolean;
 }
 
 const codes: Attack<Awaited<ReturnType<typeof pumpCodes>>> = {
-  door: 'no-prefix',
+  control: { door: 'no-prefix' },
   run: pumpCodes,
   holds: ({ sent, most }) => sent <= most,
 };
 
 const guesses: Attack<Awaited<ReturnType<typeof guessCodes>>> = {
-  door: 'endless-guesses',
+  control: { door: 'endless-guesses' },
   run: guessCodes,
   holds: ({ compared, most }) => compared <= most,
 };
 
 const telling: Attack<Awaited<ReturnType<typeof tellAccounts>>> = {
-  door: 'quick-strangers',
+  control: { door: 'quick-strangers' },
   run: (market) => tellAccounts(market, Number(values.samples)),
   holds: (figures) => Object.values(figures).every(isUntold),
 };
 
 const flood: Attack<FloodFigures> = {
-  door: 'all-at-once',
+  control: { door: 'all-at-once' },
   run: async ({ base, databaseUrl }) =>
     benchFlood(base, await prepareGoods(databaseUrl), {
       rounds: Number(values.rounds),
@@ -63,16 +78,24 @@ const flood: Attack<FloodFigures> = {
 };
 
 const crowd: Attack<CrowdFigures> = {
-  door: 'deaf-to-challenges',
+  control: { door: 'deaf-to-challenges' },
   run: (market) => shopAsCrowd(market, Number(values.visitors)),
   holds: ({ visitors, orders, refused }) => orders === visitors && Object.keys(refused).length === 0,
 };
 
 const ipv6: Attack<NetworkFigures> = {
-  door: 'endless-addresses',
+  control: { door: 'endless-addresses' },
   run: pumpFromNetwork,
   holds: ({ unsolvedSent, mostUnsolved, sent, budget, served, customers }) =>
     unsolvedSent <= mostUnsolved && sent <= budget && served === customers,
+};
+
+const orders: Attack<OrderFigures> = {
+  settings: settingsOfMarket,
+  control: { settings: settingsWithoutRisk },
+  run: (market) => attackWithOrders(market, Number(values.people)),
+  holds: noFakeOrders,
+  succeeds: fakeOrdersCooked,
 };
 
 function isUntold({ apart, told, isAlike }: TellingFigures): boolean {
@@ -88,21 +111,27 @@ if (isWanted('guesses')) await prove('guesses', guesses);
 if (isWanted('telling')) await prove('telling', telling);
 if (isWanted('crowd')) await prove('crowd', crowd);
 if (isWanted('ipv6')) await prove('ipv6', ipv6);
-if (isWanted('reserve')) await prove('reserve', { ...ipv6, door: 'no-reserve' });
+if (isWanted('reserve')) await prove('reserve', { ...ipv6, control: { door: 'no-reserve' } });
+if (isWanted('orders')) await prove('orders', orders);
 if (isWanted('flood')) await prove('flood', flood);
 
 if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+console.log('');
 for (const fault of faults) console.log(`✗ ${fault}`);
+const failed = new Set(faults.map((fault) => fault.split(':')[0])).size;
+console.log(`${Object.keys(report).length - failed} passed, ${failed} failed`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-async function prove<Figures extends object>(name: string, { door, run, holds }: Attack<Figures>): Promise<void> {
+async function prove<Figures extends object>(name: string, attack: Attack<Figures>): Promise<void> {
+  const { settings, control, run, holds, succeeds = (figures) => !holds(figures) } = attack;
   console.log(`\n${name}: the market as it is`);
-  const asItIs = await underAttack(undefined, run);
+  const asItIs = await underAttack({ settings }, run);
   console.log(asItIs);
-  console.log(`${name}: control, ${door}`);
-  const bare = await underAttack(door, run);
+  const bareName = 'door' in control ? control.door : 'switched off by its settings';
+  console.log(`${name}: control, ${bareName}`);
+  const bare = await underAttack(control, run);
   console.log(bare);
-  report[name] = { asItIs, [door]: bare };
+  report[name] = { asItIs, [bareName]: bare };
   if (!holds(asItIs)) faults.push(`${name}: the market does not hold`);
-  if (holds(bare)) faults.push(`${name}: the attack does not succeed without the guard, so it proves nothing`);
+  if (!succeeds(bare)) faults.push(`${name}: the attack does not succeed without the guard, so it proves nothing`);
 }

@@ -20,15 +20,25 @@ export interface AttackedMarket {
 
 const port = 3903;
 
-/** Starts the market, with one of its doors open or none, for as long as the attack goes on. */
+/** How a market is attacked. */
+export interface MarketPlan {
+  /** One of its doors that stands open; none unless told. */
+  door?: OpenDoor | undefined;
+  /** Where it is set otherwise than for the other attacks. */
+  settings?: Record<string, string> | undefined;
+}
+
+/** Starts the market for as long as the attack goes on. */
 export async function underAttack<Seen>(
-  door: OpenDoor | undefined,
+  { door, settings }: MarketPlan,
   attack: (market: AttackedMarket) => Promise<Seen>,
 ): Promise<Seen> {
   using scratch = scratchFolder();
   const postgres = await startEmbeddedPostgres(scratch.path);
   const provider = new SmsStandIn(termiiDialect);
   const db = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  // A pool says that it has ended before its lines are closed, and the database ends right after it.
+  db.on('error', () => {});
   try {
     await migrate(postgres.url);
     await seedMarket(postgres.url, { size: 's' });
@@ -43,6 +53,7 @@ export async function underAttack<Seen>(
       // Attacks with addresses of their own choice come through this machine as through a proxy.
       TRUSTED_PROXIES: '127.0.0.1/32',
       CHALLENGE_ROUNDS: '2',
+      ...settings,
       ...(door && { PLANTED_DEFECT: door }),
     });
     try {

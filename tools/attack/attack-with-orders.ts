@@ -1,0 +1,167 @@
+import { connect } from 'api/db/connection';
+import { simulateTurn } from 'api/features/orders/simulate-market';
+import { endUnpaidOrder, findUnpaidOrders } from 'api/features/payments/end-unpaid-orders';
+import type { ApiNeeds } from 'api/http/needs';
+import { postgresWire } from 'api/outside/live/postgres-wire';
+import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
+import { signInCustomers } from '../chaos/customer-accounts.ts';
+import { openStalls } from '../chaos/stalls.ts';
+import type { AttackedMarket } from './attacked-market.ts';
+import { inTurns } from './in-turns.ts';
+import { phoneOf } from './made-up-numbers.ts';
+import { type HonestFigures, hasAccount, newGuest, orderHonestly } from './order-honestly.ts';
+import { type FakeFigures, type FakeOrderer, hoard, provedCard, tryFakeOrder } from './place-fake-orders.ts';
+
+/** A carrier has put two thirds of the crowd behind this address; the attacker has it too, and others beside it. */
+const addressOfCarrier = '102.89.34.7';
+const otherAddress = '41.58.20.9';
+const addressesOfAttacker = [addressOfCarrier, ...[101, 102, 103].map((n) => `102.89.34.${n}`), otherAddress];
+/** Numbers that the attacker can answer, and cash orders that may be under way to each (OPEN_CASH_ORDERS). */
+const [cards, openPerCard] = [2, 5];
+/** Fake orders for each honest person, and unpaid orders of each wave of hoarding: twelve from each address. */
+const [fakesPerPerson, hoarded] = [2, 12 * addressesOfAttacker.length];
+const [stallCount, holdMinutes] = [40, 15];
+
+/** How the market is set for this attack: as for any operator with a provider of short messages and one of payments. */
+export const settingsOfMarket = {
+  ORDER_PHONE_PROOF: 'on',
+  OPEN_CASH_ORDERS: String(openPerCard),
+  OPEN_CASH_ORDERS_KNOWN: '20',
+  OPEN_UNPAID_ORDERS: '3',
+  PAYSTACK_SECRET_KEY: `sk_test_${'0'.repeat(40)}`,
+  PAYMENTS_EMAIL: 'payments@soko.example',
+};
+
+/** The control: an operator has switched off what stands against fake orders. */
+export const settingsWithoutRisk = {
+  ...settingsOfMarket,
+  ORDER_PHONE_PROOF: 'off',
+  OPEN_CASH_ORDERS: '999999',
+  OPEN_CASH_ORDERS_KNOWN: '999999',
+  OPEN_UNPAID_ORDERS: '999999',
+};
+
+export interface OrderFigures {
+  honest: HonestFigures;
+  fake: {
+    tries: number;
+    /** Orders to numbers that the attacker cannot answer: placed, and cooked by a store. */
+    placed: number;
+    cooked: number;
+    /** Orders to his own numbers that were placed, and how many may be. */
+    toOwnNumbers: number;
+    mostToOwnNumbers: number;
+    /** Unpaid orders of the first and of the second wave of hoarding whose goods were kept. */
+    hoarded: number;
+    hoardedAgain: number;
+    refused: Record<string, number>;
+  };
+}
+
+/** Places fake orders by every way and as fast as it goes, while honest people order; then the stores cook. */
+export async function attackWithOrders(market: AttackedMarket, people: number): Promise<OrderFigures> {
+  const stalls = await openStalls(market.databaseUrl, stallCount);
+  const customers = await signInCustomers(market.databaseUrl, people);
+  const figures: FakeFigures = { tries: 0, placed: [], placedToCards: [], refused: {} };
+  const attacker: FakeOrderer = {
+    market,
+    stalls,
+    addresses: addressesOfAttacker,
+    oldDevice: await newGuest(market, otherAddress),
+    cards: await Promise.all(
+      Array.from({ length: cards }, (_, n) => provedCard(market, otherAddress, phoneOf(900_000 + n))),
+    ),
+    strangers: customers.filter((_, n) => hasAccount(n)).map(({ phone }) => phone),
+    madeUp: (n) => phoneOf(500_000 + n),
+    figures,
+  };
+  const hoardedFirst = await hoard(attacker, 100_000, hoarded);
+  await letUnpaidOrdersLapse(market);
+  const hoardedAgain = await hoard(attacker, 200_000, hoarded);
+
+  const honest: HonestFigures = { people, wanted: 0, placed: 0, codes: 0, refused: {} };
+  const addressOf = (n: number) => (n % 3 < 2 ? addressOfCarrier : `105.112.${n >> 8}.${n & 255}`);
+  const crowd = { people, customers, stalls, addressOf, phoneOf };
+  await Promise.all([
+    inTurns(people * fakesPerPerson, (n) => tryFakeOrder(attacker, n)),
+    inTurns(people, (n) => orderHonestly(market, crowd, n, honest)),
+  ]);
+  await letStoresCook(market);
+  const { placed, placedToCards, ...rest } = figures;
+  return {
+    honest,
+    fake: {
+      ...rest,
+      placed: placed.length,
+      cooked: await cookedOf(market, placed),
+      toOwnNumbers: placedToCards.length,
+      mostToOwnNumbers: cards * openPerCard,
+      hoarded: hoardedFirst,
+      hoardedAgain,
+    },
+  };
+}
+
+/** Whether no store has cooked for nobody, and nobody honest was refused. */
+export function noFakeOrders({ honest, fake }: OrderFigures): boolean {
+  const isCrowdServed = honest.placed === honest.wanted && Object.keys(honest.refused).length === 0;
+  const isHeld = fake.placed === 0 && fake.cooked === 0 && fake.toOwnNumbers <= fake.mostToOwnNumbers;
+  return isCrowdServed && isHeld && fake.hoardedAgain === 0;
+}
+
+/** Whether the attack does what it is for where nothing stands against it. */
+export function fakeOrdersCooked({ fake }: OrderFigures): boolean {
+  return fake.cooked > 0 && fake.hoardedAgain > 0;
+}
+
+/** Everything that waits for a payment now is given up, as if its time had passed. */
+function letUnpaidOrdersLapse(market: AttackedMarket): Promise<void> {
+  const later = Date.now() + (holdMinutes + 1) * 60_000;
+  return beside(
+    market,
+    () => new Date(later),
+    async (needs) => {
+      for (const { data } of await findUnpaidOrders(needs)) await endUnpaidOrder(needs, (data as { id: string }).id);
+    },
+  );
+}
+
+/** Every order that a store may cook is cooked, and stays there. */
+function letStoresCook(market: AttackedMarket): Promise<void> {
+  const never = 1_000_000_000;
+  const pace = { confirmAfter: 0, prepareAfter: 0, handOverAfter: never, pickUpAfter: never };
+  return beside(
+    market,
+    () => new Date(),
+    async (needs) => {
+      let moved = 1;
+      while (moved > 0) ({ moved } = await simulateTurn(needs, { ...pace, shortestRide: never, longestRide: never }));
+    },
+  );
+}
+
+/** Does work of the market beside its server. */
+async function beside(
+  { databaseUrl }: AttackedMarket,
+  now: () => Date,
+  work: (needs: ApiNeeds) => Promise<void>,
+): Promise<void> {
+  const db = connect({ url: databaseUrl });
+  const live = postgresWire(databaseUrl);
+  try {
+    const payments = openPaymentProviders({ isDemo: true });
+    // What a step of an order needs, and no more.
+    await work({ db, live, payments, now, isDemo: true } as unknown as ApiNeeds);
+  } finally {
+    await live.close();
+    await db.destroy();
+  }
+}
+
+async function cookedOf({ db }: AttackedMarket, ids: string[]): Promise<number> {
+  const { rows } = await db.query<{ cooked: number }>(
+    'select count(*)::int as cooked from orders where id = any ($1) and processing_at is not null',
+    [ids],
+  );
+  return rows[0]?.cooked ?? 0;
+}

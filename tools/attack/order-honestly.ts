@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer } from '../chaos/customer-accounts.ts';
+import type { Stall } from '../chaos/shoppers.ts';
+import type { AttackedMarket } from './attacked-market.ts';
+import { type CallAnswer, callAs, callSolving } from './call-as.ts';
+
+/** Somebody who orders: an account with its own number, or a guest. */
+export interface Orderer {
+  address: string;
+  phone: string;
+  guestId?: string;
+  customer?: Customer;
+}
+
+export interface WantedOrder {
+  stall: Stall;
+  method: 'cash_on_delivery' | 'digital_payment';
+  quantity?: number;
+  /** A new one unless told. */
+  key?: string;
+}
+
+/** Places an order as a browser does that keeps its cart by itself. */
+export function placeOrder(market: AttackedMarket, who: Orderer, wanted: WantedOrder): Promise<CallAnswer> {
+  const { stall, method, quantity = 1, key = randomUUID() } = wanted;
+  const body = {
+    ...(who.guestId && { guest_id: who.guestId }),
+    items: [{ item_id: stall.itemId, quantity }],
+    payment_method: method,
+    latitude: stall.lat,
+    longitude: stall.lng,
+    address: 'Near the blue water tank',
+    contact_person_name: 'Ada Obi',
+    contact_person_number: who.phone,
+  };
+  const headers = {
+    moduleid: String(stall.moduleId),
+    'idempotency-key': key,
+    ...(who.customer && { authorization: `Bearer ${who.customer.token}` }),
+  };
+  return callAs(who.address, `${market.base}/api/v1/customer/order/place`, body, headers);
+}
+
+/** Returns a guest id that the market has just issued to this address. */
+export async function newGuest({ base }: AttackedMarket, address: string): Promise<string> {
+  const { status, body } = await callAs(address, `${base}/api/v1/auth/guest/request`, {});
+  if (status !== 200) throw new Error(`No guest id: ${status} ${JSON.stringify(body)}`);
+  return body.guest_id;
+}
+
+/** Asks for a code to the number of an order, solving a challenge if the market asks for one. */
+export function askForCode({ base }: AttackedMarket, { address, guestId, phone }: Orderer): Promise<CallAnswer> {
+  const body = { guest_id: guestId, contact_person_number: phone };
+  return callSolving(address, `${base}/api/v1/customer/order/phone-code`, body);
+}
+
+/** Types a code in. */
+export function typeCode(
+  { base }: AttackedMarket,
+  { address, guestId }: Orderer,
+  typed: { ticket: string; otp: string },
+): Promise<CallAnswer> {
+  return callSolving(address, `${base}/api/v1/customer/order/phone-proof`, { guest_id: guestId, ...typed });
+}
+
+/** Returns the latest code that was sent to a number; zeros if none was. */
+export function codeSentTo({ sent }: AttackedMarket, phone: string): string {
+  const text = sent.findLast(({ to }) => to.endsWith(phone.slice(1)))?.text ?? '';
+  return /\d{6}/.exec(text)?.[0] ?? '000000';
+}
+
+export interface HonestFigures {
+  people: number;
+  /** Orders that they wanted, and that were placed. */
+  wanted: number;
+  placed: number;
+  /** Codes that were asked for and typed in. */
+  codes: number;
+  /** What was said to them instead, and how often. */
+  refused: Record<string, number>;
+}
+
+export interface HonestCrowd {
+  people: number;
+  /** Those who have an account with a proved number. */
+  customers: readonly Customer[];
+  stalls: readonly Stall[];
+  addressOf: (n: number) => string;
+  phoneOf: (n: number) => string;
+}
+
+/**
+ * Lets the n-th person order: of five, two have accounts, two are guests who pay cash, and one is a guest who pays
+ * digitally. Every tenth person orders a second time, which must not cost a second code.
+ */
+export async function orderHonestly(
+  market: AttackedMarket,
+  crowd: HonestCrowd,
+  n: number,
+  figures: HonestFigures,
+): Promise<void> {
+  const { stalls, addressOf, customers } = crowd;
+  const stall = stalls[n % stalls.length];
+  if (!stall) throw new Error('Nothing can be ordered');
+  const customer = hasAccount(n) ? customers[n % customers.length] : undefined;
+  const address = addressOf(n);
+  const who: Orderer = customer
+    ? { address, phone: customer.phone, customer }
+    : { address, phone: crowd.phoneOf(n), guestId: await newGuest(market, address) };
+  const method = n % 5 === 4 ? 'digital_payment' : 'cash_on_delivery';
+  const times = n % 10 === 2 ? 2 : 1;
+  for (let time = 0; time < times; time++) {
+    figures.wanted += 1;
+    const said = await orderOnce(market, who, { stall, method, key: randomUUID() }, { figures, mayAsk: time === 0 });
+    if (said === undefined) figures.placed += 1;
+    else figures.refused[said] = (figures.refused[said] ?? 0) + 1;
+  }
+}
+
+/** Whether the n-th person has an account. */
+export function hasAccount(n: number): boolean {
+  return n % 5 < 2;
+}
+
+/** Returns what was said instead of an order; nothing when it is placed. */
+async function orderOnce(
+  market: AttackedMarket,
+  who: Orderer,
+  wanted: WantedOrder,
+  { figures, mayAsk }: { figures: HonestFigures; mayAsk: boolean },
+): Promise<string | undefined> {
+  const first = await placeOrder(market, who, wanted);
+  if (first.status === 200) return undefined;
+  const isAsked = saidBy(first).endsWith('phone_proof_required');
+  if (!isAsked || !mayAsk || who.customer) return `order: ${saidBy(first)}`;
+  const asked = await askForCode(market, who);
+  if (asked.status !== 200) return `code: ${saidBy(asked)}`;
+  const typed = await typeCode(market, who, { ticket: asked.body.ticket, otp: codeSentTo(market, who.phone) });
+  if (typed.status !== 200) return `typed code: ${saidBy(typed)}`;
+  figures.codes += 1;
+  const second = await placeOrder(market, who, wanted);
+  return second.status === 200 ? undefined : `order after the code: ${saidBy(second)}`;
+}
+
+function saidBy({ status, body }: CallAnswer): string {
+  return `${status} ${body.errors?.[0]?.code}`;
+}
