@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 
 const rules = 'market/risk/risk.rules.ts';
 const fakeOrders = 'api/features/risk/fake-orders.test.ts';
+const withoutGoods = 'api/features/risk/fake-orders-without-goods.test.ts';
 
 /** What keeps stores from cooking what nobody has ordered, and numbers from being stored wrong. */
 export const riskGuards: readonly Guard[] = [
@@ -40,6 +41,38 @@ export const riskGuards: readonly Guard[] = [
         line: '    await mustBeProved(needs, transaction, proof);\n',
         instead: '    void proof;\n    void mustBeProved;\n',
       },
+    ],
+  },
+  {
+    against: 'P14 orders that nobody means',
+    what: 'a parcel is weighed as every order is',
+    test: { file: withoutGoods, title: 'a parcel' },
+    without: [
+      {
+        file: 'api/features/parcel/place-parcel.ts',
+        line: '    await mustBeMeant(needs, transaction, order, { address, key });\n',
+        instead: '    void mustBeMeant;\n',
+      },
+    ],
+  },
+  {
+    against: 'P14 orders that nobody means',
+    what: 'an order by prescription is weighed as every order is',
+    test: { file: withoutGoods, title: 'an order by prescription' },
+    without: [
+      {
+        file: 'api/features/orders/place-prescription.ts',
+        line: '      await mustBeMeant(needs, transaction, order, { address: placing.address, key });\n',
+        instead: '      void mustBeMeant;\n',
+      },
+    ],
+  },
+  {
+    against: 'P14 orders that nobody means',
+    what: 'what is taken with doubts is listed for the operator',
+    test: { file: 'commands/risk-commands.test.ts', title: 'are listed, the latest first' },
+    without: [
+      { file: 'api/features/risk/risk.data.ts', line: "where r.notes <> '{}' and", instead: 'where false and' },
     ],
   },
   {
