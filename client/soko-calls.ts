@@ -12,17 +12,17 @@ export interface Soko {
     /** Remove the account with all that is personal; orders stay, without a name. For customers. May refuse with order_running. `DELETE /api/v1/customer/remove-account` */
     remove(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
     /** Where the customer is signed in, the latest first. For customers. `GET /api/v1/customer/sessions` */
-    sessions(sent?: { signal?: AbortSignal }): Promise<{ sessions: { id: number; device: string; created_at: string; seen_at: string; is_current: boolean }[] }>;
+    sessions(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; sessions: { id: number; device: string; created_at: string; seen_at: string; is_current: boolean }[] }>;
     /** Sign out another device, or all others where no id is given. For customers. May refuse with session_not_found. `DELETE /api/v1/customer/sessions/end` */
     endSession(sent?: { query?: { session_id?: number }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** What one may be interested in, of the module of the call, with what was chosen before. For customers. `GET /api/v1/customer/interest/categories` */
-    interestCategories(sent?: { signal?: AbortSignal }): Promise<{ categories: { id: number; name: string; image_full_url: string; is_chosen: boolean }[] }>;
+    interestCategories(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; categories: { id: number; name: string; image_full_url: string; is_chosen: boolean }[] }>;
     /** Keep the interests of the module of the call; none is an answer too. For customers. May refuse with module_needed, category_not_found. `POST /api/v1/customer/interest/save` */
     saveInterests(sent: { body: { category_ids: number[] }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   addresses: {
     /** The customer's addresses, newest first. For customers. `GET /api/v1/customer/address/list` */
-    list(sent?: { signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; addresses: SavedAddress[] }>;
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; addresses: SavedAddress[] }>;
     /** Keep an address. For customers. May refuse with too_many_addresses. `POST /api/v1/customer/address/add` */
     add(sent: { body: AddressBodySent; signal?: AbortSignal }): Promise<{ message: string; id: number; zone_ids: number[] }>;
     /** Change an address. For customers. May refuse with address_not_found. `POST /api/v1/customer/address/update` */
@@ -124,11 +124,11 @@ export interface Soko {
   };
   modules: {
     /** The modules with their zones; only those of the zones in the zoneid header, where it names any. For anyone. `GET /api/v1/module` */
-    list(sent?: { signal?: AbortSignal }): Promise<{ modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; icon_full_url: string; zones: { id: number; name: string }[] }>; total_size: number }>;
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; icon_full_url: string; zones: { id: number; name: string }[] }> }>;
   };
   notifications: {
-    /** What a demo would have sent, the newest first, at most 50; a market that is none has no such call. For anyone. May refuse with not_found. `GET /api/v1/demo/outbox` */
-    outbox(sent?: { query?: { channel?: 'sms' | 'mail' | 'push' }; signal?: AbortSignal }): Promise<{ messages: Array<{ id: number; channel: 'sms' | 'mail' | 'push'; recipient: string; subject: string; body: string; code: string | null; created_at: string }> }>;
+    /** What a demo would have sent, the newest first; a market that is none has no such call. For anyone. May refuse with not_found. `GET /api/v1/demo/outbox` */
+    outbox(sent?: { query?: { channel?: 'sms' | 'mail' | 'push'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; messages: Array<{ id: number; channel: 'sms' | 'mail' | 'push'; recipient: string; subject: string; body: string; code: string | null; created_at: string }> }>;
     /** Where an app of this shopper hears of things; its token at Firebase Cloud Messaging. For guests and customers. May refuse with too_many. `POST /api/v1/customer/cm-firebase-token` */
     keepToken(sent: { body: { cm_firebase_token: string; _method?: 'put'; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** The public key with which a browser subscribes to web push. For anyone. `GET /api/v1/push/key` */
@@ -198,11 +198,11 @@ export interface Soko {
   };
   places: {
     /** Places whose name starts like the text; those near lat, lng come first among equals. For anyone. `GET /api/v1/config/place-api-autocomplete` */
-    autocomplete(sent: { query: { search_text: string; lat?: number | string; lng?: number | string }; signal?: AbortSignal }): Promise<{ predictions: Array<{ place_id: string; text: string; structured_formatting: { main_text: string; secondary_text: string } }>; total_size: number }>;
+    autocomplete(sent: { query: { search_text: string; lat?: number | string; lng?: number | string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; predictions: Array<{ place_id: string; text: string; structured_formatting: { main_text: string; secondary_text: string } }> }>;
     /** Where a predicted place is. For anyone. May refuse with place_not_found. `GET /api/v1/config/place-api-details` */
     details(sent: { query: { placeid: string }; signal?: AbortSignal }): Promise<{ place_id: string; formatted_address: string; geometry: { location: { lat: number; lng: number } } }>;
     /** The address of a point, the best first; none far from every known place. For anyone. `GET /api/v1/config/geocode-api` */
-    geocode(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ results: Array<{ formatted_address: string; structured_formatting: { main_text: string; secondary_text: string } }>; total_size: number }>;
+    geocode(sent: { query: { lat: number | string; lng: number | string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; results: Array<{ formatted_address: string; structured_formatting: { main_text: string; secondary_text: string } }> }>;
     /** Metres by road between two points. For anyone. `GET /api/v1/config/distance-api` */
     distance(sent: { query: { origin_lat: number | string; origin_lng: number | string; destination_lat: number | string; destination_lng: number | string; mode?: 'walking' | 'driving' }; signal?: AbortSignal }): Promise<{ distance: number }>;
   };
@@ -318,7 +318,7 @@ export interface Soko {
   };
   zones: {
     /** The zones that the market serves. For anyone. `GET /api/v1/zone/list` */
-    list(sent?: { signal?: AbortSignal }): Promise<{ zones: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; center: { lat: number; lng: number }; formatted_coordinates: { lat: number; lng: number }[]; served_modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }> }>; total_size: number }>;
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; zones: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; center: { lat: number; lng: number }; formatted_coordinates: { lat: number; lng: number }[]; served_modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }> }> }>;
     /** Whether a point lies in a zone. For anyone. `GET /api/v1/zone/check` */
     check(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ in_zone: boolean; zone_id: number[] }>;
     /** The zones of a point and what holds in them. For anyone. May refuse with outside_zones. `GET /api/v1/config/get-zone-id` */

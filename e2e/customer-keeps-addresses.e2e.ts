@@ -91,7 +91,7 @@ test('[LOC-27] [LOC-28] a saved address becomes the delivery place, on a page th
   await signIn(page);
   await page.goto('/home');
   const dialog = await openDeliverTo(page);
-  const reply = await page.request.get('/api/v1/customer/address/list');
+  const reply = await page.request.get('/api/v1/customer/address/list?limit=100');
   const { addresses } = (await reply.json()) as {
     addresses: { address: string; address_type: string; latitude: string; longitude: string; zone_ids: number[] }[];
   };

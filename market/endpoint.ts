@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostPerPage } from './every-row.ts';
 import type { RefusalCode } from './refusals.ts';
 import { sitePathOf } from './site-path.ts';
 
@@ -104,10 +105,10 @@ function isFile(value: unknown): boolean {
   return value instanceof Blob || value instanceof Uint8Array;
 }
 
-/** Pages of a list start at 1; `offset` is the number of the page, `limit` its size [API-11] [API-15]. */
-export function pageQuery(limit = 10) {
+/** Pages of a list start at 1; `offset` is the number of the page, `limit` its size, the same for every list [API-11] [API-15]. */
+export function pageQuery() {
   return {
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), limit),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPerPage)), 10),
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   };
 }

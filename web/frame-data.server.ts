@@ -13,6 +13,8 @@ import { initialsOf } from '#features/account/initials-of.ts';
 import { signInOffer } from '#features/auth/sign-in-offer.ts';
 import { brandStyle } from '#features/config/brand-style.ts';
 import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
+import { everyModule } from '#features/modules/every-module.ts';
+import { everyZone } from '#features/places/every-zone.ts';
 import { directionOf, offerLanguages } from '#i18n/languages.ts';
 import { marketFor, sessionIn } from './market-client.server.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
@@ -158,13 +160,11 @@ function settingsOf(client: Client, request: Request, version: number): Promise<
 }
 
 function zonesOf(client: Client, version: number): Promise<Zone[]> {
-  return keptZones(String(version), async () => (await client.zones.list({})).zones);
+  return keptZones(String(version), () => everyZone(client));
 }
 
 /** Before a place is chosen there is nothing to shop in, hence no module to show. */
 async function modulesOf(client: Client, version: number, { zoneIds, language }: Preferences): Promise<Module[]> {
   if (zoneIds.length === 0) return [];
-  return keptModules(`${version} ${language.languageCode} ${zoneIds.join(',')}`, async () => {
-    return (await client.modules.list({})).modules;
-  });
+  return keptModules(`${version} ${language.languageCode} ${zoneIds.join(',')}`, () => everyModule(client));
 }

@@ -9,7 +9,9 @@ it('a page whose market is busy is busy itself, and no fault', async () => {
   const errors = [{ code: 'overloaded', message: 'We are very busy.' }];
   const answer: Fetch = async () => ({ status: 503, ok: false, json: async () => ({ errors }) });
   context.set(apiFetch, answer);
-  await expect(marketFor(context, new Request('http://soko.example/home')).modules.list({})).rejects.toMatchObject({
+  await expect(
+    marketFor(context, new Request('http://soko.example/home')).modules.list({ query: {} }),
+  ).rejects.toMatchObject({
     init: { status: 503 },
   });
 });
@@ -23,7 +25,9 @@ it('[API-03] a call carries the token of the session that the browser keeps, and
   };
   context.set(apiFetch, answer);
   for (const cookie of ['sid=token-1', '__Host-sid=token-2', 'guest_id=7'])
-    await marketFor(context, new Request('http://soko.example/home', { headers: { cookie } })).modules.list({});
+    await marketFor(context, new Request('http://soko.example/home', { headers: { cookie } })).modules.list({
+      query: {},
+    });
   expect(carried).toEqual(['Bearer token-1', 'Bearer token-2', undefined]);
 });
 
@@ -40,7 +44,7 @@ it('a zone is asked without place, session or name, so that its answers may be s
     const { market, key } = marketForZone(context, new Request('http://soko.example/home', { headers }), {
       moduleId: 1,
     });
-    return market.modules.list({}).then(() => key);
+    return market.modules.list({ query: {} }).then(() => key);
   };
   const place = (lat: number) => `zoneid=[3]; currentLatLng=${encodeURIComponent(JSON.stringify({ lat, lng: 3.4 }))}`;
   const ada = await keyOf(`${place(6.4)}; sid=token-1; guest_id=7; wrote=1`);

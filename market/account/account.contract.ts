@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sentCode } from '../auth/auth.contract.ts';
 import { codeLength, longestEmail } from '../auth/auth.rules.ts';
-import { endpoint, id, text, uploadedFile } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../endpoint.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const told = z.object({ message: z.string() });
@@ -52,6 +52,16 @@ export const profileBody = z.object({
   verification_on: emptyOr(z.enum(['phone', 'email'])),
   session_info: z.optional(text(5_000)),
 });
+
+/** What one may say to like [AUTH-100]. */
+const interestCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  image_full_url: z.string(),
+  is_chosen: z.boolean(),
+});
+
+export type InterestCategory = z.infer<typeof interestCategory>;
 
 const session = z.object({
   id: z.int(),
@@ -128,7 +138,8 @@ export const accountContract = {
     path: '/api/v1/customer/sessions',
     summary: 'Where the customer is signed in, the latest first',
     callers: 'customer',
-    reply: z.object({ sessions: z.array(session) }),
+    query: z.object(pageQuery()),
+    reply: listReply('sessions', session),
     refusals: [],
   }),
   endSession: endpoint({
@@ -145,11 +156,8 @@ export const accountContract = {
     path: '/api/v1/customer/interest/categories',
     summary: 'What one may be interested in, of the module of the call, with what was chosen before [AUTH-100]',
     callers: 'customer',
-    reply: z.object({
-      categories: z.array(
-        z.object({ id: z.int(), name: z.string(), image_full_url: z.string(), is_chosen: z.boolean() }),
-      ),
-    }),
+    query: z.object(pageQuery()),
+    reply: listReply('categories', interestCategory),
     refusals: [],
   }),
   saveInterests: endpoint({

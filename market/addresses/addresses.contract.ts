@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, latitude, longitude, text } from '../endpoint.ts';
+import { endpoint, id, latitude, listReply, longitude, pageQuery, text } from '../endpoint.ts';
 
 export const addressTypes = ['home', 'office', 'other'] as const;
 
@@ -51,7 +51,8 @@ export const addressesContract = {
     path: '/api/v1/customer/address/list',
     summary: "The customer's addresses, newest first",
     callers: 'customer',
-    reply: z.object({ total_size: z.int(), limit: z.int(), offset: z.int(), addresses: z.array(savedAddress) }),
+    query: z.object(pageQuery()),
+    reply: listReply('addresses', savedAddress),
     refusals: [],
   }),
   add: endpoint({

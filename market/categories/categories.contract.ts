@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, pageQuery, pageReply } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery } from '../endpoint.ts';
 import { item } from '../items/items.contract.ts';
 
 const child = z.object({ id: z.int(), slug: z.string(), name: z.string(), image_full_url: z.string() });
@@ -42,9 +42,9 @@ export const categoriesContract = {
     query: z.object({
       /** 1 for the featured ones alone [CAT-12]. */
       featured: z.optional(z.coerce.number().check(z.refine((value) => value === 0 || value === 1, 'Send 0 or 1'))),
-      ...pageQuery(50),
+      ...pageQuery(),
     }),
-    reply: z.object({ ...pageReply, categories: z.array(category) }),
+    reply: listReply('categories', category),
     refusals: [],
   }),
   details: endpoint({
@@ -64,8 +64,8 @@ export const categoriesContract = {
     callers: 'anyone',
     inZones: true,
     params: z.object({ id }),
-    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery(20) }),
-    reply: z.object({ ...pageReply, products: z.array(item) }),
+    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery() }),
+    reply: listReply('products', item),
     refusals: [],
   }),
   brands: endpoint({
@@ -74,8 +74,8 @@ export const categoriesContract = {
     summary: 'The brands of the module that are sold in the zones',
     callers: 'anyone',
     inZones: true,
-    query: z.object(pageQuery(50)),
-    reply: z.object({ ...pageReply, brands: z.array(brand) }),
+    query: z.object(pageQuery()),
+    reply: listReply('brands', brand),
     refusals: [],
   }),
   conditions: endpoint({
@@ -84,8 +84,8 @@ export const categoriesContract = {
     summary: 'The common conditions that something is sold for',
     callers: 'anyone',
     inZones: true,
-    query: z.object(pageQuery(50)),
-    reply: z.object({ ...pageReply, conditions: z.array(condition) }),
+    query: z.object(pageQuery()),
+    reply: listReply('conditions', condition),
     refusals: [],
   }),
   conditionItems: endpoint({
@@ -95,8 +95,8 @@ export const categoriesContract = {
     callers: 'anyone',
     inZones: true,
     params: z.object({ id }),
-    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery(20) }),
-    reply: z.object({ ...pageReply, products: z.array(item) }),
+    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery() }),
+    reply: listReply('products', item),
     refusals: [],
   }),
 };

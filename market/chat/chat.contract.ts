@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, pageQuery, pageReply, text, uploadedFile } from '../endpoint.ts';
-import { longestMessage, messagesPerPage, partyTypes, senderTypes } from './chat.rules.ts';
+import { longestMessage, partyTypes, senderTypes } from './chat.rules.ts';
 
 /** [CHAT-09] */
 const message = z.object({
@@ -58,7 +58,7 @@ export const chatContract = {
     path: '/api/v1/customer/message/list',
     summary: 'The conversations of the customer, the latest first; of a name, or with stores or delivery men alone',
     callers: 'customer',
-    query: z.object({ ...pageQuery(20), name: z.optional(text(100)), type: z.optional(z.enum(partyTypes)) }),
+    query: z.object({ ...pageQuery(), name: z.optional(text(100)), type: z.optional(z.enum(partyTypes)) }),
     reply: z.object({ ...pageReply, unread: z.int(), conversations: z.array(conversation) }),
     refusals: [],
   }),
@@ -68,7 +68,7 @@ export const chatContract = {
     summary: 'A conversation with its messages, the latest first; by its number, or by whom it is with',
     callers: 'customer',
     query: z.object({
-      ...pageQuery(messagesPerPage),
+      ...pageQuery(),
       conversation_id: z.optional(id),
       type: z.optional(z.enum(partyTypes)),
       id: z.optional(id),

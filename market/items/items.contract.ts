@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, pageQuery, pageReply } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery } from '../endpoint.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -91,8 +91,8 @@ export type Item = z.infer<typeof item>;
 /** An item as lists show it: what is not loaded is not there, so that it cannot be read as 'none'. */
 export type ListedItem = Omit<Item, 'allergies_name' | 'nutritions_name' | 'tags' | 'storage'>;
 
-const itemPage = z.object({ ...pageReply, items: z.array(item) });
-const productPage = z.object({ ...pageReply, products: z.array(item) });
+const itemPage = listReply('items', item);
+const productPage = listReply('products', item);
 
 export const itemsContract = {
   list: endpoint({
@@ -105,7 +105,7 @@ export const itemsContract = {
       store_id: z.optional(id),
       category_id: z.optional(id),
       brand_id: z.optional(id),
-      ...pageQuery(24),
+      ...pageQuery(),
     }),
     reply: itemPage,
     refusals: [],
@@ -136,7 +136,7 @@ export const itemsContract = {
     summary: 'Items with money off, of the item or its store',
     callers: 'anyone',
     inZones: true,
-    query: z.object(pageQuery(15)),
+    query: z.object(pageQuery()),
     reply: productPage,
     refusals: [],
   }),
@@ -168,7 +168,7 @@ export const itemsContract = {
     summary: 'Items that the market recommends',
     callers: 'anyone',
     inZones: true,
-    query: z.object({ filter: z._default(z.literal('all'), 'all'), ...pageQuery(15) }),
+    query: z.object({ filter: z._default(z.literal('all'), 'all'), ...pageQuery() }),
     reply: itemPage,
     refusals: [],
   }),
@@ -178,7 +178,7 @@ export const itemsContract = {
     summary: 'Items of the categories that the customer cares about: chosen as interests, or ordered from',
     callers: 'customer',
     inZones: true,
-    query: z.object(pageQuery(15)),
+    query: z.object(pageQuery()),
     reply: z.array(item),
     refusals: [],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, listReply, pageQuery } from '../endpoint.ts';
 import { moduleTypes } from './modules.rules.ts';
 
 const module = z.object({
@@ -19,7 +19,8 @@ export const modulesContract = {
     summary: 'The modules with their zones; only those of the zones in the zoneid header, where it names any',
     callers: 'anyone',
     inZones: 'optional',
-    reply: z.object({ modules: z.array(module), total_size: z.int() }),
+    query: z.object(pageQuery()),
+    reply: listReply('modules', module),
     refusals: [],
   }),
 };

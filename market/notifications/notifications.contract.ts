@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { senderTypes } from '../chat/chat.rules.ts';
-import { endpoint, guestId, text } from '../endpoint.ts';
+import { endpoint, guestId, listReply, pageQuery, text } from '../endpoint.ts';
 import { eventPaths } from './notifications.rules.ts';
 
 const channels = ['sms', 'mail', 'push'] as const;
@@ -48,10 +48,10 @@ export const notificationsContract = {
   outbox: endpoint({
     method: 'GET',
     path: '/api/v1/demo/outbox',
-    summary: 'What a demo would have sent, the newest first, at most 50; a market that is none has no such call',
+    summary: 'What a demo would have sent, the newest first; a market that is none has no such call',
     callers: 'anyone',
-    query: z.object({ channel: z.optional(z.enum(channels)) }),
-    reply: z.object({ messages: z.array(keptMessage) }),
+    query: z.object({ channel: z.optional(z.enum(channels)), ...pageQuery() }),
+    reply: listReply('messages', keptMessage),
     refusals: ['not_found'],
   }),
   keepToken: endpoint({

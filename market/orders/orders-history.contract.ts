@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cartLine } from '../cart/cart.contract.ts';
-import { endpoint, guestId, pageQuery, pageReply, text } from '../endpoint.ts';
+import { endpoint, guestId, listReply, pageQuery, text } from '../endpoint.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
 
@@ -162,7 +162,7 @@ export const ordersHistoryContract = {
     callers: 'customer',
     params: z.object({ list: z.enum(orderLists) }),
     query: z.object(pageQuery()),
-    reply: z.object({ ...pageReply, orders: z.array(listedOrder) }),
+    reply: listReply('orders', listedOrder),
     refusals: [],
   }),
   details: endpoint({
@@ -214,7 +214,7 @@ export const ordersHistoryContract = {
     summary: 'Why people ask for their money back',
     callers: 'anyone',
     query: z.object(pageQuery()),
-    reply: z.object({ ...pageReply, data: z.array(z.object({ id: z.int(), reason: z.string() })) }),
+    reply: listReply('data', z.object({ id: z.int(), reason: z.string() })),
     refusals: [],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chosenItem, lineRefusals } from '../cart/cart.contract.ts';
-import { endpoint, guestId, id, latitude, longitude, pageQuery, pageReply, text } from '../endpoint.ts';
+import { endpoint, guestId, id, latitude, listReply, longitude, pageQuery, text } from '../endpoint.ts';
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
@@ -374,7 +374,7 @@ export const ordersContract = {
     summary: 'Why people cancel',
     callers: 'anyone',
     query: z.object({ type: z._default(z.literal('customer'), 'customer'), ...pageQuery() }),
-    reply: z.object({ ...pageReply, data: z.array(z.object({ id: id, reason: z.string() })) }),
+    reply: listReply('data', z.object({ id: id, reason: z.string() })),
     refusals: [],
   }),
 };

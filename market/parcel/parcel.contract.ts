@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, listReply, pageQuery, pageReply } from '../endpoint.ts';
+import { endpoint, listReply, pageQuery } from '../endpoint.ts';
 
 /** What one may send [PARC-04]. */
 const parcelCategory = z.object({
@@ -42,8 +42,8 @@ export const parcelContract = {
     summary: 'What can be sent',
     callers: 'anyone',
     inZones: 'optional',
-    query: z.object(pageQuery(50)),
-    reply: z.object({ ...pageReply, parcel_categories: z.array(parcelCategory) }),
+    query: z.object(pageQuery()),
+    reply: listReply('parcel_categories', parcelCategory),
     refusals: [],
   }),
   whyChoose: endpoint({

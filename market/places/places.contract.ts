@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, latitude, longitude, text } from '../endpoint.ts';
+import { endpoint, latitude, listReply, longitude, pageQuery, text } from '../endpoint.ts';
 
 const location = z.object({ lat: z.number(), lng: z.number() });
 
@@ -24,8 +24,9 @@ export const placesContract = {
       search_text: text(200).check(z.minLength(1)),
       lat: z.optional(latitude),
       lng: z.optional(longitude),
+      ...pageQuery(),
     }),
-    reply: z.object({ predictions: z.array(prediction), total_size: z.int() }),
+    reply: listReply('predictions', prediction),
     refusals: [],
   }),
   details: endpoint({
@@ -46,11 +47,8 @@ export const placesContract = {
     path: '/api/v1/config/geocode-api',
     summary: 'The address of a point, the best first; none far from every known place',
     callers: 'anyone',
-    query: z.object({ lat: latitude, lng: longitude }),
-    reply: z.object({
-      results: z.array(z.object({ formatted_address: z.string(), structured_formatting: structured })),
-      total_size: z.int(),
-    }),
+    query: z.object({ lat: latitude, lng: longitude, ...pageQuery() }),
+    reply: listReply('results', z.object({ formatted_address: z.string(), structured_formatting: structured })),
     refusals: [],
   }),
   distance: endpoint({

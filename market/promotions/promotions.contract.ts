@@ -220,7 +220,7 @@ export const promotionsContract = {
     callers: 'anyone',
     inZones: true,
     query: z.object(pageQuery()),
-    reply: z.object({ ...pageReply, campaigns: z.array(campaign) }),
+    reply: listReply('campaigns', campaign),
     refusals: [],
   }),
   campaignItems: endpoint({
@@ -229,8 +229,8 @@ export const promotionsContract = {
     summary: 'The items of all campaigns that run',
     callers: 'anyone',
     inZones: true,
-    query: z.object(pageQuery(15)),
-    reply: z.object({ ...pageReply, products: z.array(item) }),
+    query: z.object(pageQuery()),
+    reply: listReply('products', item),
     refusals: [],
   }),
   campaignDetails: endpoint({
@@ -239,7 +239,7 @@ export const promotionsContract = {
     summary: 'One campaign by its slug or its id, also when it is over, with its stores and items of the zones',
     callers: 'anyone',
     inZones: 'optional',
-    query: z.object({ basic_campaign_id: campaignName, ...pageQuery(24) }),
+    query: z.object({ basic_campaign_id: campaignName, ...pageQuery() }),
     /** Size, limit and offset are those of the items. */
     reply: z.object({ ...pageReply, campaign, is_over: z.boolean(), stores: z.array(store), products: z.array(item) }),
     refusals: ['campaign_not_found'],
@@ -250,8 +250,8 @@ export const promotionsContract = {
     summary: 'Flash sales that run, or the one that is named, also when it is over',
     callers: 'anyone',
     inZones: true,
-    query: z.object({ flash_sale_id: z.optional(id), ...pageQuery(2) }),
-    reply: z.object({ ...pageReply, flash_sales: z.array(flashSale) }),
+    query: z.object({ flash_sale_id: z.optional(id), ...pageQuery() }),
+    reply: listReply('flash_sales', flashSale),
     refusals: [],
   }),
   flashItems: endpoint({
@@ -260,8 +260,8 @@ export const promotionsContract = {
     summary: 'The items of a flash sale; those with pieces left come first',
     callers: 'anyone',
     inZones: true,
-    query: z.object({ flash_sale_id: id, ...pageQuery(15) }),
-    reply: z.object({ ...pageReply, active_products: z.array(flashProduct) }),
+    query: z.object({ flash_sale_id: id, ...pageQuery() }),
+    reply: listReply('active_products', flashProduct),
     refusals: [],
   }),
   coupons: endpoint({
@@ -270,8 +270,8 @@ export const promotionsContract = {
     summary:
       'Coupons that hold now in the zones and module, or in one store; a customer sees those that are left to him',
     callers: 'anyone',
-    query: z.object({ store_id: z.optional(id), ...pageQuery(50) }),
-    reply: z.object({ ...pageReply, coupons: z.array(coupon) }),
+    query: z.object({ store_id: z.optional(id), ...pageQuery() }),
+    reply: listReply('coupons', coupon),
     refusals: [],
   }),
   customerCoupons: endpoint({

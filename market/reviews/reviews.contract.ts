@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, pageQuery, pageReply, text, uploadedFile } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
 import { bestRating, longestComment, ratingStep } from './reviews.rules.ts';
 
@@ -60,7 +60,7 @@ export const orderToReview = z.object({
 
 export type OrderToReview = z.infer<typeof orderToReview>;
 
-const reviewPage = z.object({ ...pageReply, reviews: z.array(review) });
+const reviewPage = listReply('reviews', review);
 const refusals = [
   'order_not_found',
   'review_too_early',

@@ -66,7 +66,7 @@ export const searchContract = {
       /** Of stores. */
       type: z._default(z.enum(storeKinds), 'all'),
       delivery: z._default(z.enum(deliveryKinds), 'all'),
-      ...pageQuery(12),
+      ...pageQuery(),
     }),
     reply: z.object({ ...pageReply, products: z.array(item), stores: z.array(store) }),
     refusals: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, pageQuery, pageReply } from '../endpoint.ts';
+import { endpoint, guestId, listReply, pageQuery } from '../endpoint.ts';
 
 /** A store as lists carry it [CARD-40]. */
 export const store = z.object({
@@ -46,7 +46,7 @@ export const store = z.object({
 
 export type Store = z.infer<typeof store>;
 
-const storePage = z.object({ ...pageReply, stores: z.array(store) });
+const storePage = listReply('stores', store);
 
 export const storesContract = {
   list: endpoint({
@@ -63,7 +63,7 @@ export const storesContract = {
       ),
       /** 1 for the featured ones alone [CARD-39]. */
       featured: z.optional(z.coerce.number().check(z.refine((value) => value === 0 || value === 1, 'Send 0 or 1'))),
-      ...pageQuery(12),
+      ...pageQuery(),
     }),
     reply: storePage,
     refusals: [],
@@ -74,7 +74,7 @@ export const storesContract = {
     summary: 'The newest stores first',
     callers: 'anyone',
     inZones: true,
-    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery(12) }),
+    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery() }),
     reply: storePage,
     refusals: [],
   }),
@@ -84,7 +84,7 @@ export const storesContract = {
     summary: 'The most ordered stores first',
     callers: 'anyone',
     inZones: true,
-    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery(12) }),
+    query: z.object({ type: z._default(z.literal('all'), 'all'), ...pageQuery() }),
     reply: storePage,
     refusals: [],
   }),
@@ -94,7 +94,7 @@ export const storesContract = {
     summary: 'Stores with money off, the nearest first',
     callers: 'anyone',
     inZones: true,
-    query: z.object(pageQuery(12)),
+    query: z.object(pageQuery()),
     reply: storePage,
     refusals: [],
   }),
@@ -104,7 +104,7 @@ export const storesContract = {
     summary: 'The stores that the shopper has ordered from, the last one first',
     callers: 'shopper',
     inZones: true,
-    query: z.object({ guest_id: z.optional(guestId), ...pageQuery(12) }),
+    query: z.object({ guest_id: z.optional(guestId), ...pageQuery() }),
     reply: storePage,
     refusals: ['guest_id_needed'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, latitude, longitude } from '../endpoint.ts';
+import { endpoint, latitude, listReply, longitude, pageQuery } from '../endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
 
 const location = z.object({ lat: z.number(), lng: z.number() });
@@ -43,7 +43,8 @@ export const zonesContract = {
     path: '/api/v1/zone/list',
     summary: 'The zones that the market serves',
     callers: 'anyone',
-    reply: z.object({ zones: z.array(zone), total_size: z.int() }),
+    query: z.object(pageQuery()),
+    reply: listReply('zones', zone),
     refusals: [],
   }),
   check: endpoint({

@@ -5,6 +5,7 @@ import { healthGuards } from './health-guards.ts';
 import { jobGuards } from './job-guards.ts';
 import { limitGuards } from './limit-guards.ts';
 import { moneyGuards } from './money-guards.ts';
+import { pageGuards } from './page-guards.ts';
 import { peopleGuards } from './people-guards.ts';
 import { raceGuards } from './race-guards.ts';
 import { riskGuards } from './risk-guards.ts';
@@ -19,6 +20,7 @@ export const everyGuard: readonly Guard[] = [
   ...webhookGuards,
   ...moneyGuards,
   ...apiGuards,
+  ...pageGuards,
   ...healthGuards,
   ...limitGuards,
   ...jobGuards,

@@ -96,6 +96,7 @@ export const departures = [
   'D3 silence in place of a refusal',
   'D4 an answer that says what is not so',
   'D5 names in the wrong language',
+  'D6 a list unlike the others',
 ] as const;
 export type Departure = (typeof departures)[number];
 

@@ -36,7 +36,7 @@ export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: st
     if (status !== 200) seen.failed += 1;
     return body;
   };
-  const list = '/api/v1/categories?featured=1';
+  const list = '/api/v1/categories?featured=1&limit=50';
   const [shown] = (JSON.parse(await ask(fleet.nodes[0]?.port ?? 0, list)) as { categories: { id: number }[] })
     .categories;
   if (!shown) throw new Error('No category is featured');

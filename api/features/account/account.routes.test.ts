@@ -127,7 +127,7 @@ describe('the sessions of a customer', () => {
 
 describe('interests', () => {
   const categories = async (customer: CustomerUnderTest, module: number) =>
-    (await send(customer, 'GET', 'interest/categories', { module })).body.categories;
+    (await send(customer, 'GET', 'interest/categories?limit=100', { module })).body.categories;
 
   it('[AUTH-100] are the categories of the module of the call, each with its picture', async () => {
     const offered = await categories(await signedInCustomer(market), knownModules.grocery);

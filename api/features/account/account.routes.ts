@@ -2,6 +2,7 @@ import type { Contract } from 'market/contract';
 import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '#features/auth/auth-sessions.data.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { pageOfAll } from '#http/pages.ts';
 import { Refusal } from '#http/refusal.ts';
 import { chooseInterests, offerInterests } from './choose-interests.ts';
 import { removeAccount } from './remove-account.ts';
@@ -25,8 +26,8 @@ export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
     session.take();
     return { message: 'Account has been deleted' };
   },
-  async sessions({ caller: { customerId, sessionId } }) {
-    const rows = await sessionsOf(needs.db, customerId);
+  async sessions({ query, caller: { customerId, sessionId } }) {
+    const { rows, page } = pageOfAll(await sessionsOf(needs.db, customerId), query);
     const sessions = rows.map(({ id, device, created_at, seen_at }) => ({
       id,
       device,
@@ -34,7 +35,7 @@ export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
       seen_at: seen_at.toISOString(),
       is_current: id === sessionId,
     }));
-    return { sessions };
+    return { ...page, sessions };
   },
   async endSession({ query, caller: { customerId, sessionId }, session }) {
     if (query.session_id === undefined) {
@@ -45,8 +46,9 @@ export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
     if (query.session_id === sessionId) session.take();
     return { message: 'This device has been signed out.' };
   },
-  interestCategories({ caller, scope }) {
-    return offerInterests(needs, caller.customerId, scope);
+  async interestCategories({ query, caller, scope }) {
+    const { rows: categories, page } = pageOfAll(await offerInterests(needs, caller.customerId, scope), query);
+    return { ...page, categories };
   },
   async saveInterests({ body, caller, scope: { moduleId } }) {
     await chooseInterests(needs, caller.customerId, { moduleId, categoryIds: body.category_ids });

@@ -1,5 +1,4 @@
-import type { Contract } from 'market/contract';
-import type { ReplyOf } from 'market/endpoint';
+import type { InterestCategory } from 'market/account/account.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { type Ground, groundOf } from '#features/stores/recall-ground.ts';
 import { imageUrl } from '#features/stores/show-store.ts';
@@ -8,23 +7,20 @@ import { Refusal } from '#http/refusal.ts';
 import type { Scope } from '#http/scope.ts';
 import { interestsOf, replaceInterests } from './account.data.ts';
 
-type Offered = ReplyOf<Contract['account']['interestCategories']>;
-
 /** What one may be interested in; nothing without a module, or in one that does not ask [AUTH-100]. */
 export async function offerInterests(
   needs: ApiNeeds,
   customerId: number,
   { moduleId, language }: Scope,
-): Promise<Offered> {
-  if (moduleId === undefined) return { categories: [] };
+): Promise<InterestCategory[]> {
+  if (moduleId === undefined) return [];
   const [ground, chosen] = await Promise.all([groundOf(needs, language), interestsOf(needs.db, customerId, moduleId)]);
-  const categories = categoriesWithPicture(ground, moduleId).map(({ id, name, image }) => ({
+  return categoriesWithPicture(ground, moduleId).map(({ id, name, image }) => ({
     id,
     name,
     image_full_url: imageUrl(image),
     is_chosen: chosen.has(id),
   }));
-  return { categories };
 }
 
 /** An empty choice is an answer too: the question does not come again [AUTH-99]. */

@@ -158,6 +158,6 @@ describe('the addresses of a customer', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(customer, 'POST', 'add', least)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ code }) => code === 'too_many_addresses')).toHaveLength(5);
-    expect(await list(customer)).toHaveLength(50);
+    expect((await send(customer, 'GET', 'list?limit=100')).body.addresses).toHaveLength(50);
   });
 });

@@ -4,20 +4,16 @@ import { zonesAt } from 'market/zones/zones.rules';
 import { servedZones, type ZoneRow } from '#features/zones/zones.data.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { pageOfAll } from '#http/pages.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type AddressRow, addressesOf, deleteAddress, rewriteAddress } from './addresses.data.ts';
 import { keepAddress, readAddress } from './keep-address.ts';
 
 export const addressesRoutes = (needs: ApiNeeds): Handlers<Contract['addresses']> => ({
-  async list({ caller: { customerId } }) {
-    const rows = await addressesOf(needs.db, customerId);
+  async list({ query, caller: { customerId } }) {
+    const { rows, page } = pageOfAll(await addressesOf(needs.db, customerId), query);
     const zones = rows.length > 0 ? await servedZones(needs.db) : [];
-    return {
-      total_size: rows.length,
-      limit: rows.length,
-      offset: 1,
-      addresses: rows.map((row) => shown(row, zones)),
-    };
+    return { ...page, addresses: rows.map((row) => shown(row, zones)) };
   },
   async add({ body, caller: { customerId } }) {
     const { address, zones } = await readAddress(needs, body);

@@ -25,7 +25,7 @@ async function soldIn(zones: number[], moduleId: number) {
 describe('the categories', () => {
   it('[FOOD-07] [API-09] are those of the module that have items in the zones, children likewise', async () => {
     for (const module of [knownModules.food, knownModules.grocery, knownModules.pharmacy]) {
-      const { categories } = (await get('categories', { module })).body;
+      const { categories } = (await get('categories?limit=100', { module })).body;
       const sold = (await soldIn([yaba.id], module)).categories;
       const all = await market.db.selectFrom('categories').where('module_id', '=', module).selectAll().execute();
       const isSold = ({ id, parent_id }: { id: number; parent_id: number | null }) =>
@@ -41,11 +41,11 @@ describe('the categories', () => {
   });
 
   it('[FOOD-07] [CAT-11] stand in the order of the menu and carry their fields', async () => {
-    const { categories, ...page } = (await get('categories')).body;
+    const { categories, ...page } = (await get('categories?limit=100')).body;
     const positions = await market.db.selectFrom('categories').select(['id', 'position']).execute();
     const places = categories.map(({ id }: Category) => positions.find((row) => row.id === id)?.position);
     expect(places).toEqual(places.toSorted((one: number, other: number) => one - other));
-    expect(page).toEqual({ total_size: categories.length, limit: 50, offset: 1 });
+    expect(page).toEqual({ total_size: categories.length, limit: 100, offset: 1 });
     expect(categories[0]).toEqual({
       id: expect.any(Number),
       slug: expect.any(String),
@@ -70,7 +70,7 @@ describe('the categories', () => {
       .where('module_id', '=', knownModules.food)
       .select('category_id')
       .execute();
-    for (const { id, childes, items_count } of (await get('categories')).body.categories as Category[]) {
+    for (const { id, childes, items_count } of (await get('categories?limit=100')).body.categories as Category[]) {
       const ids = [id, ...childes.map((child) => child.id)];
       expect(items_count).toBe(rows.filter(({ category_id }) => ids.includes(category_id)).length);
     }
@@ -78,15 +78,17 @@ describe('the categories', () => {
 
   it('[CAT-12] are featured only where the operator has featured them', async () => {
     const groceries: Place = { module: knownModules.grocery };
-    const all = (await get('categories', groceries)).body.categories;
-    const { body } = await get('categories?featured=1', groceries);
+    const all = (await get('categories?limit=100', groceries)).body.categories;
+    const { body } = await get('categories?featured=1&limit=100', groceries);
     expect(body.categories).toEqual(all.filter(({ featured }: Category) => featured === 1));
     expect(body.total_size).toBeLessThan(all.length);
     expect(await get('categories?featured=2')).toMatchObject({ status: 400 });
   });
 
   it('[CAT-02] [CAT-11] are found one by one, by slug or id, a child with its parent', async () => {
-    const main = (await get('categories')).body.categories.find(({ childes }: Category) => childes.length > 0);
+    const main = (await get('categories?limit=100')).body.categories.find(
+      ({ childes }: Category) => childes.length > 0,
+    );
     expect((await get(`categories/details/${main.slug}`)).body).toEqual({ ...main, parent: null });
     // Its own module leads, whichever the call names.
     const elsewhere = { module: knownModules.grocery };
@@ -104,18 +106,18 @@ describe('the categories', () => {
   it('are kept for a while: what is sold meanwhile does not change them at once', async () => {
     const nairobi: Place = { zones: [lowCashCap.id], module: knownModules.grocery };
     const [plain, featured] = [
-      (await get('categories', nairobi)).body,
-      (await get('categories?featured=1', nairobi)).body,
+      (await get('categories?limit=100', nairobi)).body,
+      (await get('categories?featured=1&limit=100', nairobi)).body,
     ];
     const all = market.db.updateTable('items').where('zone_id', '=', lowCashCap.id).where('module_id', '=', 2);
     await all.set({ active: false }).execute();
-    expect((await get('categories', nairobi)).body).toEqual(plain);
-    expect((await get('categories?featured=1', nairobi)).body).toEqual(featured);
+    expect((await get('categories?limit=100', nairobi)).body).toEqual(plain);
+    expect((await get('categories?featured=1&limit=100', nairobi)).body).toEqual(featured);
     await all.set({ active: true }).execute();
   });
 
   it('[API-11] [API-12] [API-13] come in pages', async () => {
-    const all = (await get('categories')).body.categories;
+    const all = (await get('categories?limit=100')).body.categories;
     const { body } = await get('categories?limit=2&offset=2');
     expect(body).toEqual({ categories: all.slice(2, 4), total_size: all.length, limit: 2, offset: 2 });
     expect((await get('categories?offset=50')).body).toMatchObject({ categories: [], total_size: all.length });
@@ -132,7 +134,7 @@ describe('the categories', () => {
 
 describe('the items of a category', () => {
   it('[HOME-23] come 20 at a time as products', async () => {
-    const [{ id }] = (await get('categories')).body.categories;
+    const [{ id }] = (await get('categories?limit=100')).body.categories;
     const { body } = await get(`categories/items/${id}?limit=20&offset=1&type=all`);
     expect(body).toMatchObject({ limit: 20, offset: 1 });
     expect(body.products.length).toBeGreaterThan(0);
@@ -149,7 +151,7 @@ describe('the items of a category', () => {
 
 describe('the brands', () => {
   it('[FOOD-06] [CAT-09] [CAT-15] [API-09] are those with items on sale there, with how many', async () => {
-    const { brands, total_size } = (await get('brand', shops)).body;
+    const { brands, total_size } = (await get('brand?limit=100', shops)).body;
     const sold = (await soldIn([island.id], knownModules.ecommerce)).brands.filter((id) => id !== null);
     expect(total_size).toBe(new Set(sold).size);
     expect(brands.length).toBeGreaterThan(0);
@@ -162,16 +164,17 @@ describe('the brands', () => {
   });
 
   it('[API-09] [API-11] differ from city to city and come in pages', async () => {
-    const all = (await get('brand', shops)).body.brands;
+    const all = (await get('brand?limit=100', shops)).body.brands;
     expect((await get('brand?limit=1&offset=2', shops)).body.brands).toEqual(all.slice(1, 2));
-    const kenyan = (await get('brand', { zones: [lowCashCap.id], module: knownModules.ecommerce })).body.brands;
+    const kenyan = (await get('brand?limit=100', { zones: [lowCashCap.id], module: knownModules.ecommerce })).body
+      .brands;
     expect(kenyan).not.toEqual(all);
   });
 
   it('count nothing that a store has withdrawn', async () => {
     const { withdrawn } = testStalls.grocery.items;
     await market.db.updateTable('items').set({ brand_id: 1 }).where('id', '=', withdrawn.id).execute();
-    const { brands } = (await get('brand', { zones: [yaba.id], module: knownModules.grocery })).body;
+    const { brands } = (await get('brand?limit=100', { zones: [yaba.id], module: knownModules.grocery })).body;
     const sold = (await soldIn([yaba.id], knownModules.grocery)).brands;
     expect(brands.find(({ id }: Brand) => id === 1)?.items_count ?? 0).toBe(sold.filter((id) => id === 1).length);
   });
@@ -181,7 +184,7 @@ describe('the common conditions', () => {
   const chemists: Place = { zones: [yaba.id], module: knownModules.pharmacy };
 
   it('[PHAR-10] have an id and a name, and are those that something is sold for', async () => {
-    const { conditions, total_size: size } = (await get('conditions', chemists)).body;
+    const { conditions, total_size: size } = (await get('conditions?limit=100', chemists)).body;
     expect(size).toBe(conditions.length);
     expect(conditions[0]).toEqual({
       id: 1,
@@ -189,8 +192,8 @@ describe('the common conditions', () => {
       name: 'Malaria',
       image_full_url: expect.stringMatching(/^\/images\/360\/.+\.webp$/),
     });
-    expect((await get('conditions', { ...chemists, module: knownModules.food })).body.conditions).toEqual([]);
-    expect((await get('conditions', { ...chemists, zones: [] })).body.conditions).toEqual([]);
+    expect((await get('conditions?limit=100', { ...chemists, module: knownModules.food })).body.conditions).toEqual([]);
+    expect((await get('conditions?limit=100', { ...chemists, zones: [] })).body.conditions).toEqual([]);
   });
 
   it('[PHAR-11] are opened by id: their items 20 at a time, the most ordered first', async () => {

@@ -38,7 +38,7 @@ describe('a market under a brand of its own', () => {
     const app = branded();
     const types = (rows: { module_type: string }[]) => rows.map(({ module_type }) => module_type);
     expect(types((await app.inject('/api/v1/module')).json().modules)).toEqual(['grocery', 'food', 'pharmacy']);
-    const { zones } = (await app.inject('/api/v1/zone/list')).json();
+    const { zones } = (await app.inject('/api/v1/zone/list?limit=100')).json();
     const yaba = zones.find(({ id }: { id: number }) => id === knownZones.yaba.id);
     expect(types(yaba.modules)).toEqual(['grocery', 'food', 'pharmacy']);
   });

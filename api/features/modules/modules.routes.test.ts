@@ -52,7 +52,7 @@ describe('the modules of the market', () => {
   });
 
   it('are none in a zone that does not exist', async () => {
-    expect((await modulesIn('[999]')).body).toEqual({ modules: [], total_size: 0 });
+    expect((await modulesIn('[999]')).body).toEqual({ modules: [], total_size: 0, limit: 10, offset: 1 });
   });
 
   it.each(['abc', '[1', '{"id":1}', '[-1]'])('are not answered for the zones "%s"', async (zoneid) => {

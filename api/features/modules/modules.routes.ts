@@ -5,16 +5,17 @@ import { translationInto } from '#features/config/translate-names.ts';
 import { offeredModules } from '#features/config/wear-brand.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { pageOfAll } from '#http/pages.ts';
 import { activeModules, zonesOfModules } from './modules.data.ts';
 
 export const modulesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['modules']> => ({
-  async list({ scope }) {
-    const [rows, zones, translate] = await Promise.all([
+  async list({ scope, query }) {
+    const [active, zones, translate] = await Promise.all([
       activeModules(db),
       zonesOfModules(db),
       translationInto(db, scope.language),
     ]);
-    const all = offeredModules(rows, brand).map(({ id, module_type, name, image }) => ({
+    const all = offeredModules(active, brand).map(({ id, module_type, name, image }) => ({
       id,
       module_type,
       module_name: translate(name),
@@ -23,7 +24,8 @@ export const modulesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['modul
         .filter(({ module_id, has_stores }) => module_id === id && isOfferedIn(module_type, has_stores))
         .map((zone) => ({ id: zone.id, name: zone.name })),
     }));
-    const modules = scope.zoneIds.length === 0 ? all : modulesVisibleIn(scope.zoneIds, all);
-    return { modules, total_size: modules.length };
+    const visible = scope.zoneIds.length === 0 ? all : modulesVisibleIn(scope.zoneIds, all);
+    const { rows: modules, page } = pageOfAll(visible, query);
+    return { ...page, modules };
   },
 });

@@ -24,15 +24,25 @@ export async function keepDemoPost(db: Connection, { channel, recipient, subject
     ) delete from demo_post using kept where demo_post.id <= kept.id - ${mostKept}::bigint`.execute(db);
 }
 
+type Channel = DemoPost['channel'] | undefined;
+
 /** The newest first; of one channel, or of all. */
 export async function newestDemoPosts(
   db: Connection,
-  channel: DemoPost['channel'] | undefined,
-  limit: number,
+  channel: Channel,
+  { limit, skip }: { limit: number; skip: number },
 ): Promise<KeptDemoPost[]> {
   const { rows } = await sql<KeptDemoPost>`
     select id::int, channel, recipient, subject, body, created_at from demo_post
     where ${channel ?? null}::text is null or channel = ${channel ?? null}
-    order by demo_post.id desc limit ${limit}`.execute(db);
+    order by demo_post.id desc limit ${limit} offset ${skip}`.execute(db);
   return rows;
+}
+
+/** Returns how many are kept, of one channel, or of all. */
+export async function countDemoPosts(db: Connection, channel: Channel): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from demo_post
+    where ${channel ?? null}::text is null or channel = ${channel ?? null}`.execute(db);
+  return rows[0]?.count ?? 0;
 }

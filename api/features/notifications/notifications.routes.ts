@@ -1,12 +1,13 @@
 import type { Contract } from 'market/contract';
-import { codeIn, outboxLength } from 'market/notifications/notifications.rules';
+import { codeIn } from 'market/notifications/notifications.rules';
 import type { Handlers } from '#http/bind.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { sliceOf } from '#http/pages.ts';
 import { Refusal } from '#http/refusal.ts';
 import { countTry } from '#http/spend-tries.ts';
 import { limitNumber } from '../../outside/limits/limit-numbers.ts';
-import { newestDemoPosts } from './notifications-demo.data.ts';
+import { countDemoPosts, newestDemoPosts } from './notifications-demo.data.ts';
 import { forgetDevice, keepDevice } from './notifications-push.data.ts';
 import { streamEvents } from './stream-events.ts';
 
@@ -14,10 +15,15 @@ const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600 
 
 export const notificationsRoutes = (needs: ApiNeeds): Handlers<Contract['notifications']> => ({
   /** Shows the codes of everybody, which is the point of a demo and the end of any other market. */
-  async outbox({ query }) {
+  async outbox({ query: { channel, ...page } }) {
     if (!needs.isDemo) throw new Refusal('not_found');
-    const posts = await newestDemoPosts(needs.db, query.channel, outboxLength);
+    const [posts, total] = await Promise.all([
+      newestDemoPosts(needs.db, channel, sliceOf(page)),
+      countDemoPosts(needs.db, channel),
+    ]);
     return {
+      ...page,
+      total_size: total,
       messages: posts.map(({ created_at, ...post }) => ({
         ...post,
         code: codeIn(post.body),

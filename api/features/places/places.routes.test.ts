@@ -32,7 +32,8 @@ describe('suggestions', () => {
   });
 
   it.each(['😀', '%', '\\', "'; -- zzz", 'zzzz'])('are none for "%s"', async (text) => {
-    expect(await suggest(text)).toEqual({ status: 200, body: { predictions: [], total_size: 0 } });
+    const body = { predictions: [], total_size: 0, limit: 10, offset: 1 };
+    expect(await suggest(text)).toEqual({ status: 200, body });
   });
 
   it.each([
@@ -97,7 +98,8 @@ describe('the address of a point', () => {
   });
 
   it('is none in open sea', async () => {
-    expect(await locate({ lat: 0, lng: 0 })).toEqual({ status: 200, body: { results: [], total_size: 0 } });
+    const body = { results: [], total_size: 0, limit: 10, offset: 1 };
+    expect(await locate({ lat: 0, lng: 0 })).toEqual({ status: 200, body });
   });
 
   it.each([

@@ -4,20 +4,22 @@ import { zonesAt } from 'market/zones/zones.rules';
 import { zonesNear } from '#features/zones/zones.data.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { pageOfAll } from '#http/pages.ts';
 import { Refusal } from '#http/refusal.ts';
 
 /** Outside every zone nobody has set a factor; a city's usual one. */
 const usualFactor = 1.35;
 
 export const placesRoutes = ({ db, geocoder }: ApiNeeds): Handlers<Contract['places']> => ({
-  async autocomplete({ query: { search_text, lat, lng } }) {
+  async autocomplete({ query: { search_text, lat, lng, ...asked } }) {
     const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    const predictions = (await geocoder.suggest(search_text, near)).map(({ placeId, name, context }) => ({
+    const { rows, page } = pageOfAll(await geocoder.suggest(search_text, near), asked);
+    const predictions = rows.map(({ placeId, name, context }) => ({
       place_id: placeId,
       text: `${name}, ${context}`,
       structured_formatting: { main_text: name, secondary_text: context },
     }));
-    return { predictions, total_size: predictions.length };
+    return { ...page, predictions };
   },
 
   async details({ query: { placeid } }) {
@@ -27,12 +29,13 @@ export const placesRoutes = ({ db, geocoder }: ApiNeeds): Handlers<Contract['pla
     return { place_id: placeId, formatted_address: `${name}, ${context}`, geometry: { location: at } };
   },
 
-  async geocode({ query }) {
-    const results = (await geocoder.addressesAt(query)).map(({ line, context, formatted }) => ({
+  async geocode({ query: { lat, lng, ...asked } }) {
+    const { rows, page } = pageOfAll(await geocoder.addressesAt({ lat, lng }), asked);
+    const results = rows.map(({ line, context, formatted }) => ({
       formatted_address: formatted,
       structured_formatting: { main_text: line, secondary_text: context },
     }));
-    return { results, total_size: results.length };
+    return { ...page, results };
   },
 
   async distance({ query: { origin_lat, origin_lng, destination_lat, destination_lng, mode } }) {

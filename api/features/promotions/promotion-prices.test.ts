@@ -133,7 +133,7 @@ it.each([
 
 it('lists carry the promotion of an item as its page does', async () => {
   await put.campaign([soldOut.id]);
-  const { body } = await get(`items?store_id=${testStalls.grocery.id}`, groceries);
+  const { body } = await get(`items?store_id=${testStalls.grocery.id}&limit=100`, groceries);
   const listed = body.items.find(({ id }: { id: number }) => id === soldOut.id);
   expect(listed.promotion).toMatchObject({ kind: 'campaign', discount: 20 });
 });

@@ -144,7 +144,7 @@ describe('banners', () => {
     expect((await get('banners', { zones: [] })).body).toEqual({ ...nothing, banners: [], campaigns: [] });
     expect((await get('advertisement/list', { zones: [] })).body).toEqual({ ...nothing, advertisements: [] });
     expect((await get('cashback/list', { zones: [] })).body).toEqual([]);
-    expect((await get('coupon/list', { zones: [] })).body.coupons).toEqual([]);
+    expect((await get('coupon/list?limit=100', { zones: [] })).body.coupons).toEqual([]);
   });
 });
 
@@ -318,7 +318,7 @@ describe('flash sales', () => {
 
 describe('coupons, cashback and ads', () => {
   it('[PROMO-24] [PROF-40] coupons that hold are listed in the currency of the zone', async () => {
-    const { body } = await get('coupon/list');
+    const { body } = await get('coupon/list?limit=100');
     const welcome = body.coupons.find(({ code }: { code: string }) => code === 'SOKO10');
     expect(welcome).toMatchObject({
       coupon_type: 'first_order',
@@ -335,12 +335,12 @@ describe('coupons, cashback and ads', () => {
     expect(codes).toContain('MAMARONKE');
     expect(codes).not.toContain('HARMATTAN');
     expect(codes).not.toContain('KARIBU');
-    const { body: kenya } = await get('coupon/list', { zones: [nairobi.id] });
+    const { body: kenya } = await get('coupon/list?limit=100', { zones: [nairobi.id] });
     expect(kenya.coupons.every(({ currency }: { currency: string }) => currency === 'KES')).toBe(true);
   });
 
   it('those of a store are its own and those that hold everywhere', async () => {
-    const { body } = await get(`coupon/list?store_id=${knownStores.takeAway.id}`);
+    const { body } = await get(`coupon/list?store_id=${knownStores.takeAway.id}&limit=100`);
     const codes = body.coupons.map(({ code }: { code: string }) => code);
     expect(codes).toContain('SOKO10');
     expect(codes).not.toContain('MAMARONKE');

@@ -129,7 +129,7 @@ describe('the listing of items', () => {
     const { rows } = await sql<{ id: number }>`
       select id from items where active and zone_id = ${island.id} and module_id = ${knownModules.food}
       order by created_at desc, id desc limit 12`.execute(market.db);
-    expect(idsOf((await listed({ data_type: 'new' })).products)).toEqual(idsOf(rows));
+    expect(idsOf((await listed({ data_type: 'new', limit: 12 })).products)).toEqual(idsOf(rows));
   });
 
   it.each(['items', 'a search'])('[LIST-35] [LIST-37] [LIST-33] sorts %s by what they cost', async (what) => {
@@ -167,7 +167,7 @@ describe('the listing of items', () => {
     const { rows } = await sql<{ id: number }>`
       select id from items where active and zone_id = ${island.id} and module_id = ${knownModules.food}
       order by order_count desc, id desc limit 12`.execute(market.db);
-    expect(idsOf((await listed({ filter: ['popular'], data_type: 'new' })).products)).toEqual(idsOf(rows));
+    expect(idsOf((await listed({ filter: ['popular'], data_type: 'new', limit: 12 })).products)).toEqual(idsOf(rows));
   });
 
   it('[LIST-55] [LIST-56] lists only items of stores that are open, or deliver free', async () => {

@@ -33,10 +33,10 @@ describe('the list of stores', () => {
     expect(await storesOf('stores', { zones: [999] })).toEqual([]);
   });
 
-  it('[HOME-26] [API-11] [API-12] [API-13] comes in pages of twelve', async () => {
+  it('[HOME-26] [API-11] [API-12] [API-13] comes in pages of twelve where the call says so', async () => {
     const all = await naively('true', 'featured desc, order_count desc');
     for (const offset of [1, 2]) {
-      const { body } = await get(`stores?offset=${offset}`, everything);
+      const { body } = await get(`stores?limit=12&offset=${offset}`, everything);
       expect(idsOf(body.stores)).toEqual(all.slice((offset - 1) * 12, offset * 12));
       expect(body).toMatchObject({ total_size: all.length, limit: 12, offset });
     }
@@ -94,13 +94,13 @@ describe('the list of stores', () => {
 
   it('[LIST-55] has only those that are open now', async () => {
     const [open, all] = [
-      await get('stores?filter=currently_open', everything),
+      await get('stores?filter=currently_open&limit=12', everything),
       await get('stores?limit=100', everything),
     ];
     const expected = all.body.stores.filter((store: Store) => store.open);
     expect(idsOf(open.body.stores)).toEqual(idsOf(expected).slice(0, 12));
     expect(open.body.total_size).toBe(expected.length);
-    const second = await storesOf('stores?filter=currently_open&offset=2', everything);
+    const second = await storesOf('stores?filter=currently_open&limit=12&offset=2', everything);
     expect(idsOf(second)).toEqual(idsOf(expected).slice(12, 24));
     expect(all.body.total_size).toBeGreaterThan(open.body.total_size);
   });
@@ -205,7 +205,7 @@ describe('the page of a store', () => {
   it('[STORE-09] has calls for itself, for its items and for the stores with the best offers', async () => {
     const { body } = await get(`stores/details/${testStalls.grocery.id}`);
     expect(body.id).toBe(testStalls.grocery.id);
-    const items = await get(`items?store_id=${body.id}`, { module: knownModules.grocery });
+    const items = await get(`items?store_id=${body.id}&limit=100`, { module: knownModules.grocery });
     expect(items.body.items.map(({ store_id }: { store_id: number }) => store_id)).toContain(body.id);
     expect((await get('stores/top-offer-nearby', everything)).body.stores.length).toBeGreaterThan(0);
   });
@@ -283,7 +283,7 @@ describe('the stores that a shopper has been to', () => {
     const expected = [...new Set(visited.map(({ store_id }) => store_id).toReversed())];
     const { body } = await get(path);
     expect(idsOf(body.stores)).toEqual(expected);
-    expect(body).toMatchObject({ total_size: expected.length, limit: 12, offset: 1 });
+    expect(body).toMatchObject({ total_size: expected.length, limit: 10, offset: 1 });
     expect((await get(`${path}&limit=1&offset=2`)).body.stores.map(({ id }: Store) => id)).toEqual(
       expected.slice(1, 2),
     );

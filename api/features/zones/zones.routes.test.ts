@@ -70,7 +70,7 @@ describe('the zones of a point', () => {
   });
 
   it('include those on whose corner it lies', async () => {
-    const { zones } = (await ask('zone/list')).body;
+    const { zones } = (await ask('zone/list', 'limit=100')).body;
     for (const { id, formatted_coordinates: corners } of zones) {
       const { body } = await ask('config/get-zone-id', corners[0]);
       expect(body.zone_id).toContain(id);
@@ -102,7 +102,7 @@ describe('the check of a point', () => {
 
 describe('the list of zones', () => {
   it('[LOC-49] [API-13] has every zone with its border, its centre and its modules', async () => {
-    const { zones, total_size } = (await ask('zone/list')).body;
+    const { zones, total_size } = (await ask('zone/list', 'limit=100')).body;
     expect(total_size).toBe(10);
     expect(zones).toHaveLength(10);
     for (const zone of zones) {
@@ -115,7 +115,7 @@ describe('the list of zones', () => {
 
   it('[MOD-18] offers no module in a zone without a store of it, until one opens; parcels need none', async () => {
     const offered = async () => {
-      const { zones } = (await ask('zone/list')).body;
+      const { zones } = (await ask('zone/list', 'limit=100')).body;
       const ajah = zones.find(({ id }: { id: number }) => id === withoutShop.id);
       const [atPoint] = (await ask('config/get-zone-id', ajah.center)).body.zone_data;
       const reply = await market.app.inject({
@@ -142,7 +142,7 @@ describe('the list of zones', () => {
 
   it('leaves out what is switched off', async () => {
     await market.db.updateTable('zones').set({ active: false }).where('id', '=', withoutCash.id).execute();
-    expect((await ask('zone/list')).body.total_size).toBe(9);
+    expect((await ask('zone/list', 'limit=100')).body.total_size).toBe(9);
     expect((await ask('config/get-zone-id', withoutCash.at)).status).toBe(404);
   });
 });

@@ -6,6 +6,7 @@ import { zonesAt } from 'market/zones/zones.rules';
 import { offeredModules } from '#features/config/wear-brand.ts';
 import type { Handlers } from '#http/bind.ts';
 import type { ApiNeeds } from '#http/needs.ts';
+import { pageOfAll } from '#http/pages.ts';
 import { Refusal } from '#http/refusal.ts';
 import { modulesOfZones, servedZones, storesOfZones, type ZoneRow, zonesNear } from './zones.data.ts';
 
@@ -14,11 +15,11 @@ type ZoneModule = Awaited<ReturnType<typeof modulesOfZones>>[number];
 export const zonesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['zones']> => {
   const modulesIn = async (zoneIds: readonly number[]) => offeredModules(await modulesOfZones(db, zoneIds), brand);
   return {
-    async list() {
-      const rows = await servedZones(db);
+    async list({ query }) {
+      const { rows, page } = pageOfAll(await servedZones(db), query);
       const modules = await modulesIn(rows.map(({ id }) => id));
       return {
-        total_size: rows.length,
+        ...page,
         zones: rows.map((row) => ({
           ...termsOf(row, modules),
           center: { lat: row.center_lat, lng: row.center_lng },

@@ -15,7 +15,7 @@ export async function homeOrInterest(): Promise<'/home' | '/interest'> {
   try {
     const [{ existing_modules }, { categories }] = await Promise.all([
       accountMarket.account.info({}),
-      accountMarket.account.interestCategories({}),
+      accountMarket.account.interestCategories({ query: { limit: 1 } }),
     ]);
     const asks = asksForInterests({
       isSignedIn: true,

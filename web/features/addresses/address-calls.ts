@@ -1,12 +1,13 @@
 import { addressesContract, type SavedAddress } from 'market/addresses/addresses.contract';
+import { everyRow } from 'market/every-row';
 import { callMarket } from '#browser/market.ts';
 import type { AddressBody, WrittenAddress } from './address-form.ts';
 
 const { addresses } = callMarket({ addresses: addressesContract });
 
 /** Of customers alone: a guest has none on the server [ADDR-31] [ADDR-32]. */
-export async function readAddresses(): Promise<SavedAddress[]> {
-  return (await addresses.list({})).addresses;
+export function readAddresses(): Promise<SavedAddress[]> {
+  return everyRow('addresses', (query) => addresses.list({ query }));
 }
 
 /** Changes the address where there is one, else keeps a new one; answers it and what the market says [ADDR-20] [ADDR-21]. */

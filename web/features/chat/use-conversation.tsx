@@ -45,7 +45,8 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
   const read = useCallback(async () => {
     if (id === null) return;
     const { chatMarket } = await import('./chat-calls.ts');
-    const answer = await chatMarket.chat.details({ query: { conversation_id: id } }).catch(() => undefined);
+    const query = { conversation_id: id, limit: messagesPerPage };
+    const answer = await chatMarket.chat.details({ query }).catch(() => undefined);
     if (!answer) return;
     add(answer.messages);
     setTotal(answer.total_size);
@@ -85,8 +86,9 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
     async readEarlier() {
       if (id === null) return;
       const { chatMarket } = await import('./chat-calls.ts');
-      const offset = Math.floor(messages.length / messagesPerPage) + 1;
-      const answer = await chatMarket.chat.details({ query: { conversation_id: id, offset } }).catch(() => undefined);
+      const page = { limit: messagesPerPage, offset: Math.floor(messages.length / messagesPerPage) + 1 };
+      const query = { conversation_id: id, ...page };
+      const answer = await chatMarket.chat.details({ query }).catch(() => undefined);
       if (answer) add(answer.messages);
     },
     send(text, pictures) {

@@ -32,8 +32,8 @@ const query = { type: 'all', offset: 1, limit: 12 } as const;
 /** What a list of a menu says; asked for when it opens [NAV-29]. */
 export async function askMenuList(name: MenuListName): Promise<MenuEntry[]> {
   if (name === 'categories') {
-    const { categories } = await market.categories.list({ query: {} });
-    return categories.slice(0, mostShown).map(({ id, name, image_full_url: picture, items_count: count }) => ({
+    const { categories } = await market.categories.list({ query: { limit: mostShown } });
+    return categories.map(({ id, name, image_full_url: picture, items_count: count }) => ({
       key: id,
       name,
       to: listingPath('category', id, name),

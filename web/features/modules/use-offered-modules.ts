@@ -1,6 +1,7 @@
 import { type Module, modulesContract } from 'market/modules/modules.contract';
 import { useCallback, useEffect, useState } from 'react';
 import { callMarket } from '#browser/market.ts';
+import { everyModule } from './every-module.ts';
 
 interface Offered {
   /** Undefined while they load. */
@@ -16,12 +17,10 @@ export function useOfferedModules(): Offered {
   const load = useCallback(() => {
     let isWanted = true;
     setHasFailed(false);
-    callMarket({ modules: modulesContract })
-      .modules.list({})
-      .then(
-        (reply) => isWanted && setModules(reply.modules),
-        () => isWanted && setHasFailed(true),
-      );
+    everyModule(callMarket({ modules: modulesContract })).then(
+      (found) => isWanted && setModules(found),
+      () => isWanted && setHasFailed(true),
+    );
     return () => {
       isWanted = false;
     };

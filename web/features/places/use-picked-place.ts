@@ -108,7 +108,7 @@ function failureIn(reason: unknown): NonNullable<PickedPlace['failure']> {
 }
 
 async function addressAt(query: Coordinates): Promise<PickedAddress | undefined> {
-  const [best] = (await market.places.geocode({ query })).results;
+  const [best] = (await market.places.geocode({ query: { ...query, limit: 1 } })).results;
   if (!best) return undefined;
   const { main_text: line, secondary_text: context } = best.structured_formatting;
   return { line, context, formatted: best.formatted_address };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { callMarket } from '#browser/market.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { MapPoint } from '#ui/map-frame.tsx';
+import { everyZone } from './every-zone.ts';
 
 const market = callMarket({ zones: zonesContract });
 const none: readonly (readonly MapPoint[])[] = [];
@@ -14,8 +15,8 @@ export function useZoneBorders(): readonly (readonly MapPoint[])[] {
   useEffect(() => {
     if (isDemo) return;
     // Without them the words below the map still say whether a place is served.
-    market.zones.list({}).then(
-      ({ zones }) => setBorders(zones.map(({ formatted_coordinates: border }) => border)),
+    everyZone(market).then(
+      (zones) => setBorders(zones.map(({ formatted_coordinates: border }) => border)),
       () => undefined,
     );
   }, [isDemo]);

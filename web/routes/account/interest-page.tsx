@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { asksForInterests } from 'market/auth/auth.rules';
+import { everyRow } from 'market/every-row';
 import { traitsOf } from 'market/modules/modules.rules';
 import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
@@ -19,7 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { existing_modules } = await customerOfPage(context, request);
   const { zoneIds, module } = preferencesIn(request);
   const isFromSettings = new URL(request.url).searchParams.get('from') === 'settings';
-  const { categories } = await marketFor(context, request).account.interestCategories({});
+  const { account } = marketFor(context, request);
+  const categories = await everyRow('categories', (query) => account.interestCategories({ query }));
   const asks = asksForInterests({
     isSignedIn: true,
     hasZone: zoneIds.length > 0,

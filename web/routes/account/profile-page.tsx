@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { everyRow } from 'market/every-row';
 import { Suspense } from 'react';
 import { preferencesIn } from '#browser/preferences.ts';
 import { type AccountPage, accountPageIn } from '#features/account/account-entries.ts';
@@ -60,7 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const profile = await customerOfPage(context, request);
   const query = new URL(request.url).searchParams;
   const page = accountPageIn(query);
-  const { sessions } = page === 'settings' ? await marketFor(context, request).account.sessions({}) : { sessions: [] };
+  const { account } = marketFor(context, request);
+  const sessions = page === 'settings' ? await everyRow('sessions', (part) => account.sessions({ query: part })) : [];
   const orders = page === 'my-orders' ? await ordersOfPage(marketFor(context, request), query) : null;
   const rewards = await rewardsOfPage(marketFor(context, request), page, query);
   const chat = page === 'inbox' ? await chatOfPage(marketFor(context, request), query) : null;

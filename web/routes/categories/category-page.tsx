@@ -15,6 +15,7 @@ import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
 import { NoItems } from '#features/items/no-items.tsx';
 import { ShownAt } from '#features/items/shown-at.ts';
+import { everyZone } from '#features/places/every-zone.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Grid } from '#ui/grid.tsx';
@@ -41,7 +42,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   // An address that names another module is none of this category.
   if (asked !== null && asked !== String(category.module_id)) throw data(null, { status: 404 });
   const hasPlace = preferencesIn(request).zoneIds.length > 0;
-  const { zones } = hasPlace ? { zones: [] } : await marketFor(context, request).zones.list({});
+  const zones = hasPlace ? [] : await everyZone(marketFor(context, request));
   const zone = firstZoneWith(zones, category.module_id);
   const market = marketFor(context, request, { moduleId: category.module_id, zoneId: zone?.id });
   const page = pageIn(url.searchParams);

@@ -1,3 +1,4 @@
+import { messagesPerPage } from 'market/chat/chat.rules';
 import { CallRefused } from 'market/client';
 import { askedChatIn } from '#features/chat/chat-place.ts';
 import type { ChatData } from '#features/chat/chat-view.tsx';
@@ -10,7 +11,7 @@ export async function chatOfPage(market: MarketClient, query: URLSearchParams): 
   const asked = askedChatIn(query);
   const [inbox, chat] = await Promise.all([
     market.chat.list({ query: { limit: conversations } }),
-    asked && market.chat.details({ query: asked }).catch(nothingUnknown),
+    asked && market.chat.details({ query: { ...asked, limit: messagesPerPage } }).catch(nothingUnknown),
   ]);
   return { inbox, chat: chat ?? null, isUnknown: asked !== undefined && !chat };
 }

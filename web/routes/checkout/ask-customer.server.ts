@@ -1,5 +1,6 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { CallRefused } from 'market/client';
+import { everyRow } from 'market/every-row';
 import { type MarketClient, sessionIn } from '../../market-client.server.ts';
 
 /** What the market knows of who orders, so that it need not be typed. */
@@ -14,7 +15,10 @@ export interface OrderingCustomer {
 export async function askCustomer(market: MarketClient, request: Request): Promise<OrderingCustomer | null> {
   if (!sessionIn(request.headers.get('cookie') ?? '')) return null;
   try {
-    const [profile, { addresses }] = await Promise.all([market.account.info({}), market.addresses.list({})]);
+    const [profile, addresses] = await Promise.all([
+      market.account.info({}),
+      everyRow('addresses', (query) => market.addresses.list({ query })),
+    ]);
     const name = `${profile.f_name} ${profile.l_name}`.trim();
     return { name, phone: profile.phone ?? '', email: profile.email ?? '', addresses };
   } catch (error) {

@@ -2,6 +2,8 @@ import { sitePathOf } from 'market/site-path';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { preferenceCookie } from '#browser/keep-preference.ts';
 import { preferencesIn } from '#browser/preferences.ts';
+import { everyModule } from '#features/modules/every-module.ts';
+import { everyZone } from '#features/places/every-zone.ts';
 import { type MarketClient, marketFor } from '../../market-client.server.ts';
 
 type Cookie = readonly [name: Parameters<typeof preferenceCookie>[0], value: string];
@@ -29,8 +31,7 @@ export async function enterModuleOf(market: MarketClient, request: Request, chos
 
 /** The middle of the area stands for the address until one is picked on the map [LOC-41]. */
 async function cookiesOfArea(market: MarketClient, id: number): Promise<Cookie[]> {
-  const { zones } = await market.zones.list({});
-  const area = zones.find((zone) => zone.id === id);
+  const area = (await everyZone(market)).find((zone) => zone.id === id);
   if (!area) return [];
   return [
     ['zoneid', JSON.stringify([area.id])],
@@ -41,8 +42,7 @@ async function cookiesOfArea(market: MarketClient, id: number): Promise<Cookie[]
 
 /** [MOD-10] */
 async function cookiesOfStall(market: MarketClient, id: number): Promise<Cookie[]> {
-  const { modules } = await market.modules.list({});
-  const stall = modules.find((module) => module.id === id);
+  const stall = (await everyModule(market)).find((module) => module.id === id);
   return stall ? [['module', JSON.stringify({ id: stall.id, module_type: stall.module_type })]] : [];
 }
 

@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 
   async function firstModule(): Promise<{ id: number; type: ModuleType } | undefined> {
-    const [first] = (await marketFor(context, request).modules.list({})).modules;
+    const [first] = (await marketFor(context, request).modules.list({ query: { limit: 1 } })).modules;
     return first && { id: first.id, type: first.module_type };
   }
 }

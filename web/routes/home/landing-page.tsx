@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#features/config/page-head.tsx';
+import { everyModule } from '#features/modules/every-module.ts';
+import { everyZone } from '#features/places/every-zone.ts';
 import { marketFor } from '../../market-client.server.ts';
 import type { Route } from './+types/landing-page';
 import { Areas } from './areas.tsx';
@@ -12,7 +14,7 @@ import { Steps } from './steps.tsx';
 /** The front door: what there is, where, and the one question that opens it [HOME-01]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
-  const [{ zones }, { modules }] = await Promise.all([market.zones.list({}), market.modules.list({})]);
+  const [zones, modules] = await Promise.all([everyZone(market), everyModule(market)]);
   return {
     areas: zones.map(({ id, name, city }) => ({ id, name, city })),
     stalls: modules.map(({ id, module_type: type, module_name: name }) => ({ id, type, name })),

@@ -14,7 +14,8 @@ export const parcelHomeRest = [
     name: 'parcel-categories',
     when: 'first',
     isOfZone: true,
-    ask: async ({ market }) => unlessEmpty((await market.parcel.categories({ query: {} })).parcel_categories),
+    ask: async ({ market }) =>
+      unlessEmpty((await market.parcel.categories({ query: { limit: 50 } })).parcel_categories),
     show: (categories) => <ParcelCategories categories={categories} />,
   }),
   promoSlider,

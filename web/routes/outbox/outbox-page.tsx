@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/client';
+import { outboxLength } from 'market/notifications/notifications.rules';
 import { data } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +16,8 @@ import { type Channel, type OutboxMessage, useOutbox } from './use-outbox.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const channel = channelIn(request);
   try {
-    const { messages } = await marketFor(context, request).notifications.outbox({ query: { channel } });
+    const { notifications } = marketFor(context, request);
+    const { messages } = await notifications.outbox({ query: { channel, limit: outboxLength } });
     return { channel, messages };
   } catch (error) {
     if (error instanceof CallRefused && error.status === 404) throw data(null, { status: 404 });

@@ -4,6 +4,7 @@ import type { Store } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { cardOfItem } from '#features/items/card-of-item.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
+import { everyZone } from '#features/places/every-zone.ts';
 import { marketFor } from '../../market-client.server.ts';
 
 export interface Product {
@@ -32,10 +33,10 @@ export async function productOf(
   const item = await client.items.details({ params: { id } }).catch(asMissing);
   // Whoever opens the page may shop elsewhere; the other items are those of its own zone and module.
   const own = marketFor(context, request, { moduleId: item.module_id, zoneId: item.zone_id });
-  const [store, { items }, { zones }] = await Promise.all([
+  const [store, { items }, zones] = await Promise.all([
     unlessMissing(client.stores.details({ params: { id: item.store_slug } })),
     own.items.list({ query: { store_id: item.store_id, limit: shownOthers + 1 } }),
-    client.zones.list({}),
+    everyZone(client),
   ]);
   const zone = zones.find((one) => one.id === item.zone_id);
   return {

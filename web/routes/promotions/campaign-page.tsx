@@ -12,6 +12,7 @@ import { cardOfItem } from '#features/items/card-of-item.ts';
 import { ItemCard } from '#features/items/item-card.tsx';
 import { NoItems } from '#features/items/no-items.tsx';
 import { ShownAt } from '#features/items/shown-at.ts';
+import { everyZone } from '#features/places/every-zone.ts';
 import { Countdown } from '#features/promotions/countdown.tsx';
 import { PromoCard } from '#features/promotions/promo-card.tsx';
 import { useMoment } from '#features/promotions/use-day.ts';
@@ -38,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ask = (zoneId?: number) => campaignOf(context, request, { id: params.id, zoneId });
   const first = await ask();
   const hasPlace = preferencesIn(request).zoneIds.length > 0;
-  const { zones } = hasPlace ? { zones: [] } : await marketFor(context, request).zones.list({});
+  const zones = hasPlace ? [] : await everyZone(marketFor(context, request));
   const zone = firstZoneWith(zones, first.campaign.module_id);
   const found = zone ? await ask(zone.id) : first;
   const { campaign, is_over: isOver, stores, products, total_size: size } = found;

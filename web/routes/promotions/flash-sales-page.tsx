@@ -39,7 +39,7 @@ async function saleOf(context: Readonly<RouterContextProvider>, request: Request
   const isId = /^[1-9]\d{0,8}$/.test(wanted);
   if (wanted && !isId) return { sale: null, products: [], size: 0 };
   const { flash_sales: sales } = await market.promotions.flashSales({
-    query: isId ? { flash_sale_id: Number(wanted) } : {},
+    query: { limit: 1, ...(isId && { flash_sale_id: Number(wanted) }) },
   });
   const [sale] = sales;
   if (!sale) return { sale: null, products: [], size: 0 };

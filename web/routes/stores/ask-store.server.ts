@@ -4,6 +4,7 @@ import type { ListedItem } from 'market/items/items.contract';
 import type { storesContract } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { menuCardOfItem } from '#features/items/card-of-item.ts';
+import { everyZone } from '#features/places/every-zone.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
 import { marketFor } from '../../market-client.server.ts';
 
@@ -35,9 +36,9 @@ export async function askStore(
   const page = pageIn(query);
   const store = await marketFor(context, request).stores.details({ params: { id } }).catch(asMissing);
   const own = marketFor(context, request, { moduleId: store.module_id, zoneId: store.zone_id });
-  const [found, { zones }] = await Promise.all([
+  const [found, zones] = await Promise.all([
     own.items.list({ query: { store_id: store.id, limit: perPage, offset: page } }),
-    own.zones.list({}),
+    everyZone(own),
   ]);
   return {
     store,

@@ -1,0 +1,62 @@
+import { contract } from 'market/contract';
+import type { Endpoint } from 'market/endpoint';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { knownModules, knownZones, testStalls } from '../db/seed/known-market.ts';
+import { signedInCustomer } from '../testing/customer-under-test.ts';
+import { marketUnderTest } from '../testing/market-under-test.ts';
+
+const market = marketUnderTest();
+
+/** Every call whose answer counts its entries. */
+const lists = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>)
+    .filter(([, { reply }]) => reply instanceof z.ZodMiniObject && 'total_size' in reply.shape)
+    .map(([name, { path }]) => ({ title: `${noun}.${name}`, path })),
+);
+
+/** What calls need that cannot be made without it: parts of the path, and of the query. */
+const needed: Record<string, { path?: string; query?: string }> = {
+  'categories.items': { path: '1' },
+  'categories.conditionItems': { path: '1' },
+  'reviews.ofItem': { path: '1' },
+  'reviews.ofStore': { path: String(testStalls.food.id) },
+  'orders.list': { path: 'running-orders' },
+  'chat.details': { query: `type=store&id=${testStalls.food.id}` },
+  'places.autocomplete': { query: 'search_text=a' },
+  'places.geocode': { query: `lat=${knownZones.yaba.at.lat}&lng=${knownZones.yaba.at.lng}` },
+  'promotions.campaignDetails': { query: 'basic_campaign_id=1' },
+  'promotions.flashItems': { query: 'flash_sale_id=1' },
+};
+
+async function ask({ title, path }: { title: string; path: string }, page: string) {
+  const { path: part = '', query = '' } = needed[title] ?? {};
+  const { headers } = await signedInCustomer(market);
+  const reply = await market.app.inject({
+    url: `${path.replace(/\{\w+\}/, part)}?${[query, page].filter(Boolean).join('&')}`,
+    headers: { ...headers, zoneid: `[${knownZones.yaba.id}]`, moduleid: String(knownModules.food) },
+  });
+  const body = reply.json();
+  const rows = Object.values<unknown>(body).filter(Array.isArray);
+  return { status: reply.statusCode, body, rows };
+}
+
+describe.each(lists)('the list of $title', (list) => {
+  it('[API-13] [API-15] has pages of ten where the call names no limit', async () => {
+    const { status, body, rows } = await ask(list, '');
+    expect({ status, body }).toMatchObject({ status: 200, body: { limit: 10, offset: 1 } });
+    expect(body.total_size).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...rows.map(({ length }) => length))).toBeLessThanOrEqual(10);
+  });
+
+  it('[API-11] [API-12] has the size that a call names, and an empty page past its end', async () => {
+    const two = await ask(list, 'limit=2&offset=2');
+    expect(two.body).toMatchObject({ limit: 2, offset: 2 });
+    const past = await ask(list, 'limit=100&offset=10000');
+    expect(past).toMatchObject({ status: 200, body: { limit: 100, offset: 10000 } });
+    expect(past.rows.some(({ length }) => length === 0)).toBe(true);
+    for (const limit of ['0', '101', 'many']) {
+      expect((await ask(list, `limit=${limit}`)).status, `limit=${limit}`).toBe(400);
+    }
+  });
+});

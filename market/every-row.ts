@@ -1,0 +1,25 @@
+/** The most rows that a page of a list may have. */
+export const mostPerPage = 100;
+
+/** A page as a call asks for it: its size, and its number from 1 [API-11]. */
+interface AskedPage {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Returns all rows of a list in its order, asked for in the largest pages there are; `name` is the array of the answer.
+ * Ends after a page that is not full, and when there are as many rows as the list says that it has. Fails as `ask` fails.
+ */
+export async function everyRow<Name extends string, Row>(
+  name: Name,
+  ask: (page: AskedPage) => Promise<{ total_size: number } & Record<Name, readonly Row[]>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let offset = 1; ; offset++) {
+    const answer = await ask({ limit: mostPerPage, offset });
+    const more: readonly Row[] = answer[name];
+    rows.push(...more);
+    if (more.length < mostPerPage || rows.length >= answer.total_size) return rows;
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contract } from './contract.ts';
+import { type Endpoint, endpoint, listReply, pageQuery, pageReply } from './endpoint.ts';
+
+/** Lists that the two documents give another form; docs/decisions/0113 says why. */
+const ofAnotherForm = [
+  'cart.list',
+  'items.suggested',
+  'promotions.cashback',
+  'search.slugBlocks',
+  'search.slugs',
+  'search.suggestions',
+  'wishlist.ids',
+  'wishlist.list',
+];
+
+/** Calls that answer one thing with all its parts. */
+const ofOneThing = [
+  'account.info',
+  'categories.details',
+  'config.settings',
+  'items.details',
+  'orders.details',
+  'orders.prescription',
+  'orders.track',
+  'parcel.videoContent',
+  'promotions.otherBanners',
+  'reviews.ofOrder',
+  'reviews.pending',
+  'stores.details',
+  'zones.at',
+  'zones.check',
+];
+
+interface Shape {
+  type?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Shape>;
+}
+
+const shapeOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
+const partsOf = ({ reply }: Endpoint) => shapeOf(reply, 'output').properties ?? {};
+const hasArray = (call: Endpoint) =>
+  shapeOf(call.reply, 'output').type === 'array' || Object.values(partsOf(call)).some(({ type }) => type === 'array');
+
+const calls = Object.entries(contract)
+  .flatMap(([noun, declared]) =>
+    Object.entries(declared as Record<string, Endpoint>).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
+  )
+  .filter(({ call }) => call.method === 'GET' && call.replyAs === undefined);
+const withArrays = calls.filter(({ call }) => hasArray(call));
+const lists = withArrays.filter(({ name }) => !ofAnotherForm.includes(name) && !ofOneThing.includes(name));
+
+/** Returns what is wrong with the answer of a list: one named array or more beside three whole numbers. */
+function faultsInAnswer(call: Endpoint): string[] {
+  const parts = partsOf(call);
+  const missing = Object.keys(pageReply).filter((name) => parts[name]?.type !== 'integer');
+  const hasRows = Object.values(parts).some(({ type }) => type === 'array');
+  return [...missing.map((name) => `no ${name}`), ...(hasRows ? [] : ['no named array'])];
+}
+
+/** Returns what is wrong with how pages are asked for: ten entries and the first page where a call says nothing. */
+function faultsInQuery({ query }: Endpoint): string[] {
+  const { limit, offset } = (query && shapeOf(query, 'input').properties) ?? {};
+  if (!limit || !offset) return ['no limit or no offset'];
+  return [
+    ...(limit.default === 10 ? [] : [`a page of ${limit.default}`]),
+    ...(offset.default === 1 ? [] : [`begins with page ${offset.default}`]),
+    ...(limit.minimum === 1 && limit.maximum === 100 ? [] : ['a page may have other sizes than 1 to 100']),
+  ];
+}
+
+describe('the calls that answer lists', () => {
+  it('[API-13] are all that answer an array, but for those that are written down', () => {
+    const found = withArrays.map(({ name }) => name);
+    expect([...ofAnotherForm, ...ofOneThing].filter((name) => !found.includes(name))).toEqual([]);
+    expect(lists.length).toBeGreaterThan(35);
+  });
+
+  it.each(lists)('[API-11] [API-13] [API-15] $name: one envelope, in pages of ten', ({ call }) => {
+    expect([...faultsInAnswer(call), ...faultsInQuery(call)]).toEqual([]);
+  });
+
+  it('[API-15] have pages of ten also where their answer has a form of its own', () => {
+    const paged = calls.filter(({ call: { query } }) => query && shapeOf(query, 'input').properties?.limit);
+    expect(paged.filter(({ call }) => faultsInQuery(call).length > 0).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('would be found with another envelope or another size', () => {
+    const stall = z.object({ id: z.int() });
+    const asked = { method: 'GET', path: '/api/v1/stalls', summary: 'For this test', callers: 'anyone' } as const;
+    const good = endpoint({ ...asked, query: z.object(pageQuery()), reply: listReply('stalls', stall), refusals: [] });
+    const bare = endpoint({ ...asked, reply: z.array(stall), refusals: [] });
+    const counted = endpoint({
+      ...asked,
+      reply: z.object({ total_size: z.int(), stalls: z.array(stall) }),
+      refusals: [],
+    });
+    const long = { ...good, query: z.object({ ...pageQuery(), limit: z._default(z.coerce.number(), 24) }) };
+    expect([faultsInAnswer(good), faultsInQuery(good)]).toEqual([[], []]);
+    expect(hasArray(bare)).toBe(true);
+    expect(faultsInAnswer(bare)).toEqual(['no total_size', 'no limit', 'no offset', 'no named array']);
+    expect(faultsInAnswer(counted)).toEqual(['no limit', 'no offset']);
+    expect(faultsInQuery(counted)).toEqual(['no limit or no offset']);
+    expect(faultsInQuery(long)).toEqual(['a page of 24', 'a page may have other sizes than 1 to 100']);
+  });
+});

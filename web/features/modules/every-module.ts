@@ -1,0 +1,8 @@
+import { everyRow } from 'market/every-row';
+import type { Module, modulesContract } from 'market/modules/modules.contract';
+import type { Client } from 'market/typed-client';
+
+/** Returns all modules that the call sees in their order, however many pages of them there are; fails as the call fails. */
+export function everyModule({ modules }: Client<{ modules: typeof modulesContract }>): Promise<Module[]> {
+  return everyRow('modules', (query) => modules.list({ query }));
+}

@@ -1,0 +1,8 @@
+import { everyRow } from 'market/every-row';
+import type { Client } from 'market/typed-client';
+import type { Zone, zonesContract } from 'market/zones/zones.contract';
+
+/** Returns all zones of the market in its order, however many pages of them there are; fails as the call fails. */
+export function everyZone({ zones }: Client<{ zones: typeof zonesContract }>): Promise<Zone[]> {
+  return everyRow('zones', (query) => zones.list({ query }));
+}
