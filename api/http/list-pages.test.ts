@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { contract } from 'market/contract';
 import type { Endpoint } from 'market/endpoint';
+import { everyRow } from 'market/every-row';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { knownModules, knownZones, testStalls } from '../db/seed/known-market.ts';
@@ -59,4 +61,18 @@ describe.each(lists)('the list of $title', (list) => {
       expect((await ask(list, `limit=${limit}`)).status, `limit=${limit}`).toBe(400);
     }
   });
+});
+
+it('[LOC-49] [API-11] a market of more zones than fit on a page is read whole, each zone once', async () => {
+  await sql`
+    insert into zones select (jsonb_populate_record(null::zones,
+      to_jsonb(z) || jsonb_build_object('id', 1000 + n, 'slug', 'zone-' || n))).*
+    from zones z, generate_series(1, 130) n where z.id = ${knownZones.yaba.id}`.execute(market.db);
+  const ids = await everyRow('zones', async (page) => {
+    const reply = await market.app.inject(`/api/v1/zone/list?limit=${page.limit}&offset=${page.offset}`);
+    return reply.json<{ total_size: number; zones: { id: number }[] }>();
+  });
+  const served = await market.db.selectFrom('zones').where('active', '=', true).select('id').execute();
+  expect(served.length).toBeGreaterThan(130);
+  expect(ids.map(({ id }) => id).toSorted()).toEqual(served.map(({ id }) => id).toSorted());
 });
