@@ -2,23 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { riskContract } from 'market/risk/risk.contract';
 import { useEffect, useRef, useState } from 'react';
 import { callMarket } from '#browser/market.ts';
+import authStyles from '#features/auth/auth-form.module.css';
 import { CodeForm } from '#features/auth/code-form.tsx';
 import type { SentCode } from '#features/auth/sign-in-run.ts';
 import type { OverlayProps } from '#features/cart/overlay-store.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { forgetProof, keepProof, proofUnderWay } from './kept-proof.ts';
 
 const market = callMarket({ risk: riskContract });
 
 /** Proves the phone number of an order by a code, over the checkout; the order is placed after it. */
 export function PhoneProofDialog({ overlay: { phone, onProved }, onClose }: OverlayProps<'phone_proof'>) {
   const { i18n } = useLingui();
-  const [sent, setSent] = useState<{ ticket: string; code: SentCode }>();
-  const isAsked = useRef(false);
+  const [sent, setSent] = useState(() => proofUnderWay(phone));
+  const isAsked = useRef(sent !== undefined);
 
   const send = async (): Promise<SentCode> => {
     const next = await market.risk.sendCode({ body: { contact_person_number: phone } });
+    keepProof(phone, next);
     setSent(next);
     return next.code;
   };
@@ -33,6 +36,7 @@ export function PhoneProofDialog({ overlay: { phone, onProved }, onClose }: Over
   }, []);
   const verify = async (otp: string) => {
     await market.risk.checkCode({ body: { ticket: sent?.ticket ?? '', otp } });
+    forgetProof();
     onClose();
     onProved();
   };
@@ -42,7 +46,21 @@ export function PhoneProofDialog({ overlay: { phone, onProved }, onClose }: Over
       <p>
         <Trans>We check a number once before its first cash order. Your order is placed right after.</Trans>
       </p>
-      {sent ? <CodeForm sent={sent.code} onVerify={verify} onResend={send} /> : <Skeleton length="full" />}
+      {sent ? (
+        <CodeForm
+          sent={sent.code}
+          onVerify={verify}
+          onResend={send}
+          change={
+            // The number stands in the form below.
+            <button type="button" className={authStyles.link} onClick={onClose}>
+              <Trans>Change</Trans>
+            </button>
+          }
+        />
+      ) : (
+        <Skeleton length="full" />
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,30 @@
+import type { SentCode } from '#features/auth/sign-in-run.ts';
+
+/** A code that is under way to the number of an order. */
+export interface ProofUnderWay {
+  ticket: string;
+  code: SentCode;
+}
+
+/** A code is good for so long; then another one is asked for. */
+const goodForMilliseconds = 5 * 60_000;
+
+let kept: (ProofUnderWay & { phone: string; sentAt: number }) | undefined;
+
+/** Keeps a code that has just been sent: whoever closes its dialog may not ask for another one at once. */
+export function keepProof(phone: string, proof: ProofUnderWay): void {
+  kept = { ...proof, phone, sentAt: Date.now() };
+}
+
+/** Returns the code that is under way to this number, with the seconds that are left until the next one. */
+export function proofUnderWay(phone: string): ProofUnderWay | undefined {
+  if (kept?.phone !== phone) return undefined;
+  const age = Date.now() - kept.sentAt;
+  if (age >= goodForMilliseconds) return undefined;
+  const { ticket, code } = kept;
+  return { ticket, code: { ...code, resend_seconds: Math.max(0, code.resend_seconds - Math.floor(age / 1000)) } };
+}
+
+export function forgetProof(): void {
+  kept = undefined;
+}

@@ -1,0 +1,260 @@
+import type { OrderQuote } from 'market/orders/orders.contract';
+import { refusals } from 'market/refusals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { closeOverlays } from '#features/cart/overlay-store.ts';
+import { forgetProof } from '#features/risk/kept-proof.ts';
+import { dismissToast, useToast } from '#ui/toast.ts';
+import { lagos } from '../../testing/known-items.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { DeliverTo } from './deliver-to.tsx';
+import { PlaceOrder } from './order-summary.tsx';
+import { useCheckout } from './use-checkout.tsx';
+
+const quote: OrderQuote = {
+  lines: [],
+  store: null,
+  currency: 'NGN',
+  item_total: 1_800,
+  add_on_total: 0,
+  discount_total: 0,
+  discount_reason: null,
+  coupon_code: null,
+  coupon_title: null,
+  coupon_discount: 0,
+  coupon_free_delivery: false,
+  first_order_discount: 0,
+  tax: 0,
+  tax_percent: 0,
+  tax_inclusive: false,
+  delivery_fee: 700,
+  service_charge: 0,
+  tip: 0,
+  total: 2_500,
+  wallet_balance: null,
+  wallet_part: 0,
+  wallet_rest: 2_500,
+  wallet_paid: 0,
+  to_pay: 2_500,
+  distance_metres: 900,
+  delivery_time: '20-30 min',
+  free_delivery_over: null,
+  take_away: false,
+  schedule_order: false,
+  minimum_order: 0,
+  missing_to_minimum: 0,
+  prescription_needed: false,
+  digital_payment: false,
+  cash_on_delivery: true,
+  cash_on_delivery_cap: null,
+};
+
+const rightCode = '407218';
+
+/** The market of this test: it takes no cash order of a number that it has not proved. */
+const wire = {
+  placed: [] as { key: string; body: Record<string, unknown> }[],
+  /** Numbers that codes were asked for. */
+  asked: [] as string[],
+  typed: [] as { ticket: string; otp: string }[],
+  proved: new Set<string>(),
+  /** What the next calls for a code are answered with, before one is sent. */
+  answers: [] as Response[],
+  /** Of the calls for a code. */
+  solutions: [] as string[],
+  said: new Set<string>(),
+};
+
+function refused(code: keyof typeof refusals): Response {
+  const { status, message } = refusals[code];
+  return Response.json({ errors: [{ code, message }] }, { status });
+}
+
+async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+  const body = JSON.parse(String(init.body ?? '{}'));
+  const headers = new Headers(init.headers);
+  if (path.endsWith('/order/place')) {
+    wire.placed.push({ key: headers.get('idempotency-key') ?? '', body });
+    if (!wire.proved.has(body.contact_person_number)) return refused('phone_proof_required');
+    return Response.json({ order_id: '1000000001', created_at: '2026-11-20T12:04:00.000Z' });
+  }
+  if (path.endsWith('/order/phone-code')) {
+    wire.solutions.push(headers.get('x-challenge-solution') ?? '');
+    const other = wire.answers.shift();
+    if (other) return other;
+    wire.asked.push(body.contact_person_number);
+    const to = `${body.contact_person_number.slice(0, 4)}••••••${body.contact_person_number.slice(-3)}`;
+    const code = { medium: 'phone', by: 'server', to, number: null, resend_seconds: 60, demo_code: null };
+    return Response.json({ ticket: `the-ticket-of-the-code-${wire.asked.length}`, code });
+  }
+  if (path.endsWith('/order/phone-proof')) {
+    wire.typed.push(body);
+    if (body.otp !== rightCode) return refused('code_wrong');
+    wire.proved.add(wire.asked.at(-1) ?? '');
+    return Response.json({ message: 'Proved' });
+  }
+  if (path.endsWith('/auth/challenge')) return Response.json(await challenge());
+  if (path.endsWith('/order/quote')) return Response.json(quote);
+  return Response.json({ guest_id: 'a-guest-id-of-this-test' });
+}
+
+function Room() {
+  const checkout = useCheckout({ page: 'cart', customer: null, ways: [], quote, refusal: null });
+  const text = useToast()?.text;
+  if (text) wire.said.add(text);
+  return (
+    <form onSubmit={checkout.submit}>
+      <DeliverTo checkout={checkout} />
+      <PlaceOrder checkout={checkout} />
+    </form>
+  );
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Confirm your phone number' });
+const place = () => page.getByRole('button', { name: /^Place order/ });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const code = () => dialog().getByRole('textbox', { name: 'Verification code' });
+
+/** Somebody new fills in who he is and where his door is, and orders. */
+async function orderAsNewcomer() {
+  const zone = lagos.zone && { ...lagos.zone, country: 'NG' };
+  await renderInMarket(<Room />, { zone }, '/checkout');
+  await field('Contact Person Name').fill('Ada Obi');
+  await field('Phone').fill('0803 555 0142');
+  await field('Landmark').fill('Blue water tank');
+  await place().click();
+}
+
+async function type(digits: string) {
+  await code().fill(digits);
+  await dialog().getByRole('button', { name: 'Verify' }).click();
+}
+
+const placedAtLast = () => expect.element(page.getByText('/home')).toBeVisible();
+
+beforeEach(() => {
+  Object.assign(wire, { placed: [], asked: [], typed: [], answers: [], solutions: [] });
+  wire.proved.clear();
+  wire.said.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.stubGlobal('fetch', answer);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeOverlays();
+  dismissToast();
+  forgetProof();
+  localStorage.clear();
+});
+
+describe('[CHK-10] the first cash order to a number', () => {
+  it('asks for a code, says when it is wrong, and goes out as it was typed when it is right', async () => {
+    await orderAsNewcomer();
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(dialog().getByText('+234••••••142')).toBeVisible();
+    await type('111111');
+    await expect.element(dialog().getByRole('alert').getByText(refusals.code_wrong.message)).toBeVisible();
+    expect(wire.placed).toHaveLength(1);
+    await type(rightCode);
+    await placedAtLast();
+    expect(wire.asked).toEqual(['+2348035550142']);
+    expect(wire.typed.at(-1)).toMatchObject({ ticket: 'the-ticket-of-the-code-1', otp: rightCode });
+    const [first, second] = wire.placed;
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.body).toMatchObject({ contact_person_name: 'Ada Obi', landmark: 'Blue water tank' });
+    expect(wire.placed).toHaveLength(2);
+  });
+
+  it('keeps what was typed, and the code that is under way, while its dialog is closed and opened again', async () => {
+    await orderAsNewcomer();
+    await expect.element(code()).toBeVisible();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(field('Contact Person Name')).toHaveValue('Ada Obi');
+    await expect.element(field('Landmark')).toHaveValue('Blue water tank');
+    // Another code within the minute would be refused.
+    wire.answers = [refused('too_many')];
+    await place().click();
+    await expect.element(code()).toBeVisible();
+    await expect.element(dialog().getByRole('button', { name: 'Resend code' })).toBeDisabled();
+    await type(rightCode);
+    await placedAtLast();
+    expect(wire.asked).toEqual(['+2348035550142']);
+    expect(wire.typed).toMatchObject([{ ticket: 'the-ticket-of-the-code-1' }]);
+  });
+
+  it('asks for a code of its own when the number was changed', async () => {
+    await orderAsNewcomer();
+    await expect.element(code()).toBeVisible();
+    await dialog().getByRole('button', { name: 'Change' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await field('Phone').fill('0803 555 0143');
+    await place().click();
+    await expect.element(dialog().getByText('+234••••••143')).toBeVisible();
+    await type(rightCode);
+    await placedAtLast();
+    expect(wire.asked).toEqual(['+2348035550142', '+2348035550143']);
+    expect(wire.placed.at(-1)?.body).toMatchObject({ contact_person_number: '+2348035550143' });
+  });
+
+  it('asks for a new code where the one that is under way is too old', async () => {
+    await orderAsNewcomer();
+    await expect.element(code()).toBeVisible();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000);
+    await place().click();
+    await expect.poll(() => wire.asked).toHaveLength(2);
+    await type(rightCode);
+    await placedAtLast();
+    expect(wire.typed).toMatchObject([{ ticket: 'the-ticket-of-the-code-2' }]);
+  });
+
+  it('says why no code comes, and leaves the checkout as it was', async () => {
+    wire.answers = [refused('phone_not_served')];
+    await orderAsNewcomer();
+    await expect.poll(() => [...wire.said]).toContain(refusals.phone_not_served.message);
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(field('Contact Person Name')).toHaveValue('Ada Obi');
+    await expect.element(place()).toBeEnabled();
+  });
+});
+
+describe('a code when the budget of codes runs low', () => {
+  it('comes after a proof of work, which the page speaks of while it lasts', async () => {
+    wire.answers = [refused('challenge_required')];
+    await orderAsNewcomer();
+    await expect.poll(() => [...wire.said], { timeout: 30_000 }).toContain('Checking that you are not a robot');
+    await expect.element(code(), { timeout: 30_000 }).toBeVisible();
+    const [none, sent = ''] = wire.solutions;
+    expect(none).toBe('');
+    expect(JSON.parse(atob(sent))).toMatchObject({ solution: { counter: rounds } });
+    await type(rightCode);
+    await placedAtLast();
+    expect(wire.placed).toHaveLength(2);
+  });
+
+  it('that the market does not take after all is refused in words', async () => {
+    wire.answers = [refused('challenge_required'), refused('challenge_required')];
+    await orderAsNewcomer();
+    await expect.poll(() => [...wire.said], { timeout: 30_000 }).toContain(refusals.challenge_required.message);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+});
+
+/** So many rounds lie before the solution, each of so many hashes: together more than a second of any machine. */
+const [rounds, cost] = [4, 1_500_000];
+const [nonce, salt] = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
+
+/** As the market would set it: the key of the solution begins with its prefix. */
+async function challenge() {
+  const bytes = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const password = new Uint8Array([...bytes(nonce), 0, 0, 0, rounds]);
+  const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes(salt), iterations: cost };
+  const bits = new Uint8Array(await crypto.subtle.deriveBits(derivation, key, 256));
+  const keyPrefix = Array.from(bits.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const parameters = { algorithm: 'PBKDF2/SHA-256', nonce, salt, cost, keyLength: 32, keyPrefix };
+  return { parameters, signature: 'of this test' };
+}
