@@ -10,6 +10,7 @@ import { fillPurses, signInCustomers, writeCoupons } from './customer-accounts.t
 import { sendCustomers } from './customers.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { startDatabaseUnderChaos } from './database-under-chaos.ts';
+import { jobsGivenUp } from './dead-letters.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startServerUnderChaos } from './server-under-chaos.ts';
 import { type Acknowledged, sendShoppers } from './shoppers.ts';
@@ -19,8 +20,8 @@ import { type Breach, breachesIn } from './verdict.ts';
 
 /**
  * Kills the server and crashes PostgreSQL while people order, pay, cancel and ask for refunds, cuts wires and loses
- * answers, and checks in the middle and at the end that no order was lost, doubled, half written or oversold, and that
- * the money adds up. More runs plant a known fault each; when one of them is not caught, the harness itself is at fault.
+ * answers, and checks in the middle and at the end that no order was lost, doubled, half written or oversold, that
+ * the money adds up, and at the end that no background job was given up. More runs plant a known fault each; when one of them is not caught, the harness itself is at fault.
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +37,7 @@ interface Plan {
   name: string;
   kills: number;
   crashes: number;
-  defect?: 'no-idempotency' | 'read-then-write' | 'forgetful-wallet' | 'forgetful-coupon';
+  defect?: 'no-idempotency' | 'read-then-write' | 'forgetful-wallet' | 'forgetful-coupon' | 'impatient-jobs';
 }
 
 const shopperCount = 8;
@@ -61,6 +62,7 @@ const plans: Plan[] = [
   full,
   { name: 'control without idempotency', defect: 'no-idempotency', ...control },
   { name: 'control that spends a wallet twice', defect: 'forgetful-wallet', ...control },
+  { name: 'control that gives a job up', defect: 'impatient-jobs', ...control },
 ];
 if (!values.short)
   plans.push(
@@ -136,7 +138,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   await server.stop();
   const forged = caller.faults.filter((fault) => fault.includes('forged'));
   seen.push(...forged.map((subject) => ({ invariant: 'I11', breach: 'money without a payment', subject })));
-  const breaches = [...seen, ...(await breachesIn(database.url, acknowledged()))];
+  const breaches = [...seen, ...(await breachesIn(database.url, acknowledged())), ...(await jobsGivenUp(database.url))];
   await database.stop();
   toServer.close();
   toDatabase.close();

@@ -27,6 +27,15 @@ const defects: Record<string, readonly Edit[]> = {
   // Two orders of a customer spend the same money, and use the same coupon.
   'forgetful-wallet': balancesEnd,
   'forgetful-coupon': couponsLimit,
+  // A job that fails is given up at once, and one kind of job always fails.
+  'impatient-jobs': [
+    { file: 'api/jobs/open-jobs.ts', line: 'status: fault instanceof Undeliverable ?', instead: 'status: fault ?' },
+    {
+      file: 'api/background-work.ts',
+      line: "onMessages('count-orders', countOrders)",
+      instead: "onMessages('count-orders', () => Promise.reject(new Error('poison')))",
+    },
+  ],
   // A place is taken when the head of a request is there.
   'early-places': earlyPlaces,
   ...openDoors,
