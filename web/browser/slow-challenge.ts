@@ -1,13 +1,21 @@
-let listener: (() => void) | undefined;
+/** What the page does while a challenge takes longer than a second. */
+interface Listener {
+  tell: () => void;
+  /** It is over, solved or not. */
+  end: () => void;
+}
 
-/** Tells the page that a challenge takes longer than a second. */
-export function noticeSlowChallenge(): void {
-  listener?.();
+let listener: Listener | undefined;
+
+/** Tells the page that a challenge takes longer than a second; the function that it returns, that it is over. */
+export function noticeSlowChallenge(): () => void {
+  listener?.tell();
+  return () => listener?.end();
 }
 
 /** Lets the page say so. Ends with the function that it returns. */
-export function whenChallengeIsSlow(tell: () => void): () => void {
-  listener = tell;
+export function whenChallengeIsSlow(told: Listener): () => void {
+  listener = told;
   return () => {
     listener = undefined;
   };

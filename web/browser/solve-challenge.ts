@@ -12,7 +12,10 @@ export async function solvedChallenge(): Promise<Record<string, string>> {
   const challenge = await createClient({ auth: authContract }, (path, init) => fetch(path, init)).auth.requestChallenge(
     {},
   );
-  const told = setTimeout(noticeSlowChallenge, patienceMilliseconds);
+  let sayOver = () => {};
+  const told = setTimeout(() => {
+    sayOver = noticeSlowChallenge();
+  }, patienceMilliseconds);
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
   try {
     const solution = await new Promise((resolve, reject) => {
@@ -23,6 +26,7 @@ export async function solvedChallenge(): Promise<Record<string, string>> {
     return { 'x-challenge-solution': btoa(JSON.stringify({ challenge, solution })) };
   } finally {
     clearTimeout(told);
+    sayOver();
     worker.terminate();
   }
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 export interface Toast {
   text: string;
   tone?: 'ok' | 'warn' | 'bad';
-  /** 3 unless told; 5 for cart-cleared and referral. */
-  seconds?: 3 | 5;
+  /** 3 unless told; 5 for cart-cleared and referral. What tells of work stays until `endToast`. */
+  seconds?: 3 | 5 | 'until it ends';
   action?: { label: string; onPress: () => void };
 }
 
@@ -29,6 +29,11 @@ export function dismissToast(): void {
   change(waiting.slice(1));
 }
 
+/** Takes away what is said or waiting with this text, for it is over. */
+export function endToast(text: string): void {
+  change(waiting.filter((one) => one.text !== text));
+}
+
 /** Keeps the visible toast while somebody reads or reaches for it. */
 export function holdToast(): void {
   clearTimeout(clock);
@@ -37,8 +42,8 @@ export function holdToast(): void {
 /** Lets its time begin again. */
 export function releaseToast(): void {
   clearTimeout(clock);
-  const [shown] = waiting;
-  if (shown) clock = setTimeout(dismissToast, (shown.seconds ?? 3) * 1000);
+  const seconds = waiting[0] && (waiting[0].seconds ?? 3);
+  if (typeof seconds === 'number') clock = setTimeout(dismissToast, seconds * 1000);
 }
 
 /** The one toast that is visible now. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { renderInEnglish } from '../testing/render-in-english.tsx';
-import { dismissToast, toast } from './toast.ts';
+import { dismissToast, endToast, toast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 const texts = () => [...document.querySelectorAll('[role=status] span, [role=alert] span')].map((e) => e.textContent);
@@ -47,6 +47,19 @@ describe('toasts', () => {
     await vi.advanceTimersByTimeAsync(4900);
     expect(texts()).toEqual(['Removed from cart.']);
     await vi.advanceTimersByTimeAsync(200);
+    expect(texts()).toEqual([]);
+  });
+
+  it('stay while the work lasts that they tell of, and go with it', async () => {
+    await renderInEnglish(<Toasts />);
+    toast({ text: 'Checking that you are not a robot', seconds: 'until it ends' });
+    toast({ text: 'Item added to cart' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(texts()).toEqual(['Checking that you are not a robot']);
+    endToast('Checking that you are not a robot');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(texts()).toEqual(['Item added to cart']);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(texts()).toEqual([]);
   });
 

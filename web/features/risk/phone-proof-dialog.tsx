@@ -10,6 +10,7 @@ import { sayFault } from '#features/config/say-fault.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { forgetProof, keepProof, proofUnderWay } from './kept-proof.ts';
+import styles from './phone-proof-dialog.module.css';
 
 const market = callMarket({ risk: riskContract });
 
@@ -59,7 +60,11 @@ export function PhoneProofDialog({ overlay: { phone, onProved }, onClose }: Over
           }
         />
       ) : (
-        <Skeleton length="full" />
+        <>
+          <Skeleton length="long" />
+          <Skeleton shape="block" className={styles.boxes} />
+          <Skeleton shape="block" className={styles.button} />
+        </>
       )}
     </Dialog>
   );

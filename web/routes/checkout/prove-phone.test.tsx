@@ -227,6 +227,7 @@ describe('a code when the budget of codes runs low', () => {
     await orderAsNewcomer();
     await expect.poll(() => [...wire.said], { timeout: 30_000 }).toContain('Checking that you are not a robot');
     await expect.element(code(), { timeout: 30_000 }).toBeVisible();
+    await expect.element(page.getByText('Checking that you are not a robot')).not.toBeInTheDocument();
     const [none, sent = ''] = wire.solutions;
     expect(none).toBe('');
     expect(JSON.parse(atob(sent))).toMatchObject({ solution: { counter: rounds } });
