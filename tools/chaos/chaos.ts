@@ -10,7 +10,7 @@ import { fillPurses, signInCustomers, writeCoupons } from './customer-accounts.t
 import { sendCustomers } from './customers.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { startDatabaseUnderChaos } from './database-under-chaos.ts';
-import { jobsGivenUp } from './dead-letters.ts';
+import { jobsGivenUp } from './jobs-given-up.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startServerUnderChaos } from './server-under-chaos.ts';
 import { type Acknowledged, sendShoppers } from './shoppers.ts';
