@@ -137,6 +137,8 @@ export const coupon = z.object({
   module_types: z.array(z.enum(moduleTypes)),
   /** Names of the zones that a `zone_wise` one is good in; none of any other, whose zones do not matter. */
   zones: z.array(z.string()),
+  /** The cities of these zones, each once. */
+  cities: z.array(z.string()),
   /** Null: it holds in every store of the module. */
   store: z.nullable(storeName),
 });

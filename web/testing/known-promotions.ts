@@ -86,6 +86,7 @@ export function couponWith(parts: Partial<Coupon> = {}): Coupon {
     used: 0,
     module_types: ['food'],
     zones: [],
+    cities: [],
     store: null,
     ...parts,
   };

@@ -23,6 +23,8 @@ export interface CouponRow {
   module_types: Coupon['module_types'];
   /** Names of the zones that a coupon of zones is good in. */
   zones: string[];
+  /** The cities of these zones, each once. */
+  cities: string[];
   store_id: number | null;
   starts_at: Date;
   expires_at: Date;
@@ -36,7 +38,9 @@ export const couponColumns =
   c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.store_id, c.starts_at,
   c.expires_at, array(select m.module_type from modules m where m.id = any (c.module_ids) order by m.position, m.id)
     as module_types, array(select z.name from zones z where c.coupon_type = 'zone_wise' and z.active
-    and z.currency = c.currency order by z.id) as zones`);
+    and z.currency = c.currency order by z.id) as zones,
+  array(select z.city from zones z where c.coupon_type = 'zone_wise' and z.active and z.currency = c.currency
+    group by z.city order by min(z.id)) as cities`);
 
 /** Somebody who may use a coupon: by name, and by keyed hashes of proved contacts, whichever account had them. */
 export interface CouponHolder {

@@ -93,6 +93,7 @@ export function showCoupon(row: ListedCoupon): Coupon {
     used: row.times_used,
     module_types: row.module_types,
     zones: row.zones,
+    cities: row.cities,
     store: row.store,
   };
 }

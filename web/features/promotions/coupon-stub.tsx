@@ -7,8 +7,8 @@ import { useModuleName } from '#features/modules/module-names.tsx';
 import { number } from '#i18n/format.ts';
 import { CopyCode } from './copy-code.tsx';
 import styles from './coupon-stub.module.css';
-import type { Clock } from './device-clock.ts';
-import { useDay } from './use-day.ts';
+import { type Clock, deviceClock } from './device-clock.ts';
+import { useFarDay } from './use-day.ts';
 
 export interface CouponStubProps {
   coupon: Coupon;
@@ -22,7 +22,7 @@ export interface CouponStubProps {
 /** A coupon as a torn stub: what it takes off, from which amount, until when, and its code [PROMO-24] [PROMO-28]. */
 export function CouponStub({ coupon, action, off, clock }: CouponStubProps) {
   const { code, title, limit, used } = coupon;
-  const day = useDay();
+  const day = useFarDay((clock ?? deviceClock).now());
   const until = day(coupon.expire_date);
   return (
     <article className={styles.coupon} data-off={Boolean(off) || undefined}>
@@ -72,12 +72,12 @@ function Amount({ coupon: { coupon_type: type, discount, discount_type: kind, cu
   );
 }
 
-/** The store, or the modules, that it is good in; of a coupon of zones these too, and that it is for a first order. */
-function Where({ coupon: { store, module_types: types, zones, coupon_type: type } }: { coupon: Coupon }) {
+/** The store, or the modules, that it is good in; of a coupon of zones their cities, and that it is for a first order. */
+function Where({ coupon: { store, module_types: types, cities, coupon_type: type } }: { coupon: Coupon }) {
   const { t } = useLingui();
   const nameOf = useModuleName();
   const modules = types.map((kind) => nameOf({ type: kind, name: traitsOf(kind).name })).join(', ');
-  const words = [store?.name ?? modules, zones.join(', '), type === 'first_order' && t`First order only`].filter(
+  const words = [store?.name ?? modules, cities.join(', '), type === 'first_order' && t`First order only`].filter(
     Boolean,
   );
   return (

@@ -55,7 +55,7 @@ describe('a flash sale on a home', () => {
 
 describe('a coupon', () => {
   it('[PROMO-24] shows code, discount and the least amount', async () => {
-    const { container } = await renderInMarket(<CouponStub coupon={couponWith()} />);
+    const { container } = await renderInMarket(<CouponStub coupon={couponWith()} clock={standingClock()} />);
     for (const fact of ['RESUME25', '25%', 'Orders from ₦10,000', 'Up to ₦2,500', 'Until 5 Dec']) {
       expect(container.textContent).toContain(fact);
     }
@@ -64,11 +64,31 @@ describe('a coupon', () => {
   it.each<[string, Parameters<typeof couponWith>[0], string]>([
     ['its modules', { module_types: ['grocery', 'parcel'] }, 'Grocery, Parcel'],
     ['its store', { store: { id: 7, slug: 'buka', name: 'Mama Ronke', zone_id: 3, module_id: 1 } }, 'Mama Ronke'],
-    ['its zones', { coupon_type: 'zone_wise', zones: ['Yaba', 'Lekki'] }, 'Food · Yaba, Lekki'],
+    ['its cities', { coupon_type: 'zone_wise', zones: ['Yaba', 'Lekki, Ajah'], cities: ['Lagos'] }, 'Food · Lagos'],
     ['that it is for a first order', { coupon_type: 'first_order' }, 'Food · First order only'],
   ])('says %s', async (_what, parts, words) => {
     const screen = await renderInMarket(<CouponStub coupon={couponWith(parts)} />);
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    ['2027-03-05T12:00:00.000Z', 'Until 5 Mar'],
+    ['2027-09-19T12:00:00.000Z', 'Until 19 Sep 2027'],
+  ])('that holds until %s does not read as over: %s', async (expire_date, words) => {
+    const coupon = couponWith({ expire_date });
+    const screen = await renderInMarket(<CouponStub coupon={coupon} clock={standingClock()} />);
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  });
+
+  it('keeps its lines together beside a taller one', async () => {
+    const screen = await renderInMarket(
+      <div style={{ display: 'grid', gridTemplateRows: '400px' }}>
+        <CouponStub coupon={couponWith()} clock={standingClock()} />
+      </div>,
+    );
+    const [where, conditions] = [screen.getByText('Food', { exact: true }), screen.getByText(/^Up to/)];
+    const gap = conditions.element().getBoundingClientRect().top - where.element().getBoundingClientRect().bottom;
+    expect(gap).toBeLessThan(12);
   });
 
   it('[PROMO-28] of type fixed shows an amount', async () => {

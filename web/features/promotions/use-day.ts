@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react';
 import { useMarket } from '#features/config/use-market.ts';
-import { dayAndTime, dayOfMonth } from '#i18n/clock.ts';
+import { dayAndTime, dayOfMonth, dayOfYear } from '#i18n/clock.ts';
 
 /** Writes the day of an ISO moment as the zone's calendar has it: `30 Nov`. */
 export function useDay(): (moment: string) => string {
   return useWritten(dayOfMonth);
 }
 
-/** The same with the time: `22 Nov, 11:00 PM`. */
+const halfYear = 183 * 86_400_000;
+
+/** The same with the year, `30 Nov 2027`, where a day more than half a year from `now` would read as one that is past. */
+export function useFarDay(now: number): (moment: string) => string {
+  const [day, dayWithYear] = [useDay(), useWritten(dayOfYear)];
+  return (moment) => (Math.abs(Date.parse(moment) - now) > halfYear ? dayWithYear(moment) : day(moment));
+}
+
+/** Writes day and time of an ISO moment: `22 Nov, 11:00 PM`. */
 export function useMoment(): (moment: string) => string {
   return useWritten(dayAndTime);
 }
