@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useFirstFocus } from '#features/auth/use-first-focus.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { PickLocationDialog } from '#features/places/pick-location-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,8 @@ import { useElsewhere } from './use-elsewhere.tsx';
 export function CartElsewhere({ onClose }: OverlayProps<'cart_elsewhere'>) {
   const { t } = useLingui();
   const [isPicking, setIsPicking] = useState(false);
-  const { count, currency, total } = useCart();
+  const { lines, currency, total } = useCart();
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const money = useMoney(currency ?? undefined);
   const { storeName, address, before, goBack, clear, isClearing } = useElsewhere();
   if (isPicking) return <PickLocationDialog purpose="delivery" onClose={onClose} />;
@@ -28,13 +30,13 @@ export function CartElsewhere({ onClose }: OverlayProps<'cart_elsewhere'>) {
       width={440}
       onClose={onClose}
       footer={
-        <div className={styles.ways}>
+        <Ways>
           {before ? (
-            <Button size="large" isBlock onClick={goBack}>
+            <Button data-first size="large" isBlock onClick={goBack}>
               <Trans>Deliver to {before.address}</Trans>
             </Button>
           ) : (
-            <Button size="large" isBlock icon="map-pin" onClick={() => setIsPicking(true)}>
+            <Button data-first size="large" isBlock icon="map-pin" onClick={() => setIsPicking(true)}>
               <Trans>Change delivery place</Trans>
             </Button>
           )}
@@ -44,7 +46,7 @@ export function CartElsewhere({ onClose }: OverlayProps<'cart_elsewhere'>) {
           <Button kind="text" isBlock isLoading={isClearing} onClick={() => void clearAndClose()}>
             <Trans>Clear cart</Trans>
           </Button>
-        </div>
+        </Ways>
       }
     >
       <p className={styles.words}>
@@ -55,10 +57,23 @@ export function CartElsewhere({ onClose }: OverlayProps<'cart_elsewhere'>) {
       {count > 0 && currency && (
         <p className={styles.cart}>
           <Icon name="shopping-basket" size={20} />
-          <Plural value={count} one="# item" other="# items" />
+          <span className={styles.count}>
+            <Plural value={count} one="# item" other="# items" />
+          </span>
           <bdi className={styles.sum}>{money(total)}</bdi>
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** The first of them has the focus, which a dialog would give to its cross. */
+function Ways({ children }: { children: ReactNode }) {
+  const ways = useRef<HTMLDivElement>(null);
+  useFirstFocus(ways);
+  return (
+    <div ref={ways} className={styles.ways}>
+      {children}
+    </div>
   );
 }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { itemWith, lineOf } from '../../testing/known-items.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import './cart-elsewhere.tsx';
+import { changeCartState } from './cart-store.ts';
+import { closeOverlays, openOverlay } from './overlay-store.ts';
+
+const title = 'Your cart can’t be delivered here';
+const elsewhere = { quantity: 3, is_delivered_here: false };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeOverlays();
+  changeCartState({ confirmed: undefined, wanted: new Map() });
+  sessionStorage.clear();
+  document.documentElement.dir = 'ltr';
+});
+
+async function ask() {
+  const screen = await renderInMarket(<p>Page</p>, { cart: [lineOf(itemWith(), elsewhere)] });
+  openOverlay({ kind: 'cart_elsewhere' });
+  await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+  return screen;
+}
+
+it('counts the pieces of the cart, as the cart itself does', async () => {
+  await ask();
+  await expect.element(page.getByRole('dialog').getByText('3 items')).toBeVisible();
+});
+
+it('begins at the first way on, and not at the cross', async () => {
+  await ask();
+  await expect.element(page.getByRole('button', { name: 'Change delivery place' })).toHaveFocus();
+});
+
+it.each(['ltr', 'rtl'])('puts count and sum at the two ends, written %s', async (direction) => {
+  document.documentElement.dir = direction;
+  await ask();
+  const dialog = page.getByRole('dialog');
+  const [count, sum] = [dialog.getByText('3 items'), dialog.getByText(/^₦/)].map((text) =>
+    text.element().getBoundingClientRect(),
+  );
+  const row = dialog.getByText(/^₦/).element().parentElement?.getBoundingClientRect();
+  if (!count || !sum || !row) throw new Error('They are on the screen');
+  const toTheEnd = direction === 'ltr' ? row.right - sum.right : sum.left - row.left;
+  expect(toTheEnd).toBeLessThan(20);
+});
