@@ -58,7 +58,7 @@ export function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isO
               {line.variation && <small className={styles.kind}>{line.variation}</small>}
             </span>
             <bdi>{money(line.total_price)}</bdi>
-            {checkout.page === 'cart' && <RemoveLine place={place} line={line} checkout={checkout} />}
+            {checkout.page === 'cart' && <RemoveLine place={place} line={line} />}
           </li>
         ))}
       </ul>
@@ -68,14 +68,11 @@ export function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isO
 }
 
 /** The lines of the bill are those of the cart, in its order. */
-function RemoveLine({ place, line, checkout }: Part & { place: number; line: OrderQuote['lines'][number] }) {
+function RemoveLine({ place, line }: { place: number; line: OrderQuote['lines'][number] }) {
   const { t } = useLingui();
   const kept = useCart().lines[place];
   if (kept?.item_id !== line.item_id) return null;
   const { name } = line;
-  const remove = async () => {
-    await removeLine(kept, 'checkout');
-    checkout.ask();
-  };
+  const remove = () => void removeLine(kept, 'checkout');
   return <IconButton icon="x" iconSize={18} label={t`Remove ${name}`} className={styles.remove} onClick={remove} />;
 }

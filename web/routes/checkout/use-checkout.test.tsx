@@ -1,7 +1,9 @@
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { changeCartState } from '#features/cart/cart-store.ts';
 import { dismissToast, useToast } from '#ui/toast.ts';
+import { itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { PlaceOrder } from './order-summary.tsx';
 import { type CheckoutPage, type ReadyPictures, useCheckout } from './use-checkout.tsx';
@@ -166,5 +168,23 @@ describe('an order from a browser that keeps nothing, over a plain connection', 
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.element(page.getByText('/home')).toBeVisible();
     expect(placed).toHaveLength(1);
+  });
+});
+
+describe('a checkout whose cart changes beside it', () => {
+  const forgetCart = () => changeCartState({ confirmed: undefined, wanted: new Map() });
+  beforeEach(forgetCart);
+  afterEach(forgetCart);
+
+  it('[CHK-10] asks the price of what is in it now, once for each change', async () => {
+    priced.resolve();
+    const line = lineOf(itemWith());
+    await renderInMarket(<Room first={withoutPrescription} />, { cart: [line] }, '/checkout');
+    changeCartState({ confirmed: [line] });
+    changeCartState({ confirmed: [{ ...line, quantity: 2 }] });
+    await expect.element(page.getByRole('button', { name: /2,600/ })).toBeVisible();
+    expect(quoted).toHaveLength(1);
+    changeCartState({ confirmed: [] });
+    await expect.poll(() => quoted).toHaveLength(2);
   });
 });

@@ -1,6 +1,9 @@
+import type { CartLine } from 'market/cart/cart.contract';
 import { type CallFault, CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { useEffect, useRef, useState } from 'react';
+import { cartState, listenToCart } from '#features/cart/cart-store.ts';
+import { useMarket } from '#features/config/use-market.ts';
 import { parcelPlan } from '#features/parcel/parcel-draft.ts';
 import { boughtNow } from './bought-now.ts';
 import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
@@ -39,7 +42,31 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
     if (!isAnswered && !isUnknown && !isBoughtNowhere(page)) void ask();
   }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon, paysByWallet, parcel]);
 
+  useCartChange(page, ask);
+
   return { ...quoted, ask };
+}
+
+/** The cart can change beside its checkout: by the bill, by a note that clears it, or in another tab. */
+function useCartChange(page: FirstQuote['page'], ask: () => Promise<void>): void {
+  const { cart } = useMarket();
+  const latest = useRef(ask);
+  latest.current = ask;
+  const opening = useRef(cart);
+  useEffect(() => {
+    if (page !== 'cart') return;
+    let priced = whatIsIn(cartState().confirmed ?? opening.current);
+    return listenToCart(() => {
+      const next = whatIsIn(cartState().confirmed ?? opening.current);
+      if (next === priced) return;
+      priced = next;
+      void latest.current();
+    });
+  }, [page]);
+}
+
+function whatIsIn(lines: readonly CartLine[]): string {
+  return lines.map(({ id, quantity }) => `${id} ${quantity}`).join();
 }
 
 const ofParcels: readonly FirstQuote['page'][] = ['parcel'];
