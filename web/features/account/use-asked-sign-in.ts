@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { noticeRefusal } from '#browser/session-end.ts';
 import { isSessionRemembered } from '#browser/session-mark.ts';
-import { openAuth } from '#features/auth/open-auth.ts';
+import { openAuth, openAuthToFinish } from '#features/auth/open-auth.ts';
 import { askedToSignIn, wayBackIn } from './customers-only.ts';
 
 /**
@@ -27,6 +27,7 @@ export function useAskedSignIn(): void {
     waiting.current = undefined;
     const isOver = isSessionRemembered();
     if (isOver) noticeRefusal(reason);
-    if (back || !isOver) openAuth('sign-in', back);
+    if (back?.startsWith('/checkout')) openAuthToFinish(back);
+    else if (back || !isOver) openAuth('sign-in', back);
   }, [pathname, search, navigate]);
 }

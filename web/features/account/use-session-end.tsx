@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { type SessionEnd, whenSessionEnds } from '#browser/session-end.ts';
 import { isSessionStored, listenToSessions, rememberSession, showSession } from '#browser/session-mark.ts';
-import { openAuth } from '#features/auth/open-auth.ts';
+import { openAuthToFinish } from '#features/auth/open-auth.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -27,7 +27,7 @@ export function useSessionEnd(): void {
 export function tellEnd(end: SessionEnd): void {
   const { pathname, search } = location;
   const left = leaveSession({ text: surroundings().i18n._(words[end]), tone: 'bad' });
-  if (end === 'token_expired' && pathname === '/checkout') void left.then(() => openAuth('sign-in', pathname + search));
+  if (end === 'token_expired' && pathname === '/checkout') void left.then(() => openAuthToFinish(pathname + search));
 }
 
 const words = {

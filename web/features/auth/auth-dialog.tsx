@@ -10,14 +10,20 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { useSignInRun } from './use-sign-in-run.ts';
 
 /** The sign-in, in all its modes [AUTH-14]. */
-export function AuthDialog({ overlay: { mode }, onClose }: OverlayProps<'auth'>) {
+export function AuthDialog({ overlay: { mode, finishes = false }, onClose }: OverlayProps<'auth'>) {
   // Opened in another mode it begins anew.
-  return <AuthSteps key={mode} mode={mode} onClose={onClose} />;
+  return <AuthSteps key={mode} mode={mode} finishes={finishes} onClose={onClose} />;
 }
 
-function AuthSteps({ mode, onClose }: { mode: 'sign-in' | 'sign-up'; onClose: () => void }) {
+interface AuthStepsProps {
+  mode: 'sign-in' | 'sign-up';
+  finishes: boolean;
+  onClose: () => void;
+}
+
+function AuthSteps({ mode, finishes, onClose }: AuthStepsProps) {
   const run = useSignInRun(mode, onClose);
-  const { title, ...head } = useLook(run);
+  const { title, ...head } = useLook(run, finishes);
   const isStall = head.picture !== undefined || run.step.at === 'is_exist_user' || run.step.at === 'sign-in';
   return (
     <Dialog
@@ -39,11 +45,18 @@ function Step({ run }: { run: SignInRun }): ReactNode {
   return Later && <Later run={run} step={step} />;
 }
 
-function useLook({ step }: SignInRun): AuthHeadProps {
+function useLook({ step }: SignInRun, finishes: boolean): AuthHeadProps {
   const { logins } = useMarket().signIn;
   switch (step.at) {
     case 'sign-in':
       if (!logins.manual && !logins.otp) return { title: <Trans>Sign In</Trans> };
+      if (finishes) {
+        return {
+          title: <Trans>Sign in to finish</Trans>,
+          line: <Trans>Your cart and everything you entered are still here.</Trans>,
+          picture: 'groceries',
+        };
+      }
       return {
         title: <Trans>Welcome back</Trans>,
         line: <Trans>Save addresses, chat and follow every order.</Trans>,

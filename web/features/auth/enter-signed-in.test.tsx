@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openAuth } from '#features/auth/open-auth.ts';
+import { openAuth, openAuthToFinish } from '#features/auth/open-auth.ts';
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import {
   button,
@@ -38,6 +38,18 @@ describe('after signing in', () => {
     wire.answers.login = entered;
     await openSignIn({}, 'sign-in');
     openAuth('sign-in', '/checkout?page=cart');
+    await field('Email/Phone').fill('bisi@demo.invalid');
+    await secret('Password').fill('soko-demo');
+    await button('Sign In').click();
+    await expect.element(page.getByText('/checkout?page=cart')).toBeVisible();
+  });
+
+  it('[CHK-05] at an order that waits says that nothing of it is lost', async () => {
+    wire.answers.login = entered;
+    await openSignIn({}, 'sign-in');
+    openAuthToFinish('/checkout?page=cart');
+    await expect.element(page.getByRole('dialog', { name: 'Sign in to finish' })).toBeVisible();
+    await expect.element(page.getByText('Your cart and everything you entered are still here.')).toBeVisible();
     await field('Email/Phone').fill('bisi@demo.invalid');
     await secret('Password').fill('soko-demo');
     await button('Sign In').click();

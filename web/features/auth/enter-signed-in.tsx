@@ -22,8 +22,8 @@ export async function enterSignedIn(reply: SignInReply, way: Way, close: () => v
   if (way.isSignUp) markNewcomer();
   if (way.remembers !== undefined) rememberLogin(way.remembers);
   const to = takeWayBack() ?? (await homeOrInterest());
-  // The others ask again for everything; home sends whoever has no place on to a page that does not.
-  const asksAgain = to !== '/interest' && market.zone !== null;
+  // Home alone asks again who is signed in, and sends whoever has no place on to a page that does not.
+  const asksAgain = to === '/home' && market.zone !== null;
   if (!asksAgain) await revalidate();
   await navigate(to);
   close();

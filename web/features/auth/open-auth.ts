@@ -11,6 +11,12 @@ export function openAuth(mode: AuthMode = 'sign-in', back?: string): void {
   openOverlay({ kind: 'auth', mode });
 }
 
+/** Opens the sign-in for an order that waits for it, and says that nothing of it is lost. It leads back to `checkout`. */
+export function openAuthToFinish(checkout: string): void {
+  wayBack = checkout;
+  openOverlay({ kind: 'auth', mode: 'sign-in', finishes: true });
+}
+
 /** Returns where the last opened sign-in leads back to, once. */
 export function takeWayBack(): string | undefined {
   const taken = wayBack;

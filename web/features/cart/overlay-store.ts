@@ -6,7 +6,8 @@ export type Overlay =
   | { kind: 'cart' }
   | { kind: 'cart_elsewhere' }
   | { kind: 'guest_or_login' }
-  | { kind: 'auth'; mode: 'sign-in' | 'sign-up' }
+  /** `finishes` an order that waits at the checkout for the sign-in. */
+  | { kind: 'auth'; mode: 'sign-in' | 'sign-up'; finishes?: boolean }
   | { kind: 'wish_list' }
   /** The phone number of an order that waits for its proof; `onProved` places the order. */
   | { kind: 'phone_proof'; phone: string; onProved: () => void }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { openAuth } from '#features/auth/open-auth.ts';
+import { openAuthToFinish } from '#features/auth/open-auth.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { Button } from '#ui/button.tsx';
@@ -89,7 +89,7 @@ function Choice({ checkout }: { checkout: Checkout }) {
           size="small"
           aria-haspopup="dialog"
           className={styles.more}
-          onClick={() => openAuth('sign-in', `/checkout?page=${page}`)}
+          onClick={() => openAuthToFinish(`/checkout?page=${page}`)}
         >
           <Trans>Sign in to use a coupon</Trans>
         </Button>

@@ -4,7 +4,7 @@ import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetInTab } from '#browser/kept-in-tab.ts';
-import { openAuth } from '#features/auth/open-auth.ts';
+import { openAuthToFinish } from '#features/auth/open-auth.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
 import { openOverlay } from '#features/cart/overlay-store.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
@@ -198,7 +198,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
       });
     }
     // What only customers may order [CHK-31].
-    if (refusal.code === 'sign_in_needed') return openAuth('sign-in', `/checkout?page=${page}`);
+    if (refusal.code === 'sign_in_needed') return openAuthToFinish(`/checkout?page=${page}`);
     void sayFaultLater(refusal);
     quoting.ask();
   };
