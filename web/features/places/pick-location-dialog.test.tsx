@@ -106,3 +106,34 @@ it('[LOC-36] a picker that opens outside all zones goes to the nearest of them',
   const [{ lat, lng } = { lat: 0, lng: 0 }] = picked;
   expect([Math.round(lat * 100), Math.round(lng * 100)]).toEqual([556, -18]);
 });
+
+it('[LOC-10] [LOC-16] what was searched for and nobody knows becomes the name of the place', async () => {
+  const square = [
+    { lat: 5.54, lng: -0.2 },
+    { lat: 5.58, lng: -0.2 },
+    { lat: 5.58, lng: -0.16 },
+  ];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const zone = { id: 1, name: 'Osu', city: 'Accra', store_count: 12, formatted_coordinates: square };
+    if (path.includes('get-zone-id')) return new Response(JSON.stringify({ zone_id: [1], zone_data: [zone] }));
+    if (path.includes('zone/list')) return new Response(JSON.stringify({ zones: [zone], total_size: 1 }));
+    if (path.includes('autocomplete')) return new Response(JSON.stringify({ predictions: [] }));
+    return new Response(JSON.stringify({ results: [] }));
+  });
+  const picked: ChosenPlace[] = [];
+  const start = { lat: 5.556, lng: -0.18 };
+  await renderInMarket(
+    <PickLocationDialog purpose="store" start={start} onPick={(at) => picked.push(at)} onClose={() => undefined} />,
+    { isDemo: false },
+  );
+  await expect.element(page.getByText('12 stores deliver here')).toBeVisible();
+  await page.getByRole('combobox').fill('Oxford Street 14');
+  const said = 'We do not know this place. Move the pin to it: what you typed becomes its name.';
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByLabelText('Name this place')).toHaveValue('Oxford Street 14');
+  await page.getByLabelText('Name this place').fill('Blue gate');
+  await page.getByRole('combobox').fill('Oxford Street 15');
+  await expect.element(page.getByText(said)).toBeVisible();
+  await page.getByRole('button', { name: 'Pick Locations' }).click();
+  expect(picked.map(({ address }) => address)).toEqual(['Blue gate, Osu, Accra']);
+});

@@ -14,7 +14,7 @@ import { type ChosenPlace, keepPlace } from './keep-place.ts';
 import { LazyPickMap } from './lazy-pick-map.tsx';
 import { OtherWays } from './other-ways.tsx';
 import styles from './pick-location-dialog.module.css';
-import { PickedFooter } from './picked-footer.tsx';
+import { isNameless, PickedFooter } from './picked-footer.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { usePickedPlace } from './use-picked-place.ts';
 import { useZoneBorders } from './use-zone-borders.ts';
@@ -80,6 +80,13 @@ function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
   const { picked, target, leave, resolve, moveTo, choose } = usePickedPlace({ lat, lng }, openingAddress);
   const [isListOpen, setIsListOpen] = useState(false);
   const [name, setName] = useState('');
+  const searched = useRef('');
+  // What was searched for and nobody knows names the place, unless the customer has named it already.
+  const nameAsSearched = (text: string) => {
+    const before = searched.current;
+    searched.current = text;
+    setName((now) => (now === '' || now === before ? text : now));
+  };
   const borders = useZoneBorders();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -139,7 +146,21 @@ function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
             }
           />
         </Suspense>
-        <PlaceSearch input={input} near={picked.point} isOpen={isListOpen} onOpen={setIsListOpen} onChoose={choose} />
+        <PlaceSearch
+          input={input}
+          near={picked.point}
+          isOpen={isListOpen}
+          onOpen={setIsListOpen}
+          onChoose={choose}
+          onUnknown={nameAsSearched}
+          unknown={
+            isNameless(picked) ? (
+              <Trans>We do not know this place. Move the pin to it: what you typed becomes its name.</Trans>
+            ) : (
+              <Trans>No place found. Try a nearby street or landmark.</Trans>
+            )
+          }
+        />
       </div>
       {otherWays(input)}
     </Dialog>

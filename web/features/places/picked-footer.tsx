@@ -70,8 +70,8 @@ export function PickedFooter({ picked, name, onName, onConfirm, onLeave, onRetry
   );
 }
 
-/** In a zone, but no geocoder knows its address. */
-function isNameless({ isResolving, address, delivery, failure }: PickedPlace): boolean {
+/** Whether the pin is in a zone, but no geocoder knows its address. */
+export function isNameless({ isResolving, address, delivery, failure }: PickedPlace): boolean {
   return !isResolving && !failure && !address && delivery !== undefined;
 }
 
@@ -80,9 +80,14 @@ function Where({ picked: { address, delivery, failure } }: { picked: PickedPlace
   if (!address) {
     if (!delivery) return <Trans>No place found. Try a nearby street or landmark.</Trans>;
     return (
-      <b className={styles.line}>
-        <bdi>{delivery.zoneName}</bdi>
-      </b>
+      <>
+        <b className={styles.line}>
+          <bdi>{delivery.zoneName}</bdi>
+        </b>
+        <p className={styles.context}>
+          <Stores count={delivery.storeCount} />
+        </p>
+      </>
     );
   }
   return (
@@ -95,13 +100,21 @@ function Where({ picked: { address, delivery, failure } }: { picked: PickedPlace
         {delivery && delivery.storeCount > 0 && (
           <>
             {address.context && ' · '}
-            <span className={styles.stores}>
-              <Plural value={delivery.storeCount} one="# store delivers here" other="# stores deliver here" />
-            </span>
+            <Stores count={delivery.storeCount} />
           </>
         )}
       </p>
     </>
+  );
+}
+
+function Stores({ count }: { count: number }) {
+  return (
+    count > 0 && (
+      <span className={styles.stores}>
+        <Plural value={count} one="# store delivers here" other="# stores deliver here" />
+      </span>
+    )
   );
 }
 

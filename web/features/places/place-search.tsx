@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Prediction } from 'market/places/places.contract';
 import type { Coordinates } from 'market/places/places.rules';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,6 +15,10 @@ export interface PlaceSearchProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onChoose: (prediction: Prediction) => void;
+  /** Hears what was typed and nobody knows. */
+  onUnknown: (text: string) => void;
+  /** What is said then. */
+  unknown: ReactNode;
 }
 
 /** As much as the market takes. */
@@ -22,7 +26,7 @@ const longestText = 200;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A field with suggestions below it: arrows choose, Enter takes, Escape closes the list. */
-export function PlaceSearch({ input, near, isOpen, onOpen, onChoose }: PlaceSearchProps) {
+export function PlaceSearch({ input, near, isOpen, onOpen, onChoose, onUnknown, unknown }: PlaceSearchProps) {
   const { t } = useLingui();
   const id = useId();
   const [text, setText] = useState('');
@@ -69,6 +73,11 @@ export function PlaceSearch({ input, near, isOpen, onOpen, onChoose }: PlaceSear
     const [first] = predictions;
     if (takesFirst.current && status === 'answered' && first) choose(first);
   });
+  const isUnknown = status === 'answered' && predictions.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (isUnknown) onUnknown(asked.trim());
+  }, [isUnknown, asked]);
 
   return (
     <div className={styles.search}>
@@ -107,7 +116,16 @@ export function PlaceSearch({ input, near, isOpen, onOpen, onChoose }: PlaceSear
           />
         )}
       </div>
-      {isShown && <List id={id} suggestions={suggestions} active={active} onActive={setActive} onChoose={choose} />}
+      {isShown && (
+        <List
+          id={id}
+          suggestions={suggestions}
+          active={active}
+          onActive={setActive}
+          onChoose={choose}
+          unknown={unknown}
+        />
+      )}
     </div>
   );
 }
@@ -118,9 +136,10 @@ interface ListProps {
   active: number;
   onActive: (place: number) => void;
   onChoose: (prediction: Prediction) => void;
+  unknown: ReactNode;
 }
 
-function List({ id, suggestions: { status, predictions }, active, onActive, onChoose }: ListProps) {
+function List({ id, suggestions: { status, predictions }, active, onActive, onChoose, unknown }: ListProps) {
   const { t } = useLingui();
   return (
     <div className={styles.panel}>
@@ -152,9 +171,7 @@ function List({ id, suggestions: { status, predictions }, active, onActive, onCh
       </div>
       <div role="status" className={styles.note}>
         {status === 'asking' && predictions.length === 0 && <Trans>Loading…</Trans>}
-        {status === 'answered' && predictions.length === 0 && (
-          <Trans>No place found. Try a nearby street or landmark.</Trans>
-        )}
+        {status === 'answered' && predictions.length === 0 && unknown}
         {status === 'failed' && <Trans>Something went wrong. Try again.</Trans>}
       </div>
     </div>
