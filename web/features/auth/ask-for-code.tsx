@@ -5,6 +5,7 @@ import { loadPhoneGrammar, type WrittenPhone } from '#ui/phone-text.ts';
 import { authMarket } from './auth-calls.ts';
 import styles from './auth-form.module.css';
 import { EmailOrPhoneField } from './email-or-phone-field.tsx';
+import { keepAskedCode, keptAskedCode } from './kept-code.ts';
 import { isPhoneText, loginOf } from './login-text.ts';
 import type { AskedCode } from './new-password-form.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
@@ -25,8 +26,13 @@ export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void })
     fieldOf: { phone_not_served: 'email_or_phone' },
     async send() {
       const { contact } = loginOf(written);
+      const kept = keptAskedCode();
+      // Another one would be refused for now, and the one that is there still opens the account.
+      if (kept?.contact === contact && kept.code.resend_seconds > 0) return onAsked(kept);
       const { ticket, code } = await authMarket.auth.forgotPassword({ body: { email_or_phone: contact } });
-      onAsked({ ticket, code, contact });
+      const asked = { ticket, code, contact };
+      keepAskedCode(asked);
+      onAsked(asked);
     },
   });
   return (

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { authMarket } from './auth-calls.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
+import { forgetAskedCode, keepAskedCode } from './kept-code.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Resend } from './resend.tsx';
 import type { SentCode } from './sign-in-run.ts';
@@ -39,6 +40,7 @@ export function NewPasswordForm({ asked, onChange, onDone }: NewPasswordFormProp
   const [again, setAgain] = useState('');
   const { demoCode, resend } = useResend(asked.code, async () => {
     const next = await authMarket.auth.forgotPassword({ body: { email_or_phone: asked.contact } });
+    keepAskedCode({ ...next, contact: asked.contact });
     setTicket(next.ticket);
     setOtp('');
     return next.code;
@@ -59,6 +61,7 @@ export function NewPasswordForm({ asked, onChange, onDone }: NewPasswordFormProp
     },
     async send() {
       await authMarket.auth.resetPassword({ body: { ticket, otp, password, confirm_password: again } });
+      forgetAskedCode();
       toast({ text: t`Password changed.`, tone: 'ok' });
       onDone();
     },

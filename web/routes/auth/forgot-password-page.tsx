@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AskForCode } from '#features/auth/ask-for-code.tsx';
+import { keptAskedCode } from '#features/auth/kept-code.ts';
 import { type AskedCode, NewPasswordForm } from '#features/auth/new-password-form.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -13,6 +14,8 @@ export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const { businessName } = useMarket();
   const [asked, setAsked] = useState<AskedCode>();
+  // The tab is asked after hydration, for the server cannot know it.
+  useEffect(() => setAsked(keptAskedCode()), []);
   const title = asked ? t`Set a new password` : t`Forgot password`;
   return (
     <Page>

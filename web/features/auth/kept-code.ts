@@ -1,0 +1,32 @@
+import { forgetInTab, keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
+import type { AskedCode } from './new-password-form.tsx';
+
+interface Kept {
+  asked: AskedCode;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const slot = 'new-password';
+/** A code is over by then. */
+const longestMilliseconds = 10 * 60_000;
+
+/** Keeps in this tab that a code is on its way: whoever fetches it from the mail may come back to a page that is new. */
+export function keepAskedCode(asked: AskedCode): void {
+  keepInTab(slot, { asked, at: Date.now() } satisfies Kept);
+}
+
+/** Returns the code that was asked for in this tab, with the seconds that are left before another; undefined when it is over. */
+export function keptAskedCode(): AskedCode | undefined {
+  const kept = keptInTab(slot) as Kept | undefined;
+  if (!kept) return undefined;
+  const { asked, at } = kept;
+  const passed = Date.now() - at;
+  if (passed > longestMilliseconds) return undefined;
+  const seconds = Math.max(0, asked.code.resend_seconds - Math.floor(passed / 1000));
+  return { ...asked, code: { ...asked.code, resend_seconds: seconds } };
+}
+
+export function forgetAskedCode(): void {
+  forgetInTab(slot);
+}
