@@ -69,7 +69,7 @@ async function open(address: Partial<WrittenAddress> = {}, market: Partial<Marke
     <AddressDialog address={address} onSaved={(written) => saved.push(written)} onClose={closed} />,
     market,
   );
-  await expect.element(page.getByRole('status').getByText('Yaba')).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(/Yaba|Osu/)).toBeVisible();
 }
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -137,6 +137,23 @@ describe('the address dialog', () => {
     await expect.element(page.getByText('Name is required')).not.toBeInTheDocument();
     await expect.element(page.getByText('Phone Number is required')).not.toBeInTheDocument();
     expect(wire.calls).toEqual([]);
+  });
+
+  it('[ADDR-16] [LOC-16] is saved by the name that its customer gives a place in a zone without a geocoder', async () => {
+    wire.address = false;
+    wire.zone = () => reply({ zone_id: [4], zone_data: [{ id: 4, name: 'Osu', city: 'Accra', store_count: 2 }] });
+    await open({
+      ...home,
+      id: undefined,
+      address_type: undefined,
+      address: undefined,
+      latitude: 5.55,
+      longitude: -0.18,
+    });
+    await fillContact();
+    await field('Name this place').fill('Blue gate');
+    await press('Add Address').click();
+    await expect.poll(() => wire.calls.map(({ body }) => body.address)).toEqual(['Blue gate, Osu, Accra']);
   });
 
   it('[ADDR-16] needs an address, which some places do not have', async () => {

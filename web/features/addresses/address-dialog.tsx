@@ -4,6 +4,7 @@ import { replyWords } from '#features/config/reply-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { usePickedPlace } from '#features/places/use-picked-place.ts';
+import { usePlaceName } from '#features/places/use-place-name.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -34,6 +35,7 @@ export function AddressDialog({ address = {}, onSaved, onClose }: AddressDialogP
   const isChange = address.address_type !== undefined;
   const { picking, giveBack } = usePlaceOf(address);
   const { picked } = picking;
+  const naming = usePlaceName(picked);
   const typed = useAddressForm(address);
   const [isListOpen, setIsListOpen] = useState(false);
   const [isAskingReset, setIsAskingReset] = useState(false);
@@ -43,7 +45,7 @@ export function AddressDialog({ address = {}, onSaved, onClose }: AddressDialogP
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const written = typed.written(picked.address?.formatted ?? '');
+    const written = typed.written(naming.address);
     if (!written) return focusFirstFault(id);
     const { lat, lng } = picked.point;
     const zone_ids = picked.delivery?.zoneIds ?? [];
@@ -56,7 +58,7 @@ export function AddressDialog({ address = {}, onSaved, onClose }: AddressDialogP
       width={458}
       // Escape closes the list of suggestions first.
       onClose={() => (isListOpen ? setIsListOpen(false) : onClose())}
-      head={<AddressMap picking={picking} isListOpen={isListOpen} onListOpen={setIsListOpen} />}
+      head={<AddressMap picking={picking} naming={naming} isListOpen={isListOpen} onListOpen={setIsListOpen} />}
       footer={
         <div className={styles.buttons}>
           <Button kind="soft" size="large" onClick={() => setIsAskingReset(true)}>
@@ -79,7 +81,8 @@ export function AddressDialog({ address = {}, onSaved, onClose }: AddressDialogP
         {isGuest && <SignInNote onLeave={onClose} />}
         <PickedAddress
           picked={picked}
-          isMissed={typed.faults.address !== undefined && !picked.address}
+          naming={naming}
+          isMissed={typed.faults.address !== undefined && naming.address === ''}
           onRetry={() => picking.resolve(picked.point)}
         />
         <AddressFields typed={typed} isGuest={isGuest} />

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { RefusalText } from '#features/config/refusal-text.tsx';
+import { PlaceNameField } from '#features/places/place-name-field.tsx';
 import type { PickedPlace } from '#features/places/use-picked-place.ts';
+import { isNameless, type PlaceName } from '#features/places/use-place-name.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,22 +11,24 @@ import styles from './picked-address.module.css';
 
 export interface PickedAddressProps {
   picked: PickedPlace;
+  naming: PlaceName;
   /** Somebody wanted to save without an address [ADDR-16]. */
   isMissed: boolean;
   onRetry: () => void;
 }
 
 /** Where the pin stands, in words [ADDR-05]. */
-export function PickedAddress({ picked, isMissed, onRetry }: PickedAddressProps) {
-  const { address, isResolving, refusal, failure } = picked;
+export function PickedAddress({ picked, naming, isMissed, onRetry }: PickedAddressProps) {
+  const { isResolving, refusal, failure } = picked;
   return (
     <div className={styles.picked}>
       <div className={styles.place}>
         <Icon name="map-pin" size={22} className={styles.pin} />
         <div role="status" className={styles.words}>
-          {isResolving ? <Waiting /> : <Where address={address} hasFailed={failure !== undefined} />}
+          {isResolving ? <Waiting /> : <Where picked={picked} />}
         </div>
       </div>
+      {isNameless(picked) && <PlaceNameField naming={naming} />}
       {isMissed && !isResolving && (
         <p role="alert" className={styles.fault}>
           <Icon name="circle-alert" size={16} />
@@ -50,7 +54,7 @@ function Waiting() {
   );
 }
 
-function Where({ address, hasFailed }: { address: PickedPlace['address']; hasFailed: boolean }) {
+function Where({ picked: { address, delivery, failure } }: { picked: PickedPlace }) {
   if (address) {
     return (
       <>
@@ -63,7 +67,13 @@ function Where({ address, hasFailed }: { address: PickedPlace['address']; hasFai
       </>
     );
   }
-  return hasFailed ? null : <Trans>No place found. Try a nearby street or landmark.</Trans>;
+  if (failure) return null;
+  if (!delivery?.zoneName) return <Trans>No place found. Try a nearby street or landmark.</Trans>;
+  return (
+    <b className={styles.line}>
+      <bdi>{delivery.zoneName}</bdi>
+    </b>
+  );
 }
 
 function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {

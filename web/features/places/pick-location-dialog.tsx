@@ -14,9 +14,10 @@ import { type ChosenPlace, keepPlace } from './keep-place.ts';
 import { LazyPickMap } from './lazy-pick-map.tsx';
 import { OtherWays } from './other-ways.tsx';
 import styles from './pick-location-dialog.module.css';
-import { isNameless, PickedFooter } from './picked-footer.tsx';
+import { PickedFooter } from './picked-footer.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { usePickedPlace } from './use-picked-place.ts';
+import { usePlaceName } from './use-place-name.tsx';
 import { useZoneBorders } from './use-zone-borders.ts';
 
 export interface PickLocationDialogProps {
@@ -79,23 +80,14 @@ function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
   const { lat, lng, address: openingAddress } = opening;
   const { picked, target, leave, resolve, moveTo, choose } = usePickedPlace({ lat, lng }, openingAddress);
   const [isListOpen, setIsListOpen] = useState(false);
-  const [name, setName] = useState('');
-  const searched = useRef('');
-  // What was searched for and nobody knows names the place, unless the customer has named it already.
-  const nameAsSearched = (text: string) => {
-    const before = searched.current;
-    searched.current = text;
-    setName((now) => (now === '' || now === before ? text : now));
-  };
+  const naming = usePlaceName(picked);
   const borders = useZoneBorders();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { isFull, toggle } = useFullscreen(frame);
   const confirm = () => {
-    const { point, address, delivery } = picked;
-    if (!delivery) return;
-    const named = [name.trim(), delivery.zoneName].filter(Boolean).join(', ');
-    onConfirm({ ...point, address: address?.formatted ?? named, zoneIds: delivery.zoneIds });
+    const { point, delivery } = picked;
+    if (delivery) onConfirm({ ...point, address: naming.address, zoneIds: delivery.zoneIds });
   };
   // Escape closes the list first, then leaves fullscreen: the dialog hears of it before they do.
   const close = () => {
@@ -114,8 +106,7 @@ function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
       footer={
         <PickedFooter
           picked={picked}
-          name={name}
-          onName={setName}
+          naming={naming}
           onConfirm={confirm}
           // What nobody delivers to has no zone that could be kept [LOC-18].
           onLeave={onClose}
@@ -152,14 +143,8 @@ function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
           isOpen={isListOpen}
           onOpen={setIsListOpen}
           onChoose={choose}
-          onUnknown={nameAsSearched}
-          unknown={
-            isNameless(picked) ? (
-              <Trans>We do not know this place. Move the pin to it: what you typed becomes its name.</Trans>
-            ) : (
-              <Trans>No place found. Try a nearby street or landmark.</Trans>
-            )
-          }
+          onUnknown={naming.takeSearched}
+          unknown={naming.unknown}
         />
       </div>
       {otherWays(input)}

@@ -2,18 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { BannerNote } from '#ui/banner-note.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './picked-footer.module.css';
+import { PlaceNameField } from './place-name-field.tsx';
 import type { PickedPlace } from './use-picked-place.ts';
+import { isNameless, type PlaceName } from './use-place-name.tsx';
 
 export interface PickedFooterProps {
   picked: PickedPlace;
-  /** What the customer calls a place that has no address. */
-  name: string;
-  onName: (name: string) => void;
+  naming: PlaceName;
   onConfirm: () => void;
   /** The press on the words of a refusal. */
   onLeave: () => void;
@@ -21,7 +20,7 @@ export interface PickedFooterProps {
 }
 
 /** Where the pin stands, in words, and the one button. */
-export function PickedFooter({ picked, name, onName, onConfirm, onLeave, onRetry }: PickedFooterProps) {
+export function PickedFooter({ picked, naming, onConfirm, onLeave, onRetry }: PickedFooterProps) {
   const { t } = useLingui();
   const { isResolving, delivery, refusal, failure } = picked;
   return (
@@ -32,16 +31,7 @@ export function PickedFooter({ picked, name, onName, onConfirm, onLeave, onRetry
       <div className={styles.words} role="status">
         {isResolving ? <Waiting /> : <Where picked={picked} />}
       </div>
-      {isNameless(picked) && (
-        <Field
-          label={t`Name this place`}
-          hint={t`Street, landmark or building`}
-          maxLength={200}
-          value={name}
-          onChange={({ target }) => onName(target.value)}
-          className={styles.name}
-        />
-      )}
+      {isNameless(picked) && <PlaceNameField naming={naming} className={styles.name} />}
       <div className={styles.action}>
         {failure ? (
           <BannerNote
@@ -68,11 +58,6 @@ export function PickedFooter({ picked, name, onName, onConfirm, onLeave, onRetry
       </div>
     </div>
   );
-}
-
-/** Whether the pin is in a zone, but no geocoder knows its address. */
-export function isNameless({ isResolving, address, delivery, failure }: PickedPlace): boolean {
-  return !isResolving && !failure && !address && delivery !== undefined;
 }
 
 function Where({ picked: { address, delivery, failure } }: { picked: PickedPlace }) {

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { PickedPlace } from './use-picked-place.ts';
+
+/** What a place is called that no geocoder knows: by its customer, else by its zone. */
+export function usePlaceName(picked: PickedPlace) {
+  const [name, setName] = useState('');
+  const searched = useRef('');
+  return {
+    name,
+    setName,
+    /** The address as it is kept; empty for a place without one that nobody delivers to. */
+    address: picked.address?.formatted ?? (picked.delivery ? named(name, picked.delivery.zoneName) : ''),
+    /** What was searched for and nobody knows names the place, unless the customer has named it already. */
+    takeSearched(text: string) {
+      const before = searched.current;
+      searched.current = text;
+      setName((now) => (now === '' || now === before ? text : now));
+    },
+    /** What the search says then. */
+    unknown: isNameless(picked) ? (
+      <Trans>We do not know this place. Move the pin to it: what you typed becomes its name.</Trans>
+    ) : (
+      <Trans>No place found. Try a nearby street or landmark.</Trans>
+    ),
+  };
+}
+
+function named(name: string, zoneName: string): string {
+  return [name.trim(), zoneName].filter(Boolean).join(', ');
+}
+
+export type PlaceName = ReturnType<typeof usePlaceName>;
+
+/** Whether the pin is in a zone, but no geocoder knows its address. */
+export function isNameless({ isResolving, address, delivery, failure }: PickedPlace): boolean {
+  return !isResolving && !failure && !address && delivery !== undefined;
+}
