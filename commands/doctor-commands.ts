@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { CannotStart } from 'api/db/cannot-start';
 import { connect } from 'api/db/connection';
 import { hasPostgres } from 'api/db/embedded/embedded-postgres';
+import { lookAtPooling } from 'api/db/look-at-pooling';
 import { holdsMarket } from 'api/db/market-presence';
 import { pendingMigrations } from 'api/db/migrate';
 import { openOrJoin } from 'api/db/visit-database';
@@ -168,11 +169,14 @@ async function databaseFound(configuration: Configuration): Promise<Finding[]> {
 }
 
 async function tablesFound(url: string, { demo, payments }: Configuration): Promise<Finding[]> {
-  const reached: Finding = { what: 'database', is: 'good', words: `answers at ${new URL(url).host}` };
+  const reached = [
+    { what: 'database', is: 'good', words: `answers at ${new URL(url).host || 'a socket of this machine'}` } as const,
+    ...(await poolerFound(url)),
+  ];
   const pending = await pendingMigrations(url);
   if (pending.length > 0) {
     const words = `${pending.length} migrations behind; \`soko migrate\` or the next start brings them`;
-    return [reached, { what: 'tables', is: 'notice', words }];
+    return [...reached, { what: 'tables', is: 'notice', words }];
   }
   const market: Finding = (await holdsMarket(url))
     ? { what: 'market', is: 'good', words: 'there' }
@@ -182,12 +186,22 @@ async function tablesFound(url: string, { demo, payments }: Configuration): Prom
         words: 'empty: a demo fills it at its start, else `soko zones import` begins it',
       };
   return [
-    reached,
+    ...reached,
     { what: 'tables', is: 'good', words: 'up to date' },
     market,
     ...(await orderingFound(url, demo || Object.keys(payments).length > 0)),
     await outboxFound(url),
   ];
+}
+
+/** One that hands sessions on has been named before: nothing can be opened through it. */
+async function poolerFound(url: string): Promise<Finding[]> {
+  const { isDirect, keepsSessions } = await lookAtPooling(url);
+  if (isDirect || !keepsSessions) return [];
+  const words =
+    'a pooler such as PgBouncer, or a proxy, stands before the database and keeps sessions (pool_mode = session), ' +
+    'as Soko needs; it spares no connections of busy nodes (docs/growth.md)';
+  return [{ what: 'pooler', is: 'good', words }];
 }
 
 /** A server hands messages on each second. */

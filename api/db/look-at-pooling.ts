@@ -1,37 +1,51 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 export interface Pooling {
   /** Whether a connection is the same session from its beginning to its end. */
   keepsSessions: boolean;
+  /** Whether the PostgreSQL sees our own socket; else a pooler or a proxy stands in between. */
+  isDirect: boolean;
 }
 
 const looks = 5;
-const ownProcess = 'select pg_backend_pid() as pid';
+const ownSession = 'select pg_backend_pid() as pid, inet_client_port() as port';
+
+interface Session {
+  pid: number;
+  /** The port that the PostgreSQL sees; null for a socket of its own machine. */
+  port: number | null;
+}
 
 /**
  * Looks whether something between here and PostgreSQL hands sessions on. Two connections stand open at the same time: the
  * session of one must stay the same and never be that of the other.
  */
 export async function lookAtPooling(url: string): Promise<Pooling> {
-  const clients = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })] as const;
+  const socket = new Socket();
+  const clients = [
+    new pg.Client({ connectionString: url, stream: () => socket }),
+    new pg.Client({ connectionString: url }),
+  ] as const;
   const [one, other] = clients;
   try {
     for (const client of clients) {
       client.on('error', () => {});
       await client.connect();
     }
-    const first = await processOf(one);
+    const first = await sessionOf(one);
+    const isDirect = first?.port === (socket.localPort ?? null);
     for (let look = 0; look < looks; look += 1) {
-      const [theirs, ours] = [await processOf(other), await processOf(one)];
-      if (theirs === first || ours !== first) return { keepsSessions: false };
+      const [theirs, ours] = [await sessionOf(other), await sessionOf(one)];
+      if (theirs?.pid === first?.pid || ours?.pid !== first?.pid) return { keepsSessions: false, isDirect };
     }
-    return { keepsSessions: true };
+    return { keepsSessions: true, isDirect };
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})));
   }
 }
 
-async function processOf(client: pg.Client): Promise<number | undefined> {
-  const { rows } = await client.query<{ pid: number }>(ownProcess);
-  return rows[0]?.pid;
+async function sessionOf(client: pg.Client): Promise<Session | undefined> {
+  const { rows } = await client.query<Session>(ownSession);
+  return rows[0];
 }

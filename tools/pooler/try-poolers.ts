@@ -2,6 +2,8 @@ import { connect } from 'api/db/connection';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { openDatabase } from 'api/db/open-database';
+import { callSoko } from 'api/testing/call-soko';
+import type { Finding } from '../../commands/doctor-commands.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { lineOf } from '../tally.ts';
 import { hasPooler, type PoolMode, startPooler } from './pooler.ts';
@@ -37,6 +39,7 @@ async function tryMode(databaseUrl: string, mode: PoolMode): Promise<void> {
     if (mode === 'session') {
       note('a pooler that keeps sessions is taken', fault === undefined, fault);
       await useSession(pooler.url);
+      await askDoctor(databaseUrl, pooler.url);
     } else note(`a pooler in ${mode} mode is named`, fault?.includes('pool_mode = session') === true, fault);
   } finally {
     await pooler.stop();
@@ -52,6 +55,16 @@ async function useSession(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+async function askDoctor(databaseUrl: string, poolerUrl: string): Promise<void> {
+  const pooler = async (url: string) => {
+    const { json } = await callSoko(['doctor', '--json'], { DATABASE_URL: url, DEMO: 'off' });
+    return (json.findings as Finding[]).filter(({ what }) => what === 'pooler');
+  };
+  const [found] = await pooler(poolerUrl);
+  note('the doctor names it', found?.words.includes('pool_mode = session') === true, JSON.stringify(found));
+  note('the doctor names none where there is none', (await pooler(databaseUrl)).length === 0);
 }
 
 function note(what: string, holds: boolean, seen?: string): void {
