@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { testCertificate } from '../api/testing/test-certificate.ts';
 import { settings } from '../configuration/settings.ts';
 import { knownSettings, readCompose, readManifests, unknownSettings, variablesOfLines } from './deploy-rules.ts';
+import { faultsOfBlocks } from './nginx-blocks.ts';
 import { ownFolders } from './scale/front-door.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
@@ -58,7 +59,7 @@ function checkUnit(): void {
   note(name, faultOf('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit]));
 }
 
-function checkNginx(): void {
+async function checkNginx(): Promise<void> {
   if (!isHere('nginx')) return;
   using scratch = scratchFolder();
   const folder = scratch.path;
@@ -77,6 +78,7 @@ function checkNginx(): void {
   const whole = `pid ${folder}/pid;\nevents {}\nhttp {\n${ownFolders(folder)}include ${folder}/soko.conf;\n}\n`;
   writeFileSync(join(folder, 'nginx.conf'), whole);
   note('nginx', faultOf('nginx', ['-t', '-q', '-e', join(folder, 'log'), '-c', join(folder, 'nginx.conf')]));
+  note('nginx/soko.conf', await faultsOfBlocks(folder, site));
 }
 
 function checkCaddy(): void {
@@ -90,7 +92,7 @@ function checkWritten(name: string, readIt: typeof readCompose): void {
 
 checkDockerfile();
 checkUnit();
-checkNginx();
+await checkNginx();
 checkCaddy();
 checkWritten('compose.yaml', readCompose);
 checkWritten('kubernetes/soko.yaml', readManifests);
