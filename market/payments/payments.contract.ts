@@ -37,6 +37,8 @@ export const dueOrder = z.object({
   /** Null for a parcel. */
   store: z.nullable(z.object({ name: z.string(), monogram: z.string(), colours: z.array(z.string()) })),
   item_count: z.int(),
+  /** In international form: a code may have to prove it before the order is paid at the door. */
+  contact_person_number: z.string(),
   currency: z.string(),
   total: z.number(),
   wallet_paid: z.number(),

@@ -11,6 +11,7 @@ export interface DueRow {
   currency: string;
   total: Money;
   walletPaid: Money;
+  contactNumber: string;
   placedAt: Date;
   /** Since when it is to be paid: a price that had to be agreed to begins later than its order. */
   dueSince: Date;
@@ -28,7 +29,7 @@ export interface DueRow {
 export async function dueRow(db: Connection, orderId: string): Promise<DueRow | undefined> {
   const { rows } = await sql<DueRow>`
     select o.id, o.shopper, o.order_status as status, o.payment_method as "paymentMethod",
-      o.payment_status as "paymentStatus", o.currency, o.total, o.wallet_paid as "walletPaid",
+      o.payment_status as "paymentStatus", o.currency, o.total, o.contact_number as "contactNumber", o.wallet_paid as "walletPaid",
       o.placed_at as "placedAt", coalesce(o.agreed_at, o.placed_at) as "dueSince", z.cash_on_delivery as "hasCash", z.cash_on_delivery_cap as "cashCap",
       (select hold_minutes from order_origins where order_id = o.id) as "holdMinutes",
       (select coalesce(sum(quantity), 0)::int from order_lines l where l.order_id = o.id) as "itemCount",

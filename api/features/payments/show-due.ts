@@ -28,6 +28,7 @@ export async function showDue(
     created_at: row.placedAt.toISOString(),
     store: row.store,
     item_count: row.itemCount,
+    contact_person_number: row.contactNumber,
     currency: row.currency,
     total: toDecimal(row.total),
     wallet_paid: toDecimal(row.walletPaid),

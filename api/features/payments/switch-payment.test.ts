@@ -84,7 +84,12 @@ afterEach(async () => {
 describe('an order that waits for its payment', () => {
   it('[ORD-18] [ORD-20] [ORD-21] is switched to cash, and its store may begin', async () => {
     const placed = await waiting();
-    expect((await dueOf(placed)).body).toMatchObject({ is_due: true, cash_refused: null, item_count: 1 });
+    expect((await dueOf(placed)).body).toMatchObject({
+      is_due: true,
+      cash_refused: null,
+      item_count: 1,
+      contact_person_number: '+2348035550142',
+    });
     expect((await switchOf(placed)).body).toMatchObject({ message: 'Payment info updated.' });
     expect(await order(placed.orderId)).toMatchObject({
       payment_method: 'cash_on_delivery',

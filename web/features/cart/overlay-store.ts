@@ -9,8 +9,8 @@ export type Overlay =
   /** `finishes` an order that waits at the checkout for the sign-in. */
   | { kind: 'auth'; mode: 'sign-in' | 'sign-up'; finishes?: boolean }
   | { kind: 'wish_list' }
-  /** The phone number of an order that waits for its proof; `onProved` places the order. */
-  | { kind: 'phone_proof'; phone: string; onProved: () => void }
+  /** The phone number of an order that waits for its proof; `onProved` goes on with it. `isPlaced`: the order stands. */
+  | { kind: 'phone_proof'; phone: string; isPlaced?: true; onProved: () => void }
   | { kind: 'logout' }
   | { kind: 'insert_location' }
   | { kind: 'menu' }

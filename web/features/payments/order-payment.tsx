@@ -27,7 +27,8 @@ export function OrderPayment({ orderId, onChanged }: OrderPaymentProps) {
   const calls = () => import('./payment-calls.ts');
   const pay = doing('pay', async () => location.assign(await (await calls()).startPayment(orderId)));
   const switchToCash = doing('cash', async () => {
-    await (await calls()).switchToCash(orderId);
+    const isSwitched = await (await calls()).switchToCash(orderId, () => void switchToCash());
+    if (!isSwitched) return;
     toast({ text: t`Payment info updated.`, tone: 'ok' });
     await onChanged();
   });

@@ -1,6 +1,8 @@
+import { CallRefused } from 'market/client';
 import { ordersContract } from 'market/orders/orders.contract';
 import { paymentsContract } from 'market/payments/payments.contract';
 import { callMarket } from '#browser/market.ts';
+import { openOverlay } from '#features/cart/overlay-store.ts';
 
 const market = callMarket({ orders: ordersContract, payments: paymentsContract });
 
@@ -15,9 +17,20 @@ export async function startPayment(orderId: string, provider?: string): Promise<
   return link;
 }
 
-/** [ORD-20] */
-export function switchToCash(orderId: string) {
-  return market.orders.paymentMethod({ body: { order_id: orderId, _method: 'put' } });
+/**
+ * Returns whether an order is paid at the door from now on [ORD-20]. Where its number waits for a code first, the code is
+ * asked for, and `again` is called when it has come back.
+ */
+export async function switchToCash(orderId: string, again: () => void): Promise<boolean> {
+  try {
+    await market.orders.paymentMethod({ body: { order_id: orderId, _method: 'put' } });
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== 'phone_proof_required') throw error;
+    const { contact_person_number: phone } = await market.payments.due({ query: { order_id: orderId } });
+    openOverlay({ kind: 'phone_proof', phone, isPlaced: true, onProved: again });
+    return false;
+  }
 }
 
 /** [ORD-22] */

@@ -36,12 +36,14 @@ export function useUnpaidOrder(due: Pick<DueOrder, 'order_id' | 'created_at' | '
   };
 
   const calls = () => import('./payment-calls.ts');
+  const switchToCash = doing('cash', async () => {
+    const isSwitched = await (await calls()).switchToCash(orderId, () => void switchToCash());
+    if (!isSwitched) return setBusy(undefined);
+    await goHome(t`Payment info updated.`, placedOf(due));
+  });
   return {
     busy,
-    switchToCash: doing('cash', async () => {
-      await (await calls()).switchToCash(orderId);
-      await goHome(t`Payment info updated.`, placedOf(due));
-    }),
+    switchToCash,
     cancel: doing('cancel', async () => {
       await (await calls()).cancelUnpaid(orderId);
       await goHome(t`Order canceled.`);

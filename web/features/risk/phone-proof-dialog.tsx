@@ -15,7 +15,7 @@ import styles from './phone-proof-dialog.module.css';
 const market = callMarket({ risk: riskContract });
 
 /** Proves the phone number of an order by a code, over the checkout; the order is placed after it. */
-export function PhoneProofDialog({ overlay: { phone, onProved }, onClose }: OverlayProps<'phone_proof'>) {
+export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClose }: OverlayProps<'phone_proof'>) {
   const { i18n } = useLingui();
   const [sent, setSent] = useState(() => proofUnderWay(phone));
   const isAsked = useRef(sent !== undefined);
@@ -45,7 +45,11 @@ export function PhoneProofDialog({ overlay: { phone, onProved }, onClose }: Over
   return (
     <Dialog title={<Trans>Confirm your phone number</Trans>} width={468} onClose={onClose}>
       <p>
-        <Trans>We check a number once before its first cash order. Your order is placed right after.</Trans>
+        {isPlaced ? (
+          <Trans>We check a number once before its first cash order. Then you pay this one at the door.</Trans>
+        ) : (
+          <Trans>We check a number once before its first cash order. Your order is placed right after.</Trans>
+        )}
       </p>
       {sent ? (
         <CodeForm
@@ -54,9 +58,11 @@ export function PhoneProofDialog({ overlay: { phone, onProved }, onClose }: Over
           onResend={send}
           change={
             // The number stands in the form below.
-            <button type="button" className={authStyles.link} onClick={onClose}>
-              <Trans>Change</Trans>
-            </button>
+            !isPlaced && (
+              <button type="button" className={authStyles.link} onClick={onClose}>
+                <Trans>Change</Trans>
+              </button>
+            )
           }
         />
       ) : (

@@ -1,4 +1,5 @@
 import type { DueOrder } from 'market/payments/payments.contract';
+import { refusals } from 'market/refusals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeCartState } from '#features/cart/cart-store.ts';
@@ -13,12 +14,33 @@ import { FailedOrder } from './failed-order.tsx';
 /** What went over the wire to the market. */
 let calls: { path: string; body: object }[] = [];
 
+/** Whether the market takes cash for the number of the order. */
+let isProved = true;
+const sentCode = {
+  medium: 'phone',
+  by: 'server',
+  to: '+234••••••142',
+  number: null,
+  resend_seconds: 60,
+  demo_code: null,
+};
+
+function refused(code: keyof typeof refusals): Response {
+  const { status, message } = refusals[code];
+  return Response.json({ errors: [{ code, message }] }, { status });
+}
+
 beforeEach(() => {
   calls = [];
+  isProved = true;
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
     calls.push({ path, body: body ? JSON.parse(String(body)) : {} });
     if (path.includes('/cart/list')) return new Response('[]');
+    if (path.includes('/payments/due')) return Response.json(due);
+    if (path.endsWith('/order/phone-code')) return Response.json({ ticket: 'the-ticket-of-this-test', code: sentCode });
+    if (path.endsWith('/order/phone-proof')) isProved = true;
+    if (path.endsWith('/order/payment-method') && !isProved) return refused('phone_proof_required');
     return new Response(JSON.stringify({ message: '', order_id: due.order_id }));
   });
 });
@@ -39,6 +61,7 @@ const due: DueOrder = {
   created_at: '2026-11-20T12:04:00.000Z',
   store: { name: 'Mama Ngozi Kitchen', monogram: 'mn', colours: ['#b42b10'] },
   item_count: 5,
+  contact_person_number: '+2348035550142',
   currency: 'NGN',
   total: 17_350,
   wallet_paid: 2_000,
@@ -79,6 +102,21 @@ describe('an order whose payment failed', () => {
     await expect.element(screen.getByText('/home')).toBeVisible();
     expect(sentTo('customer/order/payment-method')).toMatchObject({ order_id: due.order_id, _method: 'put' });
     expect(calls.at(-1)?.path).toContain('/cart/list');
+  });
+
+  it('[ORD-20] is paid at the door after a code, where its number is unproved', async () => {
+    isProved = false;
+    const screen = await show({}, { customer: null });
+    await press('Switch to Cash On Delivery').click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your phone number' });
+    await expect.element(dialog.getByText('+234••••••142')).toBeVisible();
+    expect(sentTo('/order/phone-code')).toMatchObject({ contact_person_number: due.contact_person_number });
+    await expect.element(dialog.getByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+    await dialog.getByRole('textbox', { name: 'Verification code' }).fill('407218');
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect.element(screen.getByText('Payment info updated.')).toBeVisible();
+    await expect.element(screen.getByText('/home')).toBeVisible();
+    expect(calls.filter(({ path }) => path.endsWith('/order/payment-method'))).toHaveLength(2);
   });
 
   it('[ORD-22] [ORD-23] [ORD-24] is canceled with its reason, with an empty cart at home', async () => {
