@@ -102,7 +102,8 @@ export const storeColumns: Columns<GivenStore> = {
   lng: { about: 'Its longitude in degrees.', read: degrees(180), isNeeded: true },
   tagline: { about: 'A line below the name.', read: textOf(200) },
   opening_hours: {
-    about: 'Such as mo-fr 08:00-22:00; sa 10:00-14:00. Days that are not named are closed.',
+    about:
+      'Such as mo-fr 08:00-22:00; sa 10:00-14:00; 00:00-24:00 is open all day. Days that are not named are closed.',
     read: openingHours,
   },
   delivery_minutes_min: { about: 'How long a delivery takes, at least.', read: minutes },

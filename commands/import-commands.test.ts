@@ -181,6 +181,19 @@ describe('a file with faults', () => {
     expect(await countItems()).toBe(before);
   });
 
+  it('of stores takes 24:00 as the end of a day, as the files of docs/opening.md write it', async () => {
+    const head = 'slug,module,zone,name,address,phone,lat,lng,opening_hours';
+    const [place, hours] = ['1 Road,+2348030000000,6.5095,3.3711', 'mo-su 00:00-24:00'];
+    const file = fileWith('always.csv', `${head}\nalways,food,lagos-yaba,Always,${place},${hours}\n`);
+    const { code } = await soko('import', 'stores', file);
+    expect(code).toBe(0);
+    const [store] = await askDatabase<{ opening_hours: Record<string, number[][]> }>(
+      market.url,
+      "select opening_hours from stores where slug = 'always'",
+    );
+    expect(store?.opening_hours.su).toEqual([[0, 1439]]);
+  });
+
   it('of stores says what is wrong with their places', async () => {
     const head = 'slug,module,zone,name,address,phone,lat,lng,opening_hours';
     const file = fileWith(

@@ -117,10 +117,12 @@ function daysIn(named: string): readonly Day[] {
   return days.slice(from, until + 1);
 }
 
+const lastMinute = 24 * 60 - 1;
+
 function spanOf(span: string): [number, number] {
   const [opens, closes, more] = span.split('-');
   if (opens === undefined || closes === undefined || more !== undefined) throw new FieldFault(hoursMust);
-  return [timeOfDay(opens), timeOfDay(closes)];
+  return [timeOfDay(opens), closes === '24:00' ? lastMinute : timeOfDay(closes)];
 }
 
 function fault(reason: string): never {
