@@ -9,6 +9,7 @@ import { pageGuards } from './page-guards.ts';
 import { peopleGuards } from './people-guards.ts';
 import { raceGuards } from './race-guards.ts';
 import { riskGuards } from './risk-guards.ts';
+import { screenGuards } from './screen-guards.ts';
 import { shopGuards } from './shop-guards.ts';
 import { slowGuards } from './slow-guards.ts';
 import { webhookGuards } from './webhook-guards.ts';
@@ -27,4 +28,5 @@ export const everyGuard: readonly Guard[] = [
   ...riskGuards,
   ...slowGuards,
   ...shopGuards,
+  ...screenGuards,
 ];

@@ -33,6 +33,14 @@ describe('the coupons of a customer', () => {
     );
   });
 
+  it('[PROF-40] name the cities of their zones, each once, and no city where zones do not matter', async () => {
+    await coupon('INLAGOS', { coupon_type: 'zone_wise' });
+    await coupon('ANYWHERE');
+    const { body } = await send(await signedInCustomer(market), 'GET', 'customer/coupon/list?limit=100');
+    const citiesOf = (wanted: string) => body.coupons.find(({ code }: { code: string }) => code === wanted).cities;
+    expect([citiesOf('INLAGOS'), citiesOf('ANYWHERE')]).toEqual([['Lagos'], []]);
+  });
+
   it('[PROF-40] are nobody else’s business', async () => {
     const reply = await market.app.inject({ url: '/api/v1/customer/coupon/list' });
     expect([reply.statusCode, reply.json().errors[0].code]).toEqual([401, 'sign_in_needed']);
