@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import './cart-elsewhere.tsx';
+import { keepCartPlace } from './cart-place.ts';
 import { changeCartState } from './cart-store.ts';
 import { closeOverlays, openOverlay } from './overlay-store.ts';
 
@@ -49,4 +50,17 @@ it.each(['ltr', 'rtl'])('puts count and sum at the two ends, written %s', async 
   if (!count || !sum || !row) throw new Error('They are on the screen');
   const toTheEnd = direction === 'ltr' ? row.right - sum.right : sum.left - row.left;
   expect(toTheEnd).toBeLessThan(20);
+});
+
+it('leaves room around a way on whose words need a second line', async () => {
+  await page.viewport(390, 844);
+  const address = '14 Bisola Durosinmi-Etti Drive, Lekki Phase 1, Lagos';
+  keepCartPlace({ lat: 6.44, lng: 3.47, address, zoneIds: [3], isTold: true });
+  await ask();
+  const way = page.getByRole('button', { name: /^Deliver to 14 Bisola/ });
+  await expect.element(way).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(way.element());
+  const room = way.element().getBoundingClientRect().height - words.getBoundingClientRect().height;
+  expect(room).toBeGreaterThanOrEqual(10);
 });
