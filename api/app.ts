@@ -35,11 +35,12 @@ import { serveContractPage } from '#http/contract-page.ts';
 import { isTooDeep, refuseCrookedRequests } from '#http/crooked-requests.ts';
 import { serveDemoImages } from '#http/demo-images.ts';
 import { eventStreams } from '#http/event-streams.ts';
-import { type GateLimits, openGate } from '#http/gate.ts';
+import { openGate } from '#http/gate.ts';
 import { guestsOf } from '#http/guest-ids.ts';
 import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { refuseOtherMethods } from '#http/other-methods.ts';
+import type { PlaceLimits } from '#http/places.ts';
 import { servePrivatePictures } from '#http/private-pictures.ts';
 import { readFromReplica } from '#http/read-from-replica.ts';
 import { markWrites } from '#http/read-your-writes.ts';
@@ -55,7 +56,7 @@ export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' |
 }
 
 export interface Gate {
-  limits: GateLimits;
+  limits: PlaceLimits;
   onRefuse?: (() => void) | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ConnectionLimits } from 'api/http/bounded-server';
-import type { GateLimits } from 'api/http/gate';
+import type { PlaceLimits } from 'api/http/places';
 import * as z from 'zod/mini';
 import { doorSettings } from './door-settings.ts';
 import { faultOf } from './faults.ts';
@@ -7,7 +7,7 @@ import type { Environment } from './settings.ts';
 
 /** What clients may take of a node: places at work, connections, and time. */
 export interface Door {
-  gate: GateLimits;
+  gate: PlaceLimits;
   connections: ConnectionLimits;
 }
 

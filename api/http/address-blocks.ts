@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /** The network blocks of an address, as texts to count by and to show in a log. */
 export interface AddressBlocks {
@@ -10,11 +11,18 @@ export interface AddressBlocks {
 
 const unknown: AddressBlocks = { near: 'unknown', far: 'unknown' };
 
+/** An address makes many calls, and each call asks for its blocks. */
+const known = new LRUCache<string, AddressBlocks>({ max: 10_000, memoMethod: readBlocks });
+
 /**
  * Returns the blocks of an address in CIDR notation. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as the
  * IPv4 address, a zone id (`%eth0`) is dropped, and a text that is no address returns `unknown` twice.
  */
 export function addressBlocksOf(address: string): AddressBlocks {
+  return known.memo(address);
+}
+
+function readBlocks(address: string): AddressBlocks {
   const [text = ''] = address.split('%', 1);
   if (!isAddress(text)) return unknown;
   const parsed = ipaddr.process(text);

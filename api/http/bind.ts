@@ -89,6 +89,7 @@ export function bind<N extends Record<string, Endpoint>>(
   handlers: Handlers<N>,
   options: BindingOptions,
 ): void {
+  if (!app.hasRequestDecorator('admitted')) app.decorateRequest('admitted', undefined);
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (!callers.has(endpoint.callers)) throw new Error(`${endpoint.path} does not say who may call it`);
     // The loop loses the link between a name and its types; Handlers<N> has proved it above.
@@ -98,9 +99,7 @@ export function bind<N extends Record<string, Endpoint>>(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
       config: { gate: endpoint.urgent ? 'urgent' : 'ordinary' },
-      onRequest: async (request) => {
-        if (endpoint.callers === 'customer' && !namesSession(request)) throw new Refusal('sign_in_needed');
-      },
+      ...(endpoint.callers === 'customer' && { onRequest: refuseNameless }),
       preValidation: (request, reply) => admit(request, reply, endpoint, options),
       handler: async (request, reply) => {
         const call = await callIn(request, reply, endpoint, options);
@@ -114,6 +113,11 @@ export function bind<N extends Record<string, Endpoint>>(
     else if (endpoint.bodyAs === 'raw') app.register(rawRoute(route));
     else app.route(route);
   }
+}
+
+/** A call that names no session is refused before its body is read. */
+function refuseNameless(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void): void {
+  done(namesSession(request) ? undefined : new Refusal('sign_in_needed'));
 }
 
 /** Goes on until the listener leaves, or may not hear any more because his session is over. */
@@ -182,7 +186,11 @@ interface Admitted {
   idempotencyKey: unknown;
 }
 
-const admitted = new WeakMap<FastifyRequest, Admitted>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted?: Admitted | undefined;
+  }
+}
 
 /** Who may not call hears that first; then whether the call says where it looks [API-09] [API-17]. */
 async function admit(
@@ -192,7 +200,7 @@ async function admit(
   recognition: Recognition,
 ): Promise<void> {
   const customer = await customerOf(request, endpoint, recognition, sessionKeeper(request, reply));
-  admitted.set(request, { customer, idempotencyKey: keyIn(request.body) });
+  request.admitted = { customer, idempotencyKey: keyIn(request.body) };
   if (endpoint.inZones === true && !request.headers.zoneid) throw fieldRefusal('zoneid', zonesNeeded);
 }
 
@@ -236,7 +244,7 @@ async function callerWithBody(
   recognition: Recognition,
 ): Promise<{ caller: CallerOf<'anyone'>; body: unknown }> {
   const isForm = endpoint.bodyAs === 'multipart';
-  const find = () => callerBeside(admitted.get(request)?.customer, request, endpoint, recognition);
+  const find = () => callerBeside(request.admitted?.customer, request, endpoint, recognition);
   try {
     return { caller: await find(), body: await bodyIn(request, endpoint) };
   } catch (refusal) {
@@ -273,8 +281,8 @@ async function formIn(request: FastifyRequest, endpoint: Endpoint): Promise<unkn
 }
 
 function validForm(request: FastifyRequest, form: unknown, { body }: Endpoint): unknown {
-  const known = admitted.get(request);
-  if (known) known.idempotencyKey = keyIn(form);
+  const { admitted } = request;
+  if (admitted) admitted.idempotencyKey = keyIn(form);
   const { value, error } = compileValidator({ schema: body })(form);
   if (error) throw error;
   return value;
@@ -318,7 +326,7 @@ function writeCookie({ name, value, maxAgeSeconds }: Cookie, isSecure: boolean):
 
 /** The key of an intent: a header, or a field of the body for clients that send no header of their own. */
 function idempotencyKeyIn(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key'] ?? admitted.get(request)?.idempotencyKey;
+  const key = request.headers['idempotency-key'] ?? request.admitted?.idempotencyKey;
   if (typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key)) return key;
   throw fieldRefusal('idempotency_key', keyNeeded);
 }

@@ -27,6 +27,14 @@ const mostPipelined = 8;
 const checkMilliseconds = 1_000;
 const lastMomentMilliseconds = 5_000;
 
+/** A connection that has asked something. */
+interface Line {
+  asked: number;
+  current: Exchange | undefined;
+  /** What came meanwhile, and waits. */
+  behind: [IncomingMessage, ServerResponse][];
+}
+
 /** A request that came by a connection and whose answer is not out yet. */
 interface Exchange {
   request: IncomingMessage;
@@ -36,8 +44,6 @@ interface Exchange {
   read: number;
   written: number;
   sendsSince?: number;
-  /** What came by the connection meanwhile, and waits. */
-  behind: [IncomingMessage, ServerResponse][];
 }
 
 /**
@@ -49,7 +55,7 @@ export function boundedServer(
   trustedProxies: readonly string[] = [],
 ): (handle: RequestListener) => Server {
   return (handle) => {
-    const exchanges = new Map<Socket, Exchange>();
+    const lines = new Map<Socket, Line>();
     const server = createServer(
       {
         noDelay: true,
@@ -60,13 +66,13 @@ export function boundedServer(
         keepAliveTimeoutBuffer: lastMomentMilliseconds,
         connectionsCheckingInterval: checkMilliseconds,
       },
-      oneAtATime(handle, exchanges, limits),
+      oneAtATime(handle, lines, limits),
     );
     server.timeout = limits.stuckSeconds * 1000;
     countConnections(server, limits, trustedProxies);
     const check = setInterval(() => {
-      for (const [socket, exchange] of exchanges) {
-        if (isTooSlow(socket, exchange, limits)) end(socket, exchange);
+      for (const [socket, { current }] of lines) {
+        if (current && isTooSlow(socket, current, limits)) end(socket, current);
       }
     }, checkMilliseconds).unref();
     server.once('close', () => clearInterval(check));
@@ -77,29 +83,35 @@ export function boundedServer(
 /** Handles the next request of a connection when the answer to the one before is out. */
 function oneAtATime(
   handle: RequestListener,
-  exchanges: Map<Socket, Exchange>,
+  lines: Map<Socket, Line>,
   { requestsPerConnection }: ConnectionLimits,
 ): RequestListener {
-  const answered = new WeakMap<Socket, number>();
-  const start = (request: IncomingMessage, response: ServerResponse, behind: Exchange['behind']) => {
+  const start = (line: Line, request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     const { bytesRead: read, bytesWritten: written } = socket;
-    exchanges.set(socket, { request, response, startedAt: performance.now(), read, written, behind });
-    const count = (answered.get(socket) ?? 0) + 1;
-    answered.set(socket, count);
-    if (count >= requestsPerConnection) response.shouldKeepAlive = false;
+    line.current = { request, response, startedAt: performance.now(), read, written };
+    line.asked += 1;
+    if (line.asked >= requestsPerConnection) response.shouldKeepAlive = false;
     response.once('close', () => {
-      const next = behind.shift();
+      line.current = undefined;
+      const next = line.behind.shift();
       // After the last answer of a connection nothing can be written any more.
-      if (next && socket.writable) start(...next, behind);
-      else exchanges.delete(socket);
+      if (next && socket.writable) start(line, ...next);
     });
     handle(request, response);
   };
+  const lineOf = (socket: Socket): Line => {
+    const known = lines.get(socket);
+    if (known) return known;
+    const line: Line = { asked: 0, current: undefined, behind: [] };
+    lines.set(socket, line);
+    socket.once('close', () => lines.delete(socket));
+    return line;
+  };
   return (request, response) => {
-    const current = exchanges.get(request.socket);
-    if (!current) start(request, response, []);
-    else if (current.behind.length < mostPipelined) current.behind.push([request, response]);
+    const line = lineOf(request.socket);
+    if (!line.current) start(line, request, response);
+    else if (line.behind.length < mostPipelined) line.behind.push([request, response]);
     else request.socket.destroy();
   };
 }

@@ -11,11 +11,10 @@ const health = /^\/(healthz|readyz(\/orders)?|version)$/;
  * no such requests.
  */
 export function refuseCrookedRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    const url = raw.url ?? '';
-    if (!url.startsWith('/')) throw new Refusal('invalid_input', 'Send the path of a page or a call.');
-    if (health.test(url)) return;
-    if (!host.test(raw.headers.host ?? '')) throw new Refusal('invalid_input', 'Host: send the name of this site.');
+  app.addHook('onRequest', ({ raw: { url = '', headers } }, _reply, done) => {
+    if (!url.startsWith('/')) return done(new Refusal('invalid_input', 'Send the path of a page or a call.'));
+    if (host.test(headers.host ?? '') || health.test(url)) return done();
+    done(new Refusal('invalid_input', 'Host: send the name of this site.'));
   });
 }
 

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  */
 export function believeProxies(app: FastifyInstance): void {
   let isWarned = false;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { headers, socket } = request.raw;
     if (!isWarned && isUntrustedClaim(request)) {
       isWarned = true;
@@ -22,6 +22,7 @@ export function believeProxies(app: FastifyInstance): void {
     const { ip, host } = request;
     headers['x-forwarded-for'] = ip;
     if (host) headers.host = host;
+    done();
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Edit, Guard } from './guard.ts';
 
 const gate = 'api/http/gate.ts';
+const places = 'api/http/places.ts';
 const gateTest = 'api/http/gate.test.ts';
 const server = 'api/http/bounded-server.ts';
 const serverTest = 'api/http/bounded-server.test.ts';
@@ -9,8 +10,8 @@ const serverTest = 'api/http/bounded-server.test.ts';
 export const earlyPlaces: readonly Edit[] = [
   {
     file: gate,
-    line: "app.addHook('preValidation', async (request, reply) => {",
-    instead: "app.addHook('preParsing', async (request, reply) => {",
+    line: "app.addHook('preValidation', (request, reply, done) => {",
+    instead: "app.addHook('preParsing', (request, reply, _body, done) => {",
   },
 ];
 
@@ -61,7 +62,7 @@ export const slowGuards: Guard[] = [
     against: 'S3 requests behind an answer that lasts',
     what: 'a connection has one request at a time',
     test: { file: serverTest, title: 'has one request at a time, in order, and so many behind it' },
-    without: [{ file: server, line: '    if (!current) start(', instead: '    if (!current || current) start(' }],
+    without: [{ file: server, line: '    if (!line.current) start(', instead: '    if (!line.current || line) start(' }],
   },
   {
     against: 'S4 all connections for one address',
@@ -80,7 +81,11 @@ export const slowGuards: Guard[] = [
     what: 'whoever has waited too long is refused by a timer',
     test: { file: gateTest, title: 'refuses by a timer, although nobody leaves' },
     without: [
-      { file: gate, line: 'const timer = setTimeout(stop, milliseconds);', instead: 'const timer = undefined;' },
+      {
+        file: places,
+        line: 'const timer = setTimeout(giveUp, patienceMilliseconds);',
+        instead: 'void patienceMilliseconds;\n    const timer = undefined;',
+      },
     ],
   },
 ];

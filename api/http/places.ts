@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http';
+import { Refusal } from '#http/refusal.ts';
+
+export interface PlaceLimits {
+  /** Requests worked on at the same time. */
+  inFlight: number;
+  /** Of these, places that only who orders or pays may take. */
+  keptFree: number;
+  /** Requests that may wait for their turn, of each kind. */
+  waiting: number;
+  /** Whoever waited longer has given up by now; serving them would waste the turn. */
+  waitMilliseconds: number;
+  /** Who orders or pays has more patience than who looks around. */
+  urgentWaitMilliseconds: number;
+  /** A handler that takes longer gives its place back, so that a fault costs a place for a moment only. */
+  workMilliseconds: number;
+}
+
+export type Kind = 'ordinary' | 'urgent';
+export type Leave = () => void;
+
+/** Those of one kind who wait, the longest waiting first. */
+interface Line {
+  waiting: Set<() => void>;
+  patienceMilliseconds: number;
+}
+
+/** What somebody works at. It knows nothing of the request, so that no old list of places keeps one in memory. */
+interface Place {
+  kind: Kind;
+  /** By `performance.now()`. */
+  since: number;
+}
+
+/**
+ * Places at work: ordinary requests may have a part of them, and urgent ones go first. A place that is free is taken
+ * without a promise, a timer or a signal, for this stands before every request; decision 82 has what a queue cost.
+ */
+export function placesAtWork({ inFlight, keptFree, waiting, ...patience }: PlaceLimits) {
+  const places: (Place | undefined)[] = Array.from({ length: inFlight }, () => undefined);
+  const taken = { all: 0, ordinary: 0 };
+  const lines: Record<Kind, Line> = {
+    urgent: { waiting: new Set(), patienceMilliseconds: patience.urgentWaitMilliseconds },
+    ordinary: { waiting: new Set(), patienceMilliseconds: patience.waitMilliseconds },
+  };
+  const isFree = (kind: Kind) => taken.all < inFlight && (kind === 'urgent' || taken.ordinary < inFlight - keptFree);
+
+  const take = (kind: Kind): Leave => {
+    const number = places.indexOf(undefined);
+    const place: Place = { kind, since: performance.now() };
+    places[number] = place;
+    taken.all += 1;
+    if (kind === 'ordinary') taken.ordinary += 1;
+    return () => leave(number, place);
+  };
+
+  /** Does nothing for a place that is somebody else's by now. */
+  const leave = (number: number, place: Place) => {
+    if (places[number] !== place) return;
+    places[number] = undefined;
+    taken.all -= 1;
+    if (place.kind === 'ordinary') taken.ordinary -= 1;
+    callNext();
+  };
+
+  const callNext = () => {
+    for (const kind of ['urgent', 'ordinary'] as const) {
+      for (const enter of lines[kind].waiting) {
+        if (!isFree(kind)) break;
+        enter();
+      }
+    }
+  };
+
+  return {
+    /** Whether a request of this kind would neither be worked on nor wait. */
+    isFull: (kind: Kind) => !isFree(kind) && lines[kind].waiting.size >= waiting,
+    /** Returns what gives the place back, at once where one is free; rejects with `overloaded` after too long a wait. */
+    enter(kind: Kind, response: ServerResponse): Leave | Promise<Leave> {
+      return isFree(kind) ? take(kind) : turn(lines[kind], response, () => take(kind));
+    },
+    /** Gives back what was taken too long ago; one look at all costs less than a timer for each. */
+    takeBack() {
+      const latest = performance.now() - patience.workMilliseconds;
+      places.forEach((place, number) => {
+        if (place && place.since < latest) leave(number, place);
+      });
+    },
+  };
+}
+
+/** Waits in a line until called, for as long as anybody waits for the answer. */
+function turn({ waiting, patienceMilliseconds }: Line, response: ServerResponse, take: () => Leave): Promise<Leave> {
+  return new Promise((entered, refused) => {
+    const leaveLine = () => {
+      waiting.delete(enter);
+      clearTimeout(timer);
+      response.off('close', giveUp);
+    };
+    const enter = () => {
+      leaveLine();
+      entered(take());
+    };
+    const giveUp = () => {
+      leaveLine();
+      refused(new Refusal('overloaded'));
+    };
+    const timer = setTimeout(giveUp, patienceMilliseconds);
+    waiting.add(enter);
+    response.once('close', giveUp);
+  });
+}
