@@ -40,7 +40,7 @@ import { guestsOf } from '#http/guest-ids.ts';
 import { sendHeaders } from '#http/headers.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { refuseOtherMethods } from '#http/other-methods.ts';
-import type { PlaceLimits } from '#http/places.ts';
+import type { PlaceLimits } from '#http/gate-places.ts';
 import { servePrivatePictures } from '#http/private-pictures.ts';
 import { readFromReplica } from '#http/read-from-replica.ts';
 import { markWrites } from '#http/read-your-writes.ts';

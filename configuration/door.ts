@@ -1,5 +1,5 @@
 import type { ConnectionLimits } from 'api/http/bounded-server';
-import type { PlaceLimits } from 'api/http/places';
+import type { PlaceLimits } from 'api/http/gate-places';
 import * as z from 'zod/mini';
 import { doorSettings } from './door-settings.ts';
 import { faultOf } from './faults.ts';

@@ -1,7 +1,7 @@
 import type { Edit, Guard } from './guard.ts';
 
 const gate = 'api/http/gate.ts';
-const places = 'api/http/places.ts';
+const places = 'api/http/gate-places.ts';
 const gateTest = 'api/http/gate.test.ts';
 const server = 'api/http/bounded-server.ts';
 const serverTest = 'api/http/bounded-server.test.ts';

@@ -83,9 +83,12 @@ export interface NewOrder {
   cartLineIds: number[];
 }
 
-/** An order with keyed hashes of the contacts that benefits of one person are tied to. */
+/** An order with all that it is tied to. */
 export interface TiedOrder extends NewOrder {
+  /** Keyed hashes of the contacts that benefits of one person are tied to. */
   contactHashes: readonly string[];
+  /** Where it comes from; null where no risk is weighed. */
+  origin: { blockHash: string; isPhoneProved: boolean; holdMinutes: number; notes: readonly string[] } | null;
 }
 
 /** How the market stood when an order was written, after all that others had done by then. */
@@ -103,7 +106,7 @@ export async function insertOrder(
   slot: KeySlot,
   reply: object,
 ): Promise<WrittenOrder> {
-  const { quote, contact, coupon, parcel } = order;
+  const { quote, contact, coupon, parcel, origin } = order;
   const { rows } = await sql<WrittenOrder>`
     with placed as (
       insert into orders (id, shopper, module_id, zone_id, store_id, order_type, payment_method, currency, item_total,
@@ -134,6 +137,11 @@ export async function insertOrder(
     ), contacts as (
       insert into order_contacts (contact_hash, order_id, made_at)
       select unnest(${order.contactHashes}::text[]), ${order.id}, ${order.placedAt}
+    ), origin as (
+      insert into order_origins (order_id, block_hash, is_phone_proved, hold_minutes, notes, placed_at)
+      select ${order.id}, ${origin?.blockHash ?? ''}, ${origin?.isPhoneProved ?? false}::bool,
+        ${origin?.holdMinutes ?? 0}::int, ${origin?.notes ?? []}::text[], ${order.placedAt}::timestamptz
+      where ${origin !== null}
     ), step as (
       insert into order_steps (order_id, step_number, to_status, made_by, made_at)
       values (${order.id}, 1, 'pending', 'shopper', ${order.placedAt})

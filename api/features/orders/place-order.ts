@@ -72,8 +72,8 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
     mustBeWhatWasSeen(priced, body.order_amount);
     const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
     const reply = replyOf(order, trackingToken);
-    const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
-    await mustBeMeant(needs, transaction, order, { address: placing.address, key });
+    const origin = await mustBeMeant(needs, transaction, order, { address: placing.address, key });
+    const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
     await needs.pausePoint?.('before stock');
     await takeGoods(transaction, { ...tied, contactNumber: order.contact.number, lines: priced.lines });
     await needs.pausePoint?.('after stock');

@@ -113,8 +113,8 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
       const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
       const reply = replyOf(order, trackingToken);
-      await mustBeMeant(needs, transaction, order, { address: placing.address, key });
-      const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
+      const origin = await mustBeMeant(needs, transaction, order, { address: placing.address, key });
+      const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
       mustStillBeSold(await insertOrder(transaction, tied, slot, reply));
       await markPrescription(transaction, order.id);
       await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });

@@ -57,8 +57,8 @@ export async function placeParcel(
     mustBeWhatWasSeen(priced, body.order_amount);
     const { order, trackingToken } = newParcel(owner, priced, body, { at, isDemo: needs.isDemo });
     const reply = replyOf(order, trackingToken);
-    await mustBeMeant(needs, transaction, order, { address, key });
-    const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key) };
+    const origin = await mustBeMeant(needs, transaction, order, { address, key });
+    const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
     await insertOrder(transaction, tied, slot, reply);
     await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
     await needs.pausePoint?.('before commit');

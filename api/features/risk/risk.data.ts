@@ -9,6 +9,8 @@ export interface WeighedOrder {
   phoneHash: string;
   blockHash: string;
   at: Date;
+  /** Whether the latest orders of the block are counted; without, those counts are zero. */
+  countsBlock: boolean;
 }
 
 /** Orders of one shopper or to one number take turns until the transaction ends, so that none is counted too late. */
@@ -16,10 +18,10 @@ export async function lockShopperAndPhone(
   transaction: Transaction,
   { shopper, phone }: Pick<WeighedOrder, 'shopper' | 'phone'>,
 ): Promise<void> {
-  const [first = '', second = ''] = [`orders of ${shopper}`, `orders of ${phone}`].sort();
+  const names = [`orders of ${shopper}`, `orders of ${phone}`];
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(${first}, 0))`.execute(transaction);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${second}, 0))`.execute(transaction);
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from (select unnest(${names}::text[]) as name order by 1) named`.execute(transaction);
 }
 
 export interface RiskRow {
@@ -42,7 +44,7 @@ export interface RiskRow {
 
 /** What is known of a shopper, a number and an address block when an order is placed. Of a block, the latest 300 orders. */
 export async function riskRow(db: Connection, order: WeighedOrder): Promise<RiskRow> {
-  const { shopper, phone, phoneHash, blockHash, at } = order;
+  const { shopper, phone, phoneHash, blockHash, at, countsBlock } = order;
   const isOpen = sql`order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')`;
   const isCash = sql`payment_method = 'cash_on_delivery'`;
   const isUnpaid = sql`order_status = 'pending' and payment_method = 'digital_payment' and payment_status = 'unpaid'`;
@@ -61,9 +63,10 @@ export async function riskRow(db: Connection, order: WeighedOrder): Promise<Risk
       from orders left join order_origins r on r.order_id = id where contact_number = ${phone} and ${isOpen}
     ), of_block as (
       select count(*) filter (where ${hasLapsed})::int as lapsed, count(*) filter (where not (${hasLapsed}))::int as kept
-      from (select order_id from order_origins where block_hash = ${blockHash}
+      from (select order_id from order_origins where ${countsBlock} and block_hash = ${blockHash}
           and placed_at > ${at}::timestamptz - interval '1 day' order by placed_at desc limit 300) r
-        join orders o on o.id = r.order_id
+        -- One by one, by their keys: the planner would rather read all orders.
+        cross join lateral (select order_status, payment_method, payment_status from orders where id = r.order_id limit 1) o
     )
     select exists (select from customers where id = ${idOf(shopper)} and phone = ${phone} and is_phone_verified) as is_own_phone,
       (select proved_at from proved_phones where shopper = ${shopper} and phone_hash = ${phoneHash}) as proved_at,
@@ -81,23 +84,6 @@ export async function riskRow(db: Connection, order: WeighedOrder): Promise<Risk
 /** Zero, the number of no account, for a guest. */
 function idOf(shopper: string): number {
   return Number(/^customer:(\d+)$/.exec(shopper)?.[1] ?? 0);
-}
-
-export interface NewOrigin {
-  orderId: string;
-  blockHash: string;
-  isPhoneProved: boolean;
-  holdMinutes: number;
-  notes: readonly string[];
-  at: Date;
-}
-
-/** Notes where an order comes from, before or after it is written in the same transaction. */
-export async function insertOrigin(transaction: Transaction, origin: NewOrigin): Promise<void> {
-  const { orderId, blockHash, isPhoneProved, holdMinutes, notes, at } = origin;
-  await sql`
-    insert into order_origins (order_id, block_hash, is_phone_proved, hold_minutes, notes, placed_at)
-    values (${orderId}, ${blockHash}, ${isPhoneProved}, ${holdMinutes}, ${notes}, ${at})`.execute(transaction);
 }
 
 /** Keeps that a shopper has proved a number; a later proof counts from its own time. */

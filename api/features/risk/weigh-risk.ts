@@ -6,7 +6,7 @@ import { hashOf } from '#http/callers.ts';
 import { hashContacts, keyedHash } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import { insertOrigin, lockShopperAndPhone, type RiskRow, riskRow } from './risk.data.ts';
+import { lockShopperAndPhone, type RiskRow, riskRow } from './risk.data.ts';
 
 /** Where an order comes from. */
 interface Caller {
@@ -16,9 +16,16 @@ interface Caller {
   key: string;
 }
 
+/** Where an order that is taken comes from, as it is written with the order. */
+export interface OrderOrigin {
+  blockHash: string;
+  isPhoneProved: boolean;
+  holdMinutes: number;
+  notes: readonly string[];
+}
+
 /** As much of an order as tells whether somebody means it. */
 export interface OrderAtRisk {
-  id: string;
   shopper: string;
   contact: { number: string };
   paymentMethod: string;
@@ -30,25 +37,26 @@ export interface OrderAtRisk {
 
 /**
  * Refuses an order that nobody may have meant: the first cash order of an unproved number waits for a code, and open
- * orders that nobody has paid are few. Notes where an order that is taken comes from. Leaves nothing of one that is refused.
+ * orders that nobody has paid are few. Returns where an order that is taken comes from; null where no risk is weighed.
  */
 export async function mustBeMeant(
   { risk }: Pick<ApiNeeds, 'risk'>,
   transaction: Transaction,
   order: OrderAtRisk,
   { address, key }: Caller,
-): Promise<void> {
-  if (!risk) return;
+): Promise<OrderOrigin | null> {
+  if (!risk) return null;
   const { shopper, placedAt: at } = order;
   const phone = order.contact.number;
   const { phoneHash, blockHash } = hashesOf(phone, { address, key });
   await lockShopperAndPhone(transaction, { shopper, phone });
-  const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at });
-  const facts = factsIn(row, { owes: owedBy(order), at, terms: risk });
+  const owes = owedBy(order);
+  // Only orders that wait for a payment hold goods back, so only for them does it count what others of the block do.
+  const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: owes === 'digital' });
+  const facts = factsIn(row, { owes, at, terms: risk });
   const verdict = weighOrder(facts, risk);
   if ('refused' in verdict) throw new Refusal(verdict.refused);
-  const { isPhoneProved } = facts;
-  await insertOrigin(transaction, { orderId: order.id, blockHash, isPhoneProved, at, ...verdict });
+  return { blockHash, isPhoneProved: facts.isPhoneProved, ...verdict };
 }
 
 /** The same for an order that stands and is to be paid at the door from now on: its number must be proved. */
@@ -60,7 +68,7 @@ export async function mustBeProved(
   if (!risk) return;
   const { phoneHash, blockHash } = hashesOf(phone, caller);
   await lockShopperAndPhone(transaction, { shopper, phone });
-  const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at });
+  const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: false });
   const verdict = weighOrder(factsIn(row, { owes: 'cash', at, terms: risk }), risk);
   if ('refused' in verdict) throw new Refusal(verdict.refused);
 }
