@@ -3,7 +3,7 @@ import { findDemoReplies, replyInDemo } from '#features/chat/simulate-replies.ts
 import { countOrders } from '#features/notifications/count-orders.ts';
 import { queuePushes } from '#features/notifications/queue-pushes.ts';
 import { queueWebhooks } from '#features/notifications/queue-webhooks.ts';
-import { relayMessages } from '#features/notifications/relay-messages.ts';
+import { messagesAtOnce, relayMessages } from '#features/notifications/relay-messages.ts';
 import { sendPush } from '#features/notifications/send-push.ts';
 import { type BusyEndpoints, startWebhooks } from '#features/notifications/send-webhooks.ts';
 import { tellFollowers } from '#features/notifications/tell-followers.ts';
@@ -99,7 +99,8 @@ export async function startBackgroundWork(needs: ApiNeeds, url: string): Promise
     if (works[kind].look) await jobs.schedule(kind, ending.signal).catch((fault: Error) => report(fault.message));
   }
   const relay = repeat(ending.signal, pauses.messages, report, async () => {
-    while ((await relayMessages(needs.db, jobs.queue)) > 0 && !ending.signal.aborted);
+    // Few messages wait for others: each batch costs the same, however small.
+    while ((await relayMessages(needs.db, jobs.queue)) === messagesAtOnce && !ending.signal.aborted);
   });
   const busy: BusyEndpoints = new Map();
   const webhooks = repeat(ending.signal, pauses.webhooks, report, () => startWebhooks(needs, busy, ending.signal));

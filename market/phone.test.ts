@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfPhone, readPhone, repairedPhone } from './phone.ts';
+import { countryOfPhone, lastDigitsOf, readPhone, repairedPhone } from './phone.ts';
 
 const lagos = '+2348031234567';
 const nairobi = '+254712345678';
@@ -193,5 +193,17 @@ describe('a number that was stored before its country was known', () => {
 
   it.each(['+0', '+1234', '', '+099999999999999'])('stays as it is where nobody can tell: %j', (stored) => {
     expect(repairedPhone(stored, 'GH')).toBeUndefined();
+  });
+});
+
+describe('the last digits of a number', () => {
+  it.each([
+    ['0803 555 0142', '5550142'],
+    ['+234 (803) 555-0142', '5550142'],
+    ['٠٨٠٣٥٥٥٠١٤٢', '5550142'],
+    ['12', '12'],
+    ['nobody', ''],
+  ])('are the same however it is written: %s', (written, digits) => {
+    expect(lastDigitsOf(written)).toBe(digits);
   });
 });

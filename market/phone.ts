@@ -19,6 +19,11 @@ export function readPhone(written: string, country: string, isDemo = false): str
   return validNumber(withPlus, country) ?? validNumber(bare, country);
 }
 
+/** Returns the last seven digits of a written number, or fewer where it has fewer: the same however it is written. */
+export function lastDigitsOf(written: string): string {
+  return inAscii(written).replace(/\D/g, '').slice(-7);
+}
+
 /** Returns the two-letter country code of a number in international form, or undefined if no country has such numbers. */
 export function countryOfPhone(phone: string, isDemo = false): string | undefined {
   const country = parsePhoneNumberFromString(phone)?.country;
@@ -42,13 +47,15 @@ function validNumber(bare: string, country: string): string | undefined {
 /** Returns ASCII digits, with a leading plus where one is written; undefined if the text has anything but a number. */
 function withoutGaps(written: string): string | undefined {
   if (written.length > maxWrittenLength) return undefined;
-  const digits = written
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
+  const digits = inAscii(written)
     .replace(/\p{Cf}|^tel:/giu, '')
     .trim();
   if (!/^\+?[\d\s().\-\u2010-\u2015/]+$/.test(digits)) return undefined;
   return digits.replace(/[^\d+]/g, '');
+}
+
+function inAscii(written: string): string {
+  return written.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
 }
 
 /** The ten digits of a script have consecutive code points, zero first. */

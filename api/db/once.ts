@@ -8,6 +8,8 @@ export interface Intent {
   owner: string;
   key: string;
   request: unknown;
+  /** Intents that share one of these names take turns, from the first statement to the end of the transaction. */
+  turns?: readonly string[];
 }
 
 /** Where the work writes its answer under the key, in the statement that writes all else. */
@@ -33,7 +35,7 @@ export async function once<Reply>(
     fingerprint: createHash('sha256').update(JSON.stringify(intent.request)).digest('base64url'),
   };
   const attempt = async (transaction: Transaction) =>
-    (await replyUnderLock<Reply>(transaction, slot)) ?? asKept(await work(transaction, slot));
+    (await replyUnderLock<Reply>(transaction, slot, intent.turns)) ?? asKept(await work(transaction, slot));
   try {
     return await transact(db, attempt, isDrawnTwice);
   } catch (error) {
@@ -49,10 +51,16 @@ interface Kept<Reply> {
   reply: Reply;
 }
 
-/** The lock ends with the transaction, also when the process dies. */
-async function replyUnderLock<Reply>(transaction: Transaction, slot: KeySlot): Promise<Reply | undefined> {
+/** The locks end with the transaction, also when the process dies. Turns are taken in the order of their names. */
+async function replyUnderLock<Reply>(
+  transaction: Transaction,
+  slot: KeySlot,
+  turns: readonly string[] = [],
+): Promise<Reply | undefined> {
   const { rows } = await sql<{ isFree: boolean; kept: Kept<Reply> | null }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${slot.owner} ${slot.key}`}, 0)) as "isFree",
+      (select count(pg_advisory_xact_lock(hashtextextended(name, 0)))
+       from (select unnest(${turns}::text[]) as name order by 1) named) as turns,
       (select jsonb_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
        where owner = ${slot.owner} and key = ${slot.key}) as kept`.execute(transaction);
   const [row] = rows;

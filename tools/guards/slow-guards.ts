@@ -62,7 +62,9 @@ export const slowGuards: Guard[] = [
     against: 'S3 requests behind an answer that lasts',
     what: 'a connection has one request at a time',
     test: { file: serverTest, title: 'has one request at a time, in order, and so many behind it' },
-    without: [{ file: server, line: '    if (!line.current) start(', instead: '    if (!line.current || line) start(' }],
+    without: [
+      { file: server, line: '    if (!line.current) start(', instead: '    if (!line.current || line) start(' },
+    ],
   },
   {
     against: 'S4 all connections for one address',

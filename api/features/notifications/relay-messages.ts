@@ -4,8 +4,8 @@ import type { JobKindName, QueueJobs } from '../../jobs/job-kinds.ts';
 import { hasMessages, type Message, markSent, takeMessages } from './notifications.data.ts';
 import { hasEndpoints } from './notifications-webhooks.data.ts';
 
-/** The messages of one transaction, and of the jobs that it queues. */
-const batch = 500;
+/** The messages of one transaction, and of the jobs that it queues, at most. */
+export const messagesAtOnce = 500;
 
 /**
  * Queues jobs for the effects of waiting messages, in the transaction that marks them as handed on: each message gets
@@ -14,7 +14,7 @@ const batch = 500;
 export async function relayMessages(db: Database, queue: QueueJobs): Promise<number> {
   if (!(await hasMessages(db))) return 0;
   return transact(db, async (transaction) => {
-    const messages = await takeMessages(transaction, batch);
+    const messages = await takeMessages(transaction, messagesAtOnce);
     if (messages.length === 0) return 0;
     const effects = effectsFor(await hasEndpoints(transaction));
     for (const { kind, concerns } of effects) {

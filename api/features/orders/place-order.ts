@@ -12,7 +12,7 @@ import { mustBePhone } from '#features/auth/must-be-phone.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
 import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
 import { digitalIn } from '#features/payments/start-payment.ts';
-import { mustBeMeant } from '#features/risk/weigh-risk.ts';
+import { mustBeMeant, turnsOfOrders } from '#features/risk/weigh-risk.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import { contactKey, hashContacts } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
@@ -53,7 +53,8 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
   const key = await contactKey(needs.db);
-  return once(needs.db, { owner, key: idempotencyKey, request: body }, async (transaction, slot) => {
+  const turns = turnsOfOrders(needs, { shopper: owner, phone: body.contact_person_number });
+  return once(needs.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
     const contactHashes = await mustStillBeThere(transaction, shopper, key);
     const at = needs.now();
     const priced = await priceOrder(transaction, {

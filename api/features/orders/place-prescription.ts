@@ -13,7 +13,7 @@ import { once } from '#db/once.ts';
 import { withFiles } from '#features/account/keep-files.ts';
 import type { Point } from '#features/cart/cart-goods.data.ts';
 import { settingsOf } from '#features/config/read-settings.ts';
-import { mustBeMeant } from '#features/risk/weigh-risk.ts';
+import { mustBeMeant, turnsOfOrders } from '#features/risk/weigh-risk.ts';
 import { isStoreOpen } from '#features/stores/read-hours.ts';
 import { nameOf, type Shopper } from '#http/callers.ts';
 import { contactKey } from '#http/contact-hashes.ts';
@@ -106,8 +106,9 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
   const request = { ...rest, waiting, sent: pictures.map(({ fingerprint }) => fingerprint) };
   const owner = nameOf(shopper);
   const key = await contactKey(needs.db);
+  const turns = turnsOfOrders(needs, { shopper: owner, phone: body.contact_person_number });
   return withFiles(needs, pictures.map(fileOfPicture), (claim) =>
-    once(needs.db, { owner, key: idempotencyKey, request }, async (transaction, slot) => {
+    once(needs.db, { owner, key: idempotencyKey, request, turns }, async (transaction, slot) => {
       const contactHashes = await mustStillBeThere(transaction, shopper, key);
       const at = needs.now();
       const priced = await pricePharmacy(transaction, wantedIn(body), at);

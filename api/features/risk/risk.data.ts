@@ -13,15 +13,11 @@ export interface WeighedOrder {
   countsBlock: boolean;
 }
 
-/** Orders of one shopper or to one number take turns until the transaction ends, so that none is counted too late. */
-export async function lockShopperAndPhone(
-  transaction: Transaction,
-  { shopper, phone }: Pick<WeighedOrder, 'shopper' | 'phone'>,
-): Promise<void> {
-  const names = [`orders of ${shopper}`, `orders of ${phone}`];
+/** Takes turns of these names, in their order, until the transaction ends. */
+export async function takeTurns(transaction: Transaction, turns: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0))
-    from (select unnest(${names}::text[]) as name order by 1) named`.execute(transaction);
+    from (select unnest(${turns}::text[]) as name order by 1) named`.execute(transaction);
 }
 
 export interface RiskRow {

@@ -1,4 +1,5 @@
 import type { Money } from 'market/money';
+import { lastDigitsOf } from 'market/phone';
 import { isProofFresh, type RiskFacts, type RiskTerms, weighOrder } from 'market/risk/risk.rules';
 import type { Transaction } from '#db/connection.ts';
 import { addressBlocksOf } from '#http/address-blocks.ts';
@@ -6,7 +7,7 @@ import { hashOf } from '#http/callers.ts';
 import { hashContacts, keyedHash } from '#http/contact-hashes.ts';
 import type { ApiNeeds } from '#http/needs.ts';
 import { Refusal } from '#http/refusal.ts';
-import { lockShopperAndPhone, type RiskRow, riskRow } from './risk.data.ts';
+import { type RiskRow, riskRow, takeTurns } from './risk.data.ts';
 
 /** Where an order comes from. */
 interface Caller {
@@ -36,8 +37,20 @@ export interface OrderAtRisk {
 }
 
 /**
+ * Returns the names under which orders take turns, so that none is counted too late: of one shopper, and to one number.
+ * The last digits of a number are the same however it is written, so the turn can be taken before its country is known.
+ */
+export function turnsOfOrders(
+  { risk }: Pick<ApiNeeds, 'risk'>,
+  { shopper, phone }: { shopper: string; phone: string },
+): string[] {
+  return risk ? [`orders of ${shopper}`, `orders to ${lastDigitsOf(phone)}`] : [];
+}
+
+/**
  * Refuses an order that nobody may have meant: the first cash order of an unproved number waits for a code, and open
  * orders that nobody has paid are few. Returns where an order that is taken comes from; null where no risk is weighed.
+ * Call it in a transaction that has taken the turns of `turnsOfOrders`.
  */
 export async function mustBeMeant(
   { risk }: Pick<ApiNeeds, 'risk'>,
@@ -49,7 +62,6 @@ export async function mustBeMeant(
   const { shopper, placedAt: at } = order;
   const phone = order.contact.number;
   const { phoneHash, blockHash } = hashesOf(phone, { address, key });
-  await lockShopperAndPhone(transaction, { shopper, phone });
   const owes = owedBy(order);
   // Only orders that wait for a payment hold goods back, so only for them does it count what others of the block do.
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: owes === 'digital' });
@@ -67,7 +79,7 @@ export async function mustBeProved(
 ): Promise<void> {
   if (!risk) return;
   const { phoneHash, blockHash } = hashesOf(phone, caller);
-  await lockShopperAndPhone(transaction, { shopper, phone });
+  await takeTurns(transaction, turnsOfOrders({ risk }, { shopper, phone }));
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: false });
   const verdict = weighOrder(factsIn(row, { owes: 'cash', at, terms: risk }), risk);
   if ('refused' in verdict) throw new Refusal(verdict.refused);
