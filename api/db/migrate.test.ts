@@ -86,9 +86,11 @@ describe('a database that lacks a migration', () => {
   it('keeps no lock after a migration', async () => {
     const client = new pg.Client({ connectionString: both });
     await client.connect();
-    const { rows } = await client.query(`select pid from pg_locks where locktype = 'advisory' and objid = $1`, [
-      migrationLock,
-    ]);
+    const { rows } = await client.query(
+      `select pid from pg_locks where locktype = 'advisory' and objid = $1
+         and database = (select oid from pg_database where datname = current_database())`,
+      [migrationLock],
+    );
     await client.end();
     expect(rows).toEqual([]);
   });
