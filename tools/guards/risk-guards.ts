@@ -50,8 +50,8 @@ export const riskGuards: readonly Guard[] = [
     without: [
       {
         file: 'api/features/parcel/place-parcel.ts',
-        line: '    await mustBeMeant(needs, transaction, order, { address, key });\n',
-        instead: '    void mustBeMeant;\n',
+        line: 'await mustBeMeant(needs, transaction, order, { address, key });\n',
+        instead: 'null;\n    void mustBeMeant;\n',
       },
     ],
   },
@@ -62,8 +62,8 @@ export const riskGuards: readonly Guard[] = [
     without: [
       {
         file: 'api/features/orders/place-prescription.ts',
-        line: '      await mustBeMeant(needs, transaction, order, { address: placing.address, key });\n',
-        instead: '      void mustBeMeant;\n',
+        line: 'await mustBeMeant(needs, transaction, order, { address: placing.address, key });\n',
+        instead: 'null;\n      void mustBeMeant;\n',
       },
     ],
   },
