@@ -108,9 +108,6 @@ export const outages = [
   'H4 every event stream for one',
   'H5 a full disk and crooked requests',
   'H6 a start that never ends or gives up',
-  'H4 every event stream for one',
-  'H5 a full disk and crooked requests',
-  'H6 a start that never ends or gives up',
 ] as const;
 export type Outage = (typeof outages)[number];
 
