@@ -75,12 +75,13 @@ export function buildApi(
     replyToError(fault, request, reply);
   });
   acceptEmptyBodies(app);
+  if (needs.replica) markWrites(app);
+  compressAnswers(app);
+  // Before all that is done for a request, for whoever finds no place must cost next to nothing; after what is done to an answer.
+  if (gate) openGate(app, gate.limits, gate.onRefuse);
   believeProxies(app);
   refuseCrookedRequests(app);
   sendHeaders(app);
-  if (needs.replica) markWrites(app);
-  compressAnswers(app);
-  if (gate) openGate(app, gate.limits, gate.onRefuse);
 
   const openStream = eventStreams(app, needs.streams);
   const findSession: FindSession = (hash) => sessionOfToken(needs.db, hash);
