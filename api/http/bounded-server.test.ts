@@ -88,6 +88,22 @@ describe('a connection', () => {
     expect(answers).toHaveLength(1);
   });
 
+  it('lets others in between two requests that came together', soon, async () => {
+    const asked: (string | undefined)[] = [];
+    const all = new EventEmitter();
+    const { open } = await served(generous, ({ url }, response) => {
+      asked.push(url);
+      response.end('quick');
+      if (asked.length === 5) all.emit('asked');
+    });
+    const [greedy, modest] = [await open(), await open()];
+    const asking = once(all, 'asked');
+    greedy.write('GET /greedy HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(4));
+    modest.write('GET /modest HTTP/1.1\r\nHost: a\r\n\r\n');
+    await asking;
+    expect(asked.indexOf('/modest')).toBe(1);
+  });
+
   it('carries nothing behind an answer that says it is the last one', async () => {
     const asked: (string | undefined)[] = [];
     const { open } = await served(generous, ({ url }, response) => {

@@ -93,12 +93,17 @@ function oneAtATime(
     line.asked += 1;
     if (line.asked >= requestsPerConnection) response.shouldKeepAlive = false;
     response.once('close', () => {
-      line.current = undefined;
-      const next = line.behind.shift();
-      // After the last answer of a connection nothing can be written any more.
-      if (next && socket.writable) start(line, ...next);
+      if (line.behind.length === 0) line.current = undefined;
+      // Others have their turn first: whole pipelines of large answers would keep everybody waiting for seconds.
+      else setImmediate(goOn, line, socket);
     });
     handle(request, response);
+  };
+  const goOn = (line: Line, socket: Socket) => {
+    line.current = undefined;
+    const next = line.behind.shift();
+    // After the last answer of a connection nothing can be written any more.
+    if (next && socket.writable) start(line, ...next);
   };
   const lineOf = (socket: Socket): Line => {
     const known = lines.get(socket);

@@ -67,6 +67,12 @@ export const slowGuards: Guard[] = [
     ],
   },
   {
+    against: 'S3 requests behind an answer that lasts',
+    what: 'others have their turn between two requests of one connection',
+    test: { file: serverTest, title: 'lets others in between two requests' },
+    without: [{ file: server, line: 'else setImmediate(goOn, line, socket);', instead: 'else goOn(line, socket);' }],
+  },
+  {
     against: 'S4 all connections for one address',
     what: 'an address has so many connections',
     test: { file: serverTest, title: 'are so many for one address' },
