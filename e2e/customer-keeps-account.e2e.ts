@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { expect, test } from './watched-page.ts';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { expect, test } from './support/watched-page.ts';
 
 const wide = { width: 1440, height: 900 };
 const ownPage = { 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { watchCalls } from './location-picker.ts';
-import { signIn } from './signed-in.ts';
-import { expect, test } from './watched-page.ts';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { watchCalls } from './support/location-picker.ts';
+import { signIn } from './support/signed-in.ts';
+import { expect, test } from './support/watched-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

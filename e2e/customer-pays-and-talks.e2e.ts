@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { signIn } from './signed-in.ts';
-import { expect, test } from './watched-page.ts';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { signIn } from './support/signed-in.ts';
+import { expect, test } from './support/watched-page.ts';
 
 test('[WAL-01] [WAL-03] [WAL-05] [WAL-06] a customer adds to his wallet, by a payment and from his points', async ({
   page,

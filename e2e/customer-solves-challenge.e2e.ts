@@ -1,8 +1,8 @@
 import { scratchFolder } from '../tools/scratch-folder.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { type StartedServer, startServer } from './started-server.ts';
-import { expect, test } from './watched-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { type StartedServer, startServer } from './support/started-server.ts';
+import { expect, test } from './support/watched-page.ts';
 
 const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } };
 const challengeRequired = 428;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { expect, test } from './watched-page.ts';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { expect, test } from './support/watched-page.ts';
 
 /** Both take orders ahead, so that these journeys do not depend on the hour; so does what they order. */
 const kitchen = '/store/mama-ronke-buka-yaba';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { expect, test } from './watched-page.ts';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { expect, test } from './support/watched-page.ts';
 
 const order = { name: 'Ada Obi', phone: '0803 555 0142' };
 

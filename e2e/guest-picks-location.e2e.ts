@@ -1,8 +1,8 @@
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { LocationPicker, storedIn, watchCalls } from './location-picker.ts';
-import { expect, test } from './watched-page.ts';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { LocationPicker, storedIn, watchCalls } from './support/location-picker.ts';
+import { expect, test } from './support/watched-page.ts';
 
 const defaultPlace = { lat: 6.507, lng: 3.3755 };
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { scratchFolder } from '../tools/scratch-folder.ts';
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { type StartedServer, startServer } from './started-server.ts';
-import { expect, test } from './watched-page.ts';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { type StartedServer, startServer } from './support/started-server.ts';
+import { expect, test } from './support/watched-page.ts';
 
 const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } };
 const grocery = { id: 2, module_type: 'grocery' };

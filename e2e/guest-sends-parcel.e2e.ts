@@ -1,6 +1,6 @@
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { expect, test } from './watched-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { expect, test } from './support/watched-page.ts';
 
 const phone = '0803 555 0142';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { scratchFolder } from '../tools/scratch-folder.ts';
-import { live } from './live-page.ts';
-import { LocationPicker } from './location-picker.ts';
-import { startServer } from './started-server.ts';
-import { expect, test } from './watched-page.ts';
+import { live } from './support/live-page.ts';
+import { LocationPicker } from './support/location-picker.ts';
+import { startServer } from './support/started-server.ts';
+import { expect, test } from './support/watched-page.ts';
 
 /** The steps of docs/opening.md, with the files that it names. */
 const steps = [
@@ -22,7 +22,7 @@ test('[LOC-10] [LOC-16] [ADDR-16] [CHK-10] a new city without a map or a geocode
   try {
     const { PATH = '', HOME = '/' } = process.env;
     for (const step of steps) {
-      const { status, stderr } = spawnSync(process.execPath, ['soko.ts', ...step], {
+      const { status, stderr } = spawnSync(process.execPath, ['apps/server/cli/soko.ts', ...step], {
         env: { PATH, HOME, ...settings },
         encoding: 'utf8',
       });

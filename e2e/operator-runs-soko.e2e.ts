@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scratchFolder } from '../tools/scratch-folder.ts';
-import { freePort, startServer, statusOf } from './started-server.ts';
+import { freePort, startServer, statusOf } from './support/started-server.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -56,7 +56,10 @@ test('data outlives every crash, and belongs to one server at a time', async () 
   process.kill(postgresOf(folder.path), 'SIGKILL');
   await third.kill('SIGKILL');
   // The same data under another brand, from the configuration alone.
-  const fourth = await startServer({ ...settings, BRAND_FILE: 'configuration/second-brand.example.json' });
+  const fourth = await startServer({
+    ...settings,
+    BRAND_FILE: 'apps/server/configuration/brand/second-brand.example.json',
+  });
   const page = await fetch(`${fourth.url}/home`, { headers: { cookie: `zoneid=${encodeURIComponent('[1]')}` } });
   expect(page.status).toBe(200);
   const html = await page.text();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { knownStores } from '../api/db/seed/known-market.ts';
-import { deliverTo } from './delivery-place.ts';
+import { knownStores } from 'api/db/seed/known-market';
+import { deliverTo } from './support/delivery-place.ts';
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 

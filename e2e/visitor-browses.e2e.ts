@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { knownStores } from '../api/db/seed/known-market.ts';
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { LocationPicker, storedIn } from './location-picker.ts';
-import { expect, test } from './watched-page.ts';
+import { knownStores } from 'api/db/seed/known-market';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { LocationPicker, storedIn } from './support/location-picker.ts';
+import { expect, test } from './support/watched-page.ts';
 
 const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lagos' };
 

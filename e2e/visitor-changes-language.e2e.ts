@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { storedIn } from './location-picker.ts';
-import { expect, test } from './watched-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { storedIn } from './support/location-picker.ts';
+import { expect, test } from './support/watched-page.ts';
 
 /** Opens the menu in the footer, chooses a row and stands before the question. */
 async function askFor(page: Page, { current, row }: { current: RegExp; row: string }) {

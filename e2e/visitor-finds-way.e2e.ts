@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { knownModules, knownZones } from '../api/db/seed/known-market.ts';
-import { cleanHtml } from '../api/features/config/clean-html.ts';
-import { hostileHtml } from '../api/testing/hostile-html.ts';
-import { barriersOf } from './accessible-page.ts';
-import { live } from './live-page.ts';
-import { watchCalls } from './location-picker.ts';
-import { expect, test } from './watched-page.ts';
+import { cleanHtml } from 'api/config/clean-html';
+import { knownModules, knownZones } from 'api/db/seed/known-market';
+import { hostileHtml } from 'api/testing/hostile-html';
+import { barriersOf } from './support/accessible-page.ts';
+import { live } from './support/live-page.ts';
+import { watchCalls } from './support/location-picker.ts';
+import { expect, test } from './support/watched-page.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -243,7 +243,7 @@ test.describe('before scripts', () => {
     await main.getByRole('textbox', { name: 'Your email address' }).fill('adaeze@example.org');
     await main.getByRole('button', { name: 'Subscribe' }).click();
     await expect(main.getByText('Subscribed Successfully')).toBeVisible();
-    // A link that was cut on its way leaves for nobody; api/features/registration has those that are whole.
+    // A link that was cut on its way leaves for nobody; packages/api/registration has those that are whole.
     await page.goto('/newsletter/leave?of=YWRhZXpl.cut');
     await expect(main.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
     const cut = await page.request.post('/newsletter/leave?of=YWRhZXpl.cut');

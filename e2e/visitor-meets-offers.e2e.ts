@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { expect, test } from './watched-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { expect, test } from './support/watched-page.ts';
 
 const shop = { id: 4, module_type: 'ecommerce' };
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { mustBeAccessible } from './accessible-page.ts';
-import { expect, test } from './watched-page.ts';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { expect, test } from './support/watched-page.ts';
 
 /** Asks for a code for a number that nobody else has, and answers the code that a demo shows. */
 async function askForCode(request: APIRequestContext): Promise<string> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { knownModules } from '../api/db/seed/known-market.ts';
-import { hostileHtml } from '../api/testing/hostile-html.ts';
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { expect, test } from './watched-page.ts';
+import { knownModules } from 'api/db/seed/known-market';
+import { hostileHtml } from 'api/testing/hostile-html';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { expect, test } from './support/watched-page.ts';
 
 test.beforeEach(({ context }) => deliverTo(context));
 

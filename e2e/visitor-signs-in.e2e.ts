@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { mustBeAccessible } from './accessible-page.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
-import { signIn as signInByCalls } from './signed-in.ts';
-import { expect, test } from './watched-page.ts';
+import { mustBeAccessible } from './support/accessible-page.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { signIn as signInByCalls } from './support/signed-in.ts';
+import { expect, test } from './support/watched-page.ts';
 
 /** It takes orders ahead, so that these journeys do not depend on the hour. */
 const kitchen = '/store/mama-ronke-buka-yaba';

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { knownStores, knownZones } from '../api/db/seed/known-market.ts';
-import routes from '../web/routes.ts';
-import { deliverTo } from './delivery-place.ts';
-import { live } from './live-page.ts';
+import { knownStores, knownZones } from 'api/db/seed/known-market';
+import routes from '../apps/storefront/routes.ts';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
 
 /** What stands in an address for `:id`, or beside it. */
 const samples: Record<string, string> = {

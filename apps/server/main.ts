@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { OpenMarket } from 'api/app/open-market';
 import { CannotStart } from 'api/db/cannot-start';
 import { openDatabase } from 'api/db/open-database';
-import { addressOf, listenAt, mustBeFree } from 'api/http/listen';
-import type { Metrics } from 'api/http/metrics';
-import type { Traces } from 'api/http/traces';
-import type { OpenMarket } from 'api/open-market';
+import { addressOf, listenAt, mustBeFree } from 'api/http/listen/listen';
+import type { Metrics } from 'api/http/watch/metrics';
+import type { Traces } from 'api/http/watch/traces';
 import {
   type Configuration,
   ConfigurationFaults,
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   await mustBeFree(configuration);
   const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
   opened.defer(market.close);
-  const { keepPlaceUntil } = await import('api/http/gate');
+  const { keepPlaceUntil } = await import('api/http/listen/gate');
   await serveStorefront(market.app, market.fetch, { ...market, keepPlaceUntil });
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 
 function configurationOrExit(): Configuration {
   try {
-    readEnvironmentFile(fileURLToPath(new URL('.env', import.meta.url)));
+    readEnvironmentFile(fileURLToPath(new URL('../../.env', import.meta.url)));
     for (const slip of likelySlips(process.env)) console.error(slip);
     return readConfiguration(process.env);
   } catch (fault) {
@@ -74,7 +74,7 @@ async function marketOf({
   const [metrics, traces] = await Promise.all([openMetrics(watch), openTraces(watch)]);
   if (place.at === 'api') {
     const [{ reachMarket }, options] = await Promise.all([
-      import('api/distant-market'),
+      import('api/app/distant-market'),
       serverOptions({ growth, watch, door, metrics, traces }),
     ]);
     const distant = reachMarket(place.url, options);
@@ -86,8 +86,8 @@ async function marketOf({
   const opening = openDatabase(place, fail, { waitSeconds: growth.databaseWaitSeconds });
   opened.defer(async () => (await opening.catch(() => undefined))?.stop());
   const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
-    import('api/open-market'),
-    import('./commands/show-progress.ts'),
+    import('api/app/open-market'),
+    import('./cli/terminal/show-progress.ts'),
     serverOptions({ growth, watch, door, metrics, traces }),
     opening,
   ]);
@@ -115,7 +115,7 @@ async function marketOf({
 /** The figures have a door of their own, and nobody counts where nobody reads. */
 async function openMetrics({ metrics: door }: Configuration['watch']): Promise<Metrics | undefined> {
   if (!door) return undefined;
-  const { metricsOf } = await import('api/http/metrics');
+  const { metricsOf } = await import('api/http/watch/metrics');
   const metrics = metricsOf(door);
   const { close } = await metrics.serve(door);
   opened.defer(close);
@@ -125,7 +125,7 @@ async function openMetrics({ metrics: door }: Configuration['watch']): Promise<M
 /** Its packages are loaded only where somebody receives. */
 async function openTraces({ traces: door }: Configuration['watch']): Promise<Traces | undefined> {
   if (!door) return undefined;
-  const traces = (await import('api/http/traces')).openTraces(door);
+  const traces = (await import('api/http/watch/traces')).openTraces(door);
   opened.defer(traces.close);
   return traces;
 }
@@ -139,8 +139,8 @@ async function serverOptions({
 }: Pick<Configuration, 'growth' | 'watch' | 'door'> & { metrics: Metrics | undefined; traces: Traces | undefined }) {
   drainMilliseconds = drainSeconds * 1000;
   const [{ boundedServer }, { discreetLog }] = await Promise.all([
-    import('api/http/bounded-server'),
-    import('api/http/log'),
+    import('api/http/listen/bounded-server'),
+    import('api/http/watch/log'),
   ]);
   return {
     isStopping: () => isStopping,
@@ -152,7 +152,9 @@ async function serverOptions({
 }
 
 function storefront() {
-  return process.env.NODE_ENV === 'development' ? import('./web/storefront-in-development.ts') : import('web/build');
+  return process.env.NODE_ENV === 'development'
+    ? import('../storefront/server/storefront-in-development.ts')
+    : import('storefront/build');
 }
 
 /** Goes on serving until proxies have seen that it is about to end; then lets running requests end, but not for ever. */

@@ -2,8 +2,8 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { untilThere } from 'ui/layout/lazy-part.ts';
 import { learn, learnRest } from './i18n/speech.ts';
-import { untilThere } from './ui/lazy-part.ts';
 
 // Overlays write a style element while they lock scrolling; the policy wants the nonce of the page on it.
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
@@ -24,7 +24,7 @@ startTransition(() => {
 if (isFirstPage) learnRest(language).catch((error: unknown) => console.warn(error));
 // Nobody waits for it, so it comes behind everything that the page has asked for.
 if (import.meta.env.PROD) {
-  const keepWorking = () => void import('./keep-working.ts').catch((error: unknown) => console.warn(error));
+  const keepWorking = () => void import('./server/keep-working.ts').catch((error: unknown) => console.warn(error));
   if (document.readyState === 'complete') keepWorking();
   else addEventListener('load', keepWorking);
 }

@@ -4,16 +4,16 @@ import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { Nonce } from 'ui/media/nonce.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
-import { compressedResponse, encodingOf } from './compressed-response.ts';
-import { compression, compressWhole } from './compressions.ts';
-import { laterScripts, withLaterScripts } from './later-scripts.ts';
-import { Nonce } from './nonce.ts';
-import { readAhead } from './read-ahead.ts';
+import { compression, compressWhole } from './build-plugins/compressions.ts';
+import { isWholePage, keepPlaceUntil, nonceOfRequest } from './layout/request-context.ts';
 import { isRefused, statusOfPage } from './refused-page.ts';
-import { isWholePage, keepPlaceUntil, nonceOfRequest } from './request-context.ts';
-import { securityPolicy } from './security-policy.ts';
+import { compressedResponse, encodingOf } from './server/compressed-response.ts';
+import { laterScripts, withLaterScripts } from './server/later-scripts.ts';
+import { readAhead } from './server/read-ahead.ts';
+import { securityPolicy } from './server/security-policy.ts';
 
 export const streamTimeout = 5_000;
 

@@ -1,4 +1,4 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { describe, expect, it } from 'vitest';
 import { isRefused, statusOfPage } from './refused-page.ts';
 

@@ -1,4 +1,4 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { isRouteErrorResponse } from 'react-router';
 
 /**

@@ -12,33 +12,33 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { FaultScreen } from 'ui/feedback/error-screen.tsx';
+import { Toasts } from 'ui/feedback/toasts.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Page } from 'ui/layout/page.tsx';
+import { Light } from 'ui/media/light.ts';
+import { Nonce } from 'ui/media/nonce.ts';
+import { SkipLink } from 'ui/navigation/skip-link.tsx';
 import { type Market, useMarket } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
-import { FaultScreen } from '#ui/error-screen.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Light } from '#ui/light.ts';
-import { Page } from '#ui/page.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { Toasts } from '#ui/toasts.tsx';
 import type { Route } from './+types/root';
-import { Frame } from './frame.tsx';
-import { marketOfPage } from './frame-data.server.ts';
-import { Nonce } from './nonce.ts';
-import { Waker } from './waker.tsx';
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/document.css';
+import { Frame } from './layout/frame.tsx';
+import { marketOfPage } from './layout/frame-data.server.ts';
+import { Waker } from './server/waker.tsx';
+import 'ui/styles/fonts.css';
+import 'ui/styles/tokens.css';
+import 'ui/styles/document.css';
 // The screen itself comes lazily, and is drawn by the server before that.
-import './ui/missing-screen.module.css';
-import appleTouch from './ui/app-icons/apple-touch.png';
-import titleFont from './ui/fonts/bricolage-latin.woff2';
-import textFont from './ui/fonts/onest-latin.woff2';
-import dottedFont from './ui/fonts/onest-yoruba.woff2';
-import nairaFont from './ui/fonts/soko-currency.woff2';
-import mark from './ui/mark.svg';
+import 'ui/feedback/missing-screen.module.css';
+import appleTouch from 'ui/media/app-icons/apple-touch.png';
+import mark from 'ui/media/mark.svg';
+import titleFont from 'ui/styles/fonts/bricolage-latin.woff2';
+import textFont from 'ui/styles/fonts/onest-latin.woff2';
+import dottedFont from 'ui/styles/fonts/onest-yoruba.woff2';
+import nairaFont from 'ui/styles/fonts/soko-currency.woff2';
 
 const MissingScreen = lazyPart(async () => {
-  const { MissingScreen } = await import('#ui/missing-screen.tsx');
+  const { MissingScreen } = await import('ui/feedback/missing-screen.tsx');
   return { default: MissingScreen };
 });
 

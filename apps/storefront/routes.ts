@@ -3,7 +3,7 @@ import { pageNames } from 'market/config/config.rules';
 
 /** Every URL of the storefront. */
 export default [
-  index('routes/home/landing-page.tsx'),
+  index('routes/home/landing/landing-page.tsx'),
   route('home', 'routes/home/home-page.tsx'),
   route('home/sections', 'routes/home/home-sections-page.ts'),
   route('categories', 'routes/categories/categories-page.tsx'),
@@ -23,7 +23,7 @@ export default [
   route('rate-and-review/:orderId', 'routes/reviews/rate-order-page.tsx'),
   route('parcel-delivery-info', 'routes/parcel/parcel-info-page.tsx'),
   route('chatting', 'routes/chat/chatting-page.tsx'),
-  route('prescription-order/:id', 'routes/checkout/prescription-order-page.tsx'),
+  route('prescription-order/:id', 'routes/checkout/prescription/prescription-order-page.tsx'),
   route('track-order', 'routes/tracking/track-order-page.tsx'),
   ...pageNames.map((name) => route(name, 'routes/pages/policy-page.tsx', { id: name })),
   route('help-and-support', 'routes/pages/help-page.tsx'),
@@ -39,7 +39,7 @@ export default [
   route('offline', 'routes/offline/offline-page.tsx'),
   route('outbox', 'routes/outbox/outbox-page.tsx'),
   route('forgot-password', 'routes/auth/forgot-password-page.tsx'),
-  route('profile', 'routes/account/profile-page.tsx'),
+  route('profile', 'routes/account/profile/profile-page.tsx'),
   route('interest', 'routes/account/interest-page.tsx'),
   // Each shows the page of the profile that it names [PROF-05].
   ...['settings', 'my-orders', 'wallet', 'coupons', 'loyalty-points', 'referral-code'].map((page) =>

@@ -6,12 +6,12 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServeStorefront } from './built-storefront.d.ts';
-import { compressedResponse } from './compressed-response.ts';
 import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
-import { keptPages } from './kept-pages.ts';
-import { apiFetch, isWholePage, keepPlaceUntil, marketVersion, nonceOfRequest } from './request-context.ts';
-import { withStandingStyles } from './standing-styles.ts';
+import { apiFetch, isWholePage, keepPlaceUntil, marketVersion, nonceOfRequest } from './layout/request-context.ts';
+import { compressedResponse } from './server/compressed-response.ts';
+import { keptPages } from './server/kept-pages.ts';
+import { withStandingStyles } from './server/standing-styles.ts';
 
 const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
+import { migrate } from 'api/db/migrate';
+import { seedMarket } from 'api/db/seed/seed-market';
+import { createDatabase, databaseName, databaseServer, dropDatabase } from 'api/testing/databases';
 import pg from 'pg';
-import { migrate } from '../api/db/migrate.ts';
-import { seedMarket } from '../api/db/seed/seed-market.ts';
-import { createDatabase, databaseName, databaseServer, dropDatabase } from '../api/testing/databases.ts';
 
 /** The real server on a market of its own, which leaves with it. */
 const postgres = await databaseServer();
@@ -13,7 +13,7 @@ await seedMarket(url, { size: 's' });
 await openByNight(url);
 await addUnprovedCustomer(url);
 await addDeparted(url);
-const server = spawn(process.execPath, ['server.ts'], {
+const server = spawn(process.execPath, ['apps/server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, DATABASE_URL: url, DEMO: 'on', NODE_ENV: '' },
 });

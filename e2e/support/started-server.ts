@@ -14,7 +14,7 @@ export interface StartedServer {
 export async function startServer(settings: Record<string, string>): Promise<StartedServer> {
   const port = settings.PORT ?? String(await freePort());
   const { PATH = '', HOME = '/' } = process.env;
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
     env: { PATH, HOME, HOST: '127.0.0.1', PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { hashPassword } from 'api/features/auth/hash-passwords';
+import { hashPassword } from 'api/auth/hash-passwords';
 import type { AttackedMarket } from './attacked-market.ts';
 import { callAs, callSolving } from './call-as.ts';
 import { inTurns } from './in-turns.ts';

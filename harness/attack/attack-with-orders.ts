@@ -1,9 +1,9 @@
 import { connect } from 'api/db/connection';
-import { simulateTurn } from 'api/features/orders/simulate-market';
-import { endUnpaidOrder, findUnpaidOrders } from 'api/features/payments/end-unpaid-orders';
 import type { ApiNeeds } from 'api/http/needs';
-import { postgresWire } from 'api/outside/live/postgres-wire';
-import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
+import { simulateTurn } from 'api/orders/work/simulate-market';
+import { endUnpaidOrder, findUnpaidOrders } from 'api/payments/end-unpaid-orders';
+import { postgresWire } from 'api/providers/live/postgres-wire';
+import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 import { signInCustomers } from '../chaos/customer-accounts.ts';
 import { openStalls } from '../chaos/stalls.ts';
 import type { AttackedMarket } from './attacked-market.ts';

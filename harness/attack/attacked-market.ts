@@ -1,12 +1,12 @@
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
-import { installGuestKey } from 'api/testing/guest-under-test';
-import { accountsAtStandIns, approvedSender, termiiDialect } from 'api/testing/sms-dialects';
-import { SmsStandIn } from 'api/testing/sms-stand-in';
+import { accountsAtStandIns, approvedSender, termiiDialect } from 'api/testing/stand-ins/sms-dialects';
+import { SmsStandIn } from 'api/testing/stand-ins/sms-stand-in';
+import { installGuestKey } from 'api/testing/under-test/guest-under-test';
 import pg from 'pg';
+import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { startOurs } from '../bench/bench-servers.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import type { OpenDoor } from './defects.ts';
 
 /** The market of a real operator on this machine, and what somebody sees who owns all of it. */

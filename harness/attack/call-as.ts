@@ -1,4 +1,4 @@
-import { solutionOf } from 'api/testing/challenge-under-test';
+import { solutionOf } from 'api/testing/under-test/challenge-under-test';
 
 export interface CallAnswer {
   status: number;

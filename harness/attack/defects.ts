@@ -1,22 +1,30 @@
 import type { Edit } from '../guards/guard.ts';
 
-const auth = 'api/features/auth';
+const auth = 'packages/api/auth';
 
 /** The controls of the attacks: the market without what stands against each of them. */
 export const openDoors = {
   // Numbers that lie side by side share no limit, and nobody asks whether codes come back.
   'no-prefix': [
     {
-      file: `${auth}/limit-codes.ts`,
+      file: 'packages/api/auth/codes/limit-codes.ts',
       line: "medium === 'phone' ? [limit('LIMIT_CODES_TO_PREFIX'",
       instead: "medium === '' ? [limit('LIMIT_CODES_TO_PREFIX'",
     },
-    { file: `${auth}/limit-codes.ts`, line: 'used >= usedOfFifty', instead: 'used >= 0' },
+    { file: 'packages/api/auth/codes/limit-codes.ts', line: 'used >= usedOfFifty', instead: 'used >= 0' },
   ],
   // A code takes any number of guesses, and so does its contact.
   'endless-guesses': [
-    { file: `${auth}/check-code.ts`, line: '{ most: guessesPerCode,', instead: '{ most: guessesPerCode * 100,' },
-    { file: `${auth}/check-code.ts`, line: "limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT')", instead: '25_000' },
+    {
+      file: 'packages/api/auth/codes/check-code.ts',
+      line: '{ most: guessesPerCode,',
+      instead: '{ most: guessesPerCode * 100,',
+    },
+    {
+      file: 'packages/api/auth/codes/check-code.ts',
+      line: "limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT')",
+      instead: '25_000',
+    },
   ],
   // A password is compared only where there is one.
   'quick-strangers': [
@@ -33,18 +41,26 @@ export const openDoors = {
   // What an address has used up is refused to everybody behind it, solved challenge or not.
   'deaf-to-challenges': [
     {
-      file: 'api/http/spend-tries.ts',
+      file: 'packages/api/http/limits/spend-tries.ts',
       line: 'if (await redeemChallenge(needs, from.solution, db)) return { hard };',
       instead: 'void redeemChallenge;',
     },
   ],
   // Each IPv6 address counts by itself.
   'endless-addresses': [
-    { file: 'api/http/address-blocks.ts', line: '[32, 24] : [64, 48]', instead: '[32, 24] : [128, 128]' },
+    {
+      file: 'packages/api/http/limits/address-blocks.ts',
+      line: '[32, 24] : [64, 48]',
+      instead: '[32, 24] : [128, 128]',
+    },
   ],
   // Strangers may use up the whole budget of codes.
   'no-reserve': [
-    { file: `${auth}/limit-codes.ts`, line: '...(known.isKnown ? [] : budget.ofStrangers),', instead: '' },
+    {
+      file: 'packages/api/auth/codes/limit-codes.ts',
+      line: '...(known.isKnown ? [] : budget.ofStrangers),',
+      instead: '',
+    },
   ],
 } as const satisfies Record<string, readonly Edit[]>;
 export type OpenDoor = keyof typeof openDoors;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from 'api/features/auth/hash-passwords';
+import { hashPassword } from 'api/auth/hash-passwords';
 import { median } from '../bench/load.ts';
 import type { AttackedMarket } from './attacked-market.ts';
 import { type Answer, freshAddress, postFrom } from './post-from.ts';

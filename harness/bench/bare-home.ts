@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { ownAnswers } from 'api/outside/answers/own-answers';
+import { ownAnswers } from 'api/providers/answers/own-answers';
 import Fastify from 'fastify';
-import type { ServeStorefront } from '../../web/built-storefront.d.ts';
+import type { ServeStorefront } from '../../apps/storefront/built-storefront.d.ts';
 
 interface Page {
   props: {
@@ -18,7 +18,9 @@ interface Renderer {
  * and what it hands to React is kept.
  */
 export async function bareHome(base: string, cookie: string): Promise<() => string> {
-  const react = createRequire(new URL('../../web/storefront.ts', import.meta.url))('react-dom/server') as Renderer;
+  const react = createRequire(new URL('../../apps/storefront/storefront.ts', import.meta.url))(
+    'react-dom/server',
+  ) as Renderer;
   const { renderToString } = react;
   let page: Page | undefined;
   react.renderToString = (given) => {
@@ -26,7 +28,7 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
     return renderToString(given);
   };
   // Only now, because a module takes down what another one offers when it first asks for it.
-  const { serveStorefront } = (await import('web/build')) as { serveStorefront: ServeStorefront };
+  const { serveStorefront } = (await import('storefront/build')) as { serveStorefront: ServeStorefront };
   const storefront = Fastify();
   await serveStorefront(storefront, (path, init) => fetch(base + path, init), {
     onChange: () => {},

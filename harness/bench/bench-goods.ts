@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { installGuestKey } from 'api/testing/guest-under-test';
+import { installGuestKey } from 'api/testing/under-test/guest-under-test';
 import pg from 'pg';
 
 /** What the jobs ask for: the same rows for both sides. */

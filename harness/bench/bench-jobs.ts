@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { guestUnderTest } from 'api/testing/guest-under-test';
+import { guestUnderTest } from 'api/testing/under-test/guest-under-test';
 import type { Request } from 'autocannon';
 import { type BenchGoods, newPhone, placeCookie, placeHeaders } from './bench-goods.ts';
 

@@ -1,4 +1,4 @@
-import { discreetLog } from 'api/http/log';
+import { discreetLog } from 'api/http/watch/log';
 import { median } from './load.ts';
 
 export interface LogFigures {

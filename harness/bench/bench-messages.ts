@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startBackgroundWork } from 'api/background-work';
 import { connect, type Database } from 'api/db/connection';
 import type { ApiNeeds } from 'api/http/needs';
-import { postgresWire } from 'api/outside/live/postgres-wire';
-import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
+import { startBackgroundWork } from 'api/jobs/background-work';
+import { postgresWire } from 'api/providers/live/postgres-wire';
+import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 
 /** What one node does in the background. */
 export type JobFigures = {

@@ -25,15 +25,15 @@ export function startOurs(databaseUrl: string, port: number, more: NodeJS.Proces
     HOST: '127.0.0.1',
     PORT: String(port),
   };
-  const planted = more.PLANTED_DEFECT ? ['--import', './tools/chaos/plant-defect.ts'] : [];
+  const planted = more.PLANTED_DEFECT ? ['--import', './harness/chaos/plant-defect.ts'] : [];
   const environment = { ...usual, DATABASE_URL: databaseUrl, ...more };
-  return start([...bounds, ...planted, 'server.ts'], environment, port, '/readyz');
+  return start([...bounds, ...planted, 'apps/server/main.ts'], environment, port, '/readyz');
 }
 
 /** The least that could serve the same rows: what is left is the price of a marketplace. */
 export function startLimit(databaseUrl: string, port: number, ours: string): Promise<RunningServer> {
   const environment = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, OURS: ours };
-  return start(['tools/bench/limit-server.ts'], environment, port, '/ready');
+  return start(['harness/bench/limit-server.ts'], environment, port, '/ready');
 }
 
 async function start(

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { connect } from 'api/db/connection';
 import { hotRows } from 'api/db/hot-query';
-import { detailSql, shelfSql } from 'api/features/items/items.data';
-import { sortedHits, storesNamed } from 'api/features/search/search.data';
-import { narrowedItems } from 'api/features/search/search-narrowed.data';
+import { detailSql, shelfSql } from 'api/items/items.data';
+import { sortedHits, storesNamed } from 'api/search/search.data';
+import { narrowedItems } from 'api/search/search-narrowed.data';
 import Fastify from 'fastify';
-import { money } from 'market/money';
+import { money } from 'market/values/money';
 import { bareHome } from './bare-home.ts';
 
 /**

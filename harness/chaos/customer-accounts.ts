@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'api/db/connection';
-import { giveToWallet } from 'api/features/wallet/move-wallet';
-import { hashOf } from 'api/http/callers';
-import { fromDecimal, money } from 'market/money';
+import { hashOf } from 'api/http/callers/callers';
+import { giveToWallet } from 'api/wallet/move-wallet';
+import { fromDecimal, money } from 'market/values/money';
 import { pointsCurrency } from 'market/wallet/wallet.rules';
 import pg from 'pg';
 

@@ -15,11 +15,13 @@ import { without } from '../guards/without.ts';
 
 const defects: Record<string, readonly Edit[]> = {
   // Every request gets a key of its own: a repeated one is a new order.
-  'no-idempotency': [{ file: 'api/db/once.ts', line: 'key: intent.key,', instead: 'key: intent.key + Math.random(),' }],
+  'no-idempotency': [
+    { file: 'packages/api/db/once.ts', line: 'key: intent.key,', instead: 'key: intent.key + Math.random(),' },
+  ],
   // The stock is read at one moment and written at another.
   'read-then-write': [
     {
-      file: 'api/features/orders/orders-goods.data.ts',
+      file: 'packages/api/orders/orders-goods.data.ts',
       line: 'set stock = stock - w.quantity\n      from unnest(${items',
       instead: 'set stock = (select s.stock from items s where s.id = i.id) - w.quantity\n      from unnest(${items',
     },
@@ -29,9 +31,13 @@ const defects: Record<string, readonly Edit[]> = {
   'forgetful-coupon': couponsLimit,
   // A job that fails is given up at once, and one kind of job always fails.
   'impatient-jobs': [
-    { file: 'api/jobs/open-jobs.ts', line: 'status: fault instanceof Undeliverable ?', instead: 'status: fault ?' },
     {
-      file: 'api/background-work.ts',
+      file: 'packages/api/jobs/open-jobs.ts',
+      line: 'status: fault instanceof Undeliverable ?',
+      instead: 'status: fault ?',
+    },
+    {
+      file: 'packages/api/jobs/background-work.ts',
       line: "onMessages('count-orders', countOrders)",
       instead: "onMessages('count-orders', () => Promise.reject(new Error('poison')))",
     },

@@ -57,8 +57,8 @@ export async function startServerUnderChaos(plan: ServerPlan): Promise<ServerUnd
 }
 
 function launch({ port, databaseUrl, defect, log }: ServerPlan): ChildProcess {
-  const planted = defect ? ['--import', './tools/chaos/plant-defect.ts'] : [];
-  const child = spawn(process.execPath, [...planted, 'server.ts'], {
+  const planted = defect ? ['--import', './harness/chaos/plant-defect.ts'] : [];
+  const child = spawn(process.execPath, [...planted, 'apps/server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guestUnderTest } from 'api/testing/guest-under-test';
+import { guestUnderTest } from 'api/testing/under-test/guest-under-test';
 import type { Caller, Known } from './calls.ts';
 
 /** What the market told a shopper: kept outside of the market, to hold it against the books afterwards. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'api/db/connection';
-import { findDemoRefunds, giveDemoRefund } from 'api/features/orders/answer-refund';
-import { simulateTurn } from 'api/features/orders/simulate-market';
-import { findReturns, returnPayment } from 'api/features/payments/return-payments';
 import type { ApiNeeds } from 'api/http/needs';
-import { postgresWire } from 'api/outside/live/postgres-wire';
-import { openPaymentProviders } from 'api/outside/payments/open-payment-providers';
+import { findDemoRefunds, giveDemoRefund } from 'api/orders/work/answer-refund';
+import { simulateTurn } from 'api/orders/work/simulate-market';
+import { findReturns, returnPayment } from 'api/payments/return-payments';
+import { postgresWire } from 'api/providers/live/postgres-wire';
+import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 
 export interface StoresAtWork {
   /** Orders that were moved on, and refunds that were given. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Acknowledged } from './shoppers.ts';
 
-const invariants = readFileSync(new URL('../../api/db/invariants.sql', import.meta.url), 'utf8');
+const invariants = readFileSync(new URL('../../packages/api/db/invariants.sql', import.meta.url), 'utf8');
 
 export interface Breach {
   invariant: string;

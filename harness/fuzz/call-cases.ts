@@ -1,7 +1,7 @@
-import { jsonSchema } from 'api/http/open-api';
-import { guestUnderTest } from 'api/testing/guest-under-test';
+import { jsonSchema } from 'api/http/documents/open-api';
+import { guestUnderTest } from 'api/testing/under-test/guest-under-test';
 import fc, { type Arbitrary } from 'fast-check';
-import type { Endpoint, Schema } from 'market/endpoint';
+import type { Endpoint, Schema } from 'market/calls/endpoint';
 import { anything, arbitraryOf, type JsonSchema } from './arbitrary-of-schema.ts';
 import { formType, writeForm } from './write-form.ts';
 

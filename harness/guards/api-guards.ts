@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
-const callers = 'api/http/callers.ts';
-const errorsTest = 'api/http/field-errors.test.ts';
-const wishesTest = 'api/features/wishlist/wishlist.routes.test.ts';
-const namesTest = 'api/features/config/config-translations.data.test.ts';
-const loginTest = 'api/features/auth/log-in.test.ts';
+const callers = 'packages/api/http/callers/callers.ts';
+const errorsTest = 'packages/api/http/field-errors.test.ts';
+const wishesTest = 'packages/api/wishlist/wishlist.routes.test.ts';
+const namesTest = 'packages/api/config/config-translations.data.test.ts';
+const loginTest = 'packages/api/auth/sessions/log-in.test.ts';
 
 /** What keeps the API as the two specification documents describe it. */
 export const apiGuards: Guard[] = [
@@ -37,7 +37,9 @@ export const apiGuards: Guard[] = [
     against: 'D2 words that no document has',
     what: 'each field has an entry of its own',
     test: { file: errorsTest, title: 'names each field once, in the words of the documents' },
-    without: [{ file: 'api/http/refusal.ts', line: '      code: field,\n', instead: '      code: refusal.code,\n' }],
+    without: [
+      { file: 'packages/api/http/refusal.ts', line: '      code: field,\n', instead: '      code: refusal.code,\n' },
+    ],
   },
   {
     against: 'D2 words that no document has',
@@ -45,7 +47,7 @@ export const apiGuards: Guard[] = [
     test: { file: errorsTest, title: 'says so in the language of the call' },
     without: [
       {
-        file: 'api/texts/texts.ts',
+        file: 'packages/api/http/texts/texts.ts',
         line: 'return filled(textsOf[language]?.fields[text] ?? text, values);',
         instead: 'void language;\n  return filled(text, values);',
       },
@@ -57,7 +59,7 @@ export const apiGuards: Guard[] = [
     test: { file: errorsTest, title: 'is refused with what to send: %s' },
     without: [
       {
-        file: 'api/http/bind.ts',
+        file: 'packages/api/http/bind.ts',
         line: "  if (endpoint.inZones === true && !request.headers.zoneid) throw fieldRefusal('zoneid', zonesNeeded);\n",
         instead: '  void zonesNeeded;\n',
       },
@@ -69,7 +71,7 @@ export const apiGuards: Guard[] = [
     test: { file: wishesTest, title: 'counts the customers who have an item on their wish list' },
     without: [
       {
-        file: 'api/features/items/write-item.ts',
+        file: 'packages/api/items/write-item.ts',
         line: '"wishlist_count":${row.wishlist_count}',
         instead: '"wishlist_count":0',
       },
@@ -81,7 +83,7 @@ export const apiGuards: Guard[] = [
     test: { file: namesTest, title: 'are those of the language asked for, whoever asked before' },
     without: [
       {
-        file: 'api/features/categories/categories.routes.ts',
+        file: 'packages/api/categories/categories.routes.ts',
         line: '`${reach.language} ${keyOf(reach)}`',
         instead: 'keyOf(reach)',
       },
@@ -93,7 +95,7 @@ export const apiGuards: Guard[] = [
     test: { file: namesTest, title: 'are those of the language asked for, whoever asked before' },
     without: [
       {
-        file: 'api/features/stores/recall-ground.ts',
+        file: 'packages/api/stores/recall-ground.ts',
         line: 'return `ground ${language} ${',
         instead: "return `ground ${language && 'en'} ${",
       },
@@ -105,7 +107,7 @@ export const apiGuards: Guard[] = [
     test: { file: namesTest, title: 'keep a chosen reason in the words of the operator' },
     without: [
       {
-        file: 'api/features/config/translate-names.ts',
+        file: 'packages/api/config/translate-names.ts',
         line: 'return texts.find((text) => translate(text) === said) ?? said;',
         instead: 'void [texts, translate];\n  return said;',
       },
@@ -115,12 +117,12 @@ export const apiGuards: Guard[] = [
     against: 'D4 an answer that says what is not so',
     what: 'a module needs a store where it is offered',
     test: {
-      file: 'api/features/zones/zones.routes.test.ts',
+      file: 'packages/api/zones/zones.routes.test.ts',
       title: 'offers no module in a zone without a store of it, until one opens',
     },
     without: [
       {
-        file: 'market/modules/modules.rules.ts',
+        file: 'packages/market/modules/modules.rules.ts',
         line: 'return hasStores || traitsOf(moduleType).carriesParcels;',
         instead: 'return hasStores || traitsOf(moduleType).name.length > 0;',
       },
@@ -130,12 +132,12 @@ export const apiGuards: Guard[] = [
     against: 'D4 an answer that says what is not so',
     what: 'an item of a campaign has its dates outside the hours of the campaign',
     test: {
-      file: 'api/features/promotions/promotion-prices.test.ts',
+      file: 'packages/api/promotions/promotion-prices.test.ts',
       title: 'an item of a campaign has its dates outside the daily hours too',
     },
     without: [
       {
-        file: 'api/features/items/write-item.ts',
+        file: 'packages/api/items/write-item.ts',
         line: '${writeCampaignDates(campaign)}',
         instead: "${writeCampaignDates(promotion?.kind === 'campaign' ? promotion : undefined)}",
       },

@@ -2,22 +2,22 @@
 import type { Guard } from './guard.ts';
 import { balancesEnd, couponsLimit } from './race-guards.ts';
 
-const orders = 'api/features/orders';
+const orders = 'packages/api/orders';
 const takeGoods = `${orders}/take-goods.ts`;
 const priceOrder = `${orders}/price-order.ts`;
-const moveOrder = `${orders}/move-order.ts`;
-const ordersContract = 'market/orders/orders.contract.ts';
-const cartContract = 'market/cart/cart.contract.ts';
-const cartRules = 'market/cart/cart.rules.ts';
+const moveOrder = 'packages/api/orders/work/move-order.ts';
+const ordersContract = 'packages/market/orders/orders.contract.ts';
+const cartContract = 'packages/market/cart/cart.contract.ts';
+const cartRules = 'packages/market/cart/cart.rules.ts';
 const orderRaces = `${orders}/order-races.test.ts`;
 const moneyRaces = `${orders}/money-races.test.ts`;
 const placeTest = `${orders}/place-order.test.ts`;
 const followTest = `${orders}/follow-order.test.ts`;
-const stormTest = 'api/features/cart/cart-storm.test.ts';
-const couponTest = 'api/features/promotions/use-coupons.test.ts';
-const walletTest = 'api/features/wallet/wallet.routes.test.ts';
-const rewardTest = 'api/features/wallet/reward-delivery.test.ts';
-const reviewsTest = 'api/features/reviews/reviews.routes.test.ts';
+const stormTest = 'packages/api/cart/cart-storm.test.ts';
+const couponTest = 'packages/api/promotions/use-coupons.test.ts';
+const walletTest = 'packages/api/wallet/wallet.routes.test.ts';
+const rewardTest = 'packages/api/wallet/reward-delivery.test.ts';
+const reviewsTest = 'packages/api/reviews/reviews.routes.test.ts';
 
 export const attackGuards: Guard[] = [
   {
@@ -26,7 +26,7 @@ export const attackGuards: Guard[] = [
     test: { file: stormTest, title: 'price %j is compared and never taken' },
     without: [
       {
-        file: 'api/features/cart/show-cart.ts',
+        file: 'packages/api/cart/show-cart.ts',
         line: '    price: toDecimal(priced.unitPrice),',
         instead: '    price: Number(believed?.price ?? toDecimal(priced.unitPrice)),',
       },
@@ -92,7 +92,7 @@ export const attackGuards: Guard[] = [
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
       {
-        file: 'api/features/payments/plan-payment.ts',
+        file: 'packages/api/payments/plan-payment.ts',
         line: "  if (method === 'cash_on_delivery' && !takesCash) throw new Refusal('cash_not_offered');\n",
         instead: '',
       },
@@ -116,7 +116,7 @@ export const attackGuards: Guard[] = [
     test: { file: stormTest, title: 'never mix two stores, whoever is first' },
     without: [
       {
-        file: 'api/features/cart/change-cart.ts',
+        file: 'packages/api/cart/change-cart.ts',
         line: 'const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);',
         instead: 'const empties = false;',
       },
@@ -126,7 +126,7 @@ export const attackGuards: Guard[] = [
     against: 'B7 what is over',
     what: 'a promotion ends at its second',
     test: { file: moneyRaces, title: 'a flash sale ends at its second' },
-    without: [{ file: 'market/promotions/promotions.rules.ts', line: ' && now < endsAt', instead: '' }],
+    without: [{ file: 'packages/market/promotions/promotions.rules.ts', line: ' && now < endsAt', instead: '' }],
   },
   {
     against: 'B7 what is over',
@@ -152,7 +152,7 @@ export const attackGuards: Guard[] = [
     test: { file: walletTest, title: 'brings nothing without a payment' },
     without: [
       {
-        file: 'api/outside/payments/sandbox-payments.ts',
+        file: 'packages/api/providers/payments/sandbox-payments.ts',
         line: '  if (!isGenuine) throw new ForgedEvent();\n',
         instead: '  void isGenuine;\n',
       },
@@ -162,7 +162,7 @@ export const attackGuards: Guard[] = [
     against: 'B11 inviting himself',
     what: 'one number, browser or door is one person',
     test: { file: rewardTest, title: 'credits nothing for an account with %s' },
-    without: [{ file: 'api/features/wallet/credit-referral.ts', line: ' || isOneself(invitation)', instead: '' }],
+    without: [{ file: 'packages/api/wallet/credit-referral.ts', line: ' || isOneself(invitation)', instead: '' }],
   },
   {
     against: 'B12 a first order twice',
@@ -206,7 +206,7 @@ export const attackGuards: Guard[] = [
     test: { file: reviewsTest, title: 'of what was never bought is refused' },
     without: [
       {
-        file: 'market/reviews/reviews.rules.ts',
+        file: 'packages/market/reviews/reviews.rules.ts',
         line: "  if (bought.length === 0) return { refused: 'review_not_bought' };\n",
         instead: "  if (bought.length === 0) return { about: 'item', itemId, lineNumber: 1 };\n",
       },
@@ -218,7 +218,7 @@ export const attackGuards: Guard[] = [
     test: { file: reviewsTest, title: 'is given once for a line' },
     without: [
       {
-        file: 'api/features/reviews/give-review.ts',
+        file: 'packages/api/reviews/give-review.ts',
         line: "    if (!isNew) throw new Refusal('review_given');\n",
         instead: '    void isNew;\n',
       },
@@ -228,15 +228,17 @@ export const attackGuards: Guard[] = [
     against: 'B16 a picture that changes something',
     what: 'a cookie changes nothing without the header of our own page',
     test: { file: reviewsTest, title: 'is not closed by a picture on another site' },
-    without: [{ file: 'api/http/callers.ts', line: ' && !changes;', instead: ' && changes !== null;' }],
+    without: [
+      { file: 'packages/api/http/callers/callers.ts', line: ' && !changes;', instead: ' && changes !== null;' },
+    ],
   },
   {
     against: 'B17 another method',
     what: 'a call has the methods of its contract',
-    test: { file: 'api/http/callers.test.ts', title: 'is its own: neither body, query nor header' },
+    test: { file: 'packages/api/http/callers/callers.test.ts', title: 'is its own: neither body, query nor header' },
     without: [
       {
-        file: 'api/http/bind.ts',
+        file: 'packages/api/http/bind.ts',
         line: '  return alsoAs ? [method, alsoAs] : [method];',
         instead: "  return alsoAs ? [method, alsoAs] : method === 'DELETE' ? [method, 'POST'] : [method];",
       },

@@ -1,14 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
-const crooked = 'api/http/crooked-requests.ts';
-const crookedTest = 'api/http/crooked-requests.test.ts';
-const hideSecrets = 'api/http/hide-secrets.ts';
-const hideSecretsTest = 'api/http/hide-secrets.test.ts';
-const migrate = 'api/db/migrate.ts';
-const sitePath = 'market/site-path.ts';
-const streamPlaces = 'api/http/stream-places.ts';
-const walletTest = 'api/features/wallet/wallet.routes.test.ts';
+const crooked = 'packages/api/http/listen/crooked-requests.ts';
+const crookedTest = 'packages/api/http/listen/crooked-requests.test.ts';
+const hideSecrets = 'packages/api/http/watch/hide-secrets.ts';
+const hideSecretsTest = 'packages/api/http/watch/hide-secrets.test.ts';
+const migrate = 'packages/api/db/migrate.ts';
+const sitePath = 'packages/market/values/site-path.ts';
+const streamPlaces = 'packages/api/http/listen/stream-places.ts';
+const walletTest = 'packages/api/wallet/wallet.routes.test.ts';
 
 export const healthGuards: Guard[] = [
   {
@@ -26,7 +26,7 @@ export const healthGuards: Guard[] = [
   {
     against: 'H1 a long text in the log',
     what: 'texts are cut before they are searched',
-    test: { file: 'api/http/log.test.ts', title: 'writes no text of 64 kB whole' },
+    test: { file: 'packages/api/http/watch/log.test.ts', title: 'writes no text of 64 kB whole' },
     without: [
       {
         file: hideSecrets,
@@ -50,10 +50,10 @@ export const healthGuards: Guard[] = [
   {
     against: 'H3 a secret where others read',
     what: 'a mistyped address shows nothing before its last @',
-    test: { file: 'configuration/read-configuration.test.ts', title: 'keeps the password of' },
+    test: { file: 'apps/server/configuration/read-configuration.test.ts', title: 'keeps the password of' },
     without: [
       {
-        file: 'configuration/faults.ts',
+        file: 'apps/server/configuration/faults.ts',
         line: "const shown = at === -1 ? value : `${beginning}${beginning.endsWith(':') ? '' : ':'}…${value.slice(at)}`;",
         instead: 'const shown = value;\n  void [at, beginning];',
       },
@@ -62,10 +62,10 @@ export const healthGuards: Guard[] = [
   {
     against: 'H3 a secret where others read',
     what: 'the folder of uploads is closed to others',
-    test: { file: 'api/outside/uploads/uploads.test.ts', title: 'are read by nobody else on the machine' },
+    test: { file: 'packages/api/providers/uploads/uploads.test.ts', title: 'are read by nobody else on the machine' },
     without: [
       {
-        file: 'api/outside/uploads/folder-uploads.ts',
+        file: 'packages/api/providers/uploads/folder-uploads.ts',
         line: 'const privateFolder = 0o700;',
         instead: 'const privateFolder = 0o755;',
       },
@@ -75,7 +75,7 @@ export const healthGuards: Guard[] = [
     against: 'H4 every event stream for one',
     what: 'streams are counted by order, not by who says to listen',
     test: {
-      file: 'api/features/notifications/stream-events.test.ts',
+      file: 'packages/api/notifications/stream-events.test.ts',
       title: 'is open a few times at once, whatever guest ids its listeners take',
     },
     without: [{ file: streamPlaces, line: '      [`about ${about}`, limits.ofOrder],\n', instead: '' }],
@@ -83,23 +83,28 @@ export const healthGuards: Guard[] = [
   {
     against: 'H4 every event stream for one',
     what: 'streams are counted by blocks of addresses',
-    test: { file: 'api/http/stream-places.test.ts', title: 'are few for %s, and leave the others to everybody else' },
+    test: {
+      file: 'packages/api/http/listen/stream-places.test.ts',
+      title: 'are few for %s, and leave the others to everybody else',
+    },
     without: [{ file: streamPlaces, line: '      [`network ${far}`, limits.ofNetwork],\n', instead: '' }],
   },
   {
     against: 'H5 a full disk and crooked requests',
     what: 'a full disk asks to come again',
-    test: { file: 'api/http/refusal.test.ts', title: 'an order that meets %s is asked to come again' },
+    test: { file: 'packages/api/http/refusal.test.ts', title: 'an order that meets %s is asked to come again' },
     without: [
-      { file: 'api/http/refusal.ts', line: 'away.test(code) || full.test(code)', instead: 'away.test(code)' },
-      { file: 'api/http/refusal.ts', line: '|25006|53...|', instead: '|53300|' },
+      { file: 'packages/api/http/refusal.ts', line: 'away.test(code) || full.test(code)', instead: 'away.test(code)' },
+      { file: 'packages/api/http/refusal.ts', line: '|25006|53...|', instead: '|53300|' },
     ],
   },
   {
     against: 'H5 a full disk and crooked requests',
     what: 'a full disk is believed until a write succeeds',
-    test: { file: 'api/db/database-health.test.ts', title: 'a full disk stops orders until a write succeeds' },
-    without: [{ file: 'api/db/database-health.ts', line: '    await client.query(writeProbe);\n', instead: '' }],
+    test: { file: 'packages/api/db/database-health.test.ts', title: 'a full disk stops orders until a write succeeds' },
+    without: [
+      { file: 'packages/api/db/database-health.ts', line: '    await client.query(writeProbe);\n', instead: '' },
+    ],
   },
   {
     against: 'H5 a full disk and crooked requests',
@@ -116,7 +121,10 @@ export const healthGuards: Guard[] = [
   {
     against: 'H6 a start that never ends or gives up',
     what: 'the lock of migrations is waited for with a limit',
-    test: { file: 'api/db/migrate.test.ts', title: 'is waited for with a sentence while somebody holds the lock' },
+    test: {
+      file: 'packages/api/db/migrate.test.ts',
+      title: 'is waited for with a sentence while somebody holds the lock',
+    },
     without: [
       { file: migrate, line: '; set local lock_timeout = ${milliseconds}', instead: '; set local lock_timeout = 0' },
     ],
@@ -124,10 +132,13 @@ export const healthGuards: Guard[] = [
   {
     against: 'H6 a start that never ends or gives up',
     what: 'a database that is slow to answer is asked again',
-    test: { file: 'api/db/open-database.test.ts', title: 'waits for a PostgreSQL that does not answer at first' },
+    test: {
+      file: 'packages/api/db/open-database.test.ts',
+      title: 'waits for a PostgreSQL that does not answer at first',
+    },
     without: [
       {
-        file: 'api/db/open-database.ts',
+        file: 'packages/api/db/open-database.ts',
         line: ' || (fault instanceof Error && slow.test(fault.message))',
         instead: '',
       },

@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts';
 
-const backgroundWork = 'api/background-work.ts';
-const test = (title: string) => ({ file: 'api/background-work.test.ts', title });
+const backgroundWork = 'packages/api/jobs/background-work.ts';
+const test = (title: string) => ({ file: 'packages/api/jobs/background-work.test.ts', title });
 
 export const jobGuards: Guard[] = [
   {
@@ -10,7 +10,7 @@ export const jobGuards: Guard[] = [
     test: test('of the kind %s keeps no other back'),
     without: [
       {
-        file: 'api/jobs/open-jobs.ts',
+        file: 'packages/api/jobs/open-jobs.ts',
         line: "return { id: job.id, status: fault instanceof Undeliverable ? 'deadletter' : 'failed', output };",
         instead: 'void output;\n          throw fault;',
       },
@@ -31,10 +31,10 @@ export const jobGuards: Guard[] = [
   {
     against: 'J2 a job that comes twice',
     what: 'a message is counted once',
-    test: { file: 'api/features/notifications/relay-messages.test.ts', title: 'are counted once' },
+    test: { file: 'packages/api/notifications/relay-messages.test.ts', title: 'are counted once' },
     without: [
       {
-        file: 'api/features/notifications/notifications.data.ts',
+        file: 'packages/api/notifications/notifications.data.ts',
         line: 'and counted_at is null and order_id is not null',
         instead: 'and order_id is not null',
       },
@@ -46,7 +46,7 @@ export const jobGuards: Guard[] = [
     test: test('comes after all tries have failed'),
     without: [
       {
-        file: 'api/jobs/open-jobs.ts',
+        file: 'packages/api/jobs/open-jobs.ts',
         line: '...(key && { id: idOf(kind, key) }),',
         instead: '...(key === idOf(kind, kind) && {}),',
       },
@@ -56,12 +56,12 @@ export const jobGuards: Guard[] = [
     against: 'J3 a return that is not one',
     what: 'a return is under way until the provider says what became of it',
     test: {
-      file: 'api/features/payments/return-payments.test.ts',
+      file: 'packages/api/payments/return-payments.test.ts',
       title: 'is the operator’s to decide',
     },
     without: [
       {
-        file: 'api/features/payments/return-payments.ts',
+        file: 'packages/api/payments/return-payments.ts',
         line: "if (outcome === 'returned') await",
         instead: 'if (outcome !== undefined) await',
       },

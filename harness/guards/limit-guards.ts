@@ -1,9 +1,9 @@
 import type { Guard } from './guard.ts';
 
-const codesTest = 'api/features/auth/withstand-attacks.test.ts';
-const trackingTest = 'api/features/orders/follow-order.test.ts';
-const spendTries = 'api/http/spend-tries.ts';
-const guestTest = 'api/features/auth/auth.routes.test.ts';
+const codesTest = 'packages/api/auth/withstand-attacks.test.ts';
+const trackingTest = 'packages/api/orders/follow-order.test.ts';
+const spendTries = 'packages/api/http/limits/spend-tries.ts';
+const guestTest = 'packages/api/auth/auth.routes.test.ts';
 
 /** What tells a crowd from one who tries. */
 export const limitGuards: readonly Guard[] = [
@@ -12,16 +12,20 @@ export const limitGuards: readonly Guard[] = [
     what: 'an id that the market has not issued writes nothing',
     test: { file: guestTest, title: 'that is made up writes nothing' },
     without: [
-      { file: 'api/http/callers.ts', line: '(await isGuest(guestId)) ? guestId : undefined', instead: 'guestId' },
+      {
+        file: 'packages/api/http/callers/callers.ts',
+        line: '(await isGuest(guestId)) ? guestId : undefined',
+        instead: 'guestId',
+      },
     ],
   },
   {
     against: 'P13 a made-up guest',
     what: 'a signature must be right',
-    test: { file: 'api/http/guest-ids.test.ts', title: 'is known by its signature' },
+    test: { file: 'packages/api/http/callers/guest-ids.test.ts', title: 'is known by its signature' },
     without: [
       {
-        file: 'api/http/guest-ids.ts',
+        file: 'packages/api/http/callers/guest-ids.ts',
         line: 'signature.length === right.length && timingSafeEqual(signature, right)',
         instead: 'signature.length === right.length',
       },
@@ -33,7 +37,7 @@ export const limitGuards: readonly Guard[] = [
     test: { file: codesTest, title: 'cannot spend more than the budget, and what is reserved' },
     without: [
       {
-        file: 'api/features/auth/limit-codes.ts',
+        file: 'packages/api/auth/codes/limit-codes.ts',
         line: '...(known.isKnown ? [] : budget.ofStrangers),',
         instead: '',
       },
@@ -43,7 +47,7 @@ export const limitGuards: readonly Guard[] = [
     against: 'P5 codes at the cost of the market',
     what: 'a device of its owner has codes of its own',
     test: { file: codesTest, title: 'cannot keep the owner of a number from a code' },
-    without: [{ file: 'api/features/auth/limit-codes.ts', line: 'if (known.byDevice)', instead: 'if (!known)' }],
+    without: [{ file: 'packages/api/auth/codes/limit-codes.ts', line: 'if (known.byDevice)', instead: 'if (!known)' }],
   },
   {
     against: 'P5 codes at the cost of the market',
@@ -51,7 +55,7 @@ export const limitGuards: readonly Guard[] = [
     test: { file: codesTest, title: 'gets one more for each solved challenge' },
     without: [
       {
-        file: 'api/http/challenges.ts',
+        file: 'packages/api/http/limits/challenges.ts',
         line: 'return spendChallenge(db, mark, new Date(expiresAt * 1000));',
         instead: 'void [spendChallenge, mark, db];\n  return true;',
       },
@@ -62,7 +66,11 @@ export const limitGuards: readonly Guard[] = [
     what: 'all addresses of an IPv6 /48 fail as one',
     test: { file: codesTest, title: 'is slowed as one, whatever addresses of an IPv6 /48' },
     without: [
-      { file: 'api/http/requester.ts', line: "place: near.includes(':') ? far : near", instead: 'place: address' },
+      {
+        file: 'packages/api/http/callers/requester.ts',
+        line: "place: near.includes(':') ? far : near",
+        instead: 'place: address',
+      },
     ],
   },
   {
@@ -84,7 +92,7 @@ export const limitGuards: readonly Guard[] = [
     test: { file: trackingTest, title: 'takes five wrong guesses at an order from one place, also at once' },
     without: [
       {
-        file: 'api/http/refusal.ts',
+        file: 'packages/api/http/refusal.ts',
         line: 'String(refusal.retryAfterSeconds ?? 60)',
         instead: "'60'",
       },
@@ -93,10 +101,10 @@ export const limitGuards: readonly Guard[] = [
   {
     against: 'P15 a forgotten proxy',
     what: 'a claim of an address by somebody who is not trusted is a warning',
-    test: { file: 'api/http/trusted-proxies.test.ts', title: 'is a warning of the log, once' },
+    test: { file: 'packages/api/http/listen/trusted-proxies.test.ts', title: 'is a warning of the log, once' },
     without: [
       {
-        file: 'api/http/trusted-proxies.ts',
+        file: 'packages/api/http/listen/trusted-proxies.ts',
         line: 'if (!isWarned && isUntrustedClaim(request))',
         instead: 'if (isWarned)',
       },

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
-const orders = 'api/features/orders';
-const benefitsTest = 'api/features/promotions/benefits-once.test.ts';
-const couponsData = 'api/features/promotions/promotions-coupons.data.ts';
-const contactHashes = 'api/http/contact-hashes.ts';
+const orders = 'packages/api/orders';
+const benefitsTest = 'packages/api/promotions/benefits-once.test.ts';
+const couponsData = 'packages/api/promotions/promotions-coupons.data.ts';
+const contactHashes = 'packages/api/http/limits/contact-hashes.ts';
 const takeGoodsTest = `${orders}/take-goods.test.ts`;
 
 /** What keeps everybody who sells to the same books, and each benefit to one person. */
@@ -20,10 +20,10 @@ export const moneyGuards: Guard[] = [
   {
     against: 'time up and answer',
     what: 'nothing left to pay means paid, whatever the method',
-    test: { file: 'api/features/payments/nothing-to-pay.test.ts', title: 'is paid when it is placed' },
+    test: { file: 'packages/api/payments/nothing-to-pay.test.ts', title: 'is paid when it is placed' },
     without: [
       {
-        file: 'api/features/payments/plan-payment.ts',
+        file: 'packages/api/payments/plan-payment.ts',
         line: 'const isPaid = payment.rest === 0;',
         instead: 'const isPaid = payment.wallet > 0 && payment.rest === 0;',
       },
@@ -65,7 +65,7 @@ export const moneyGuards: Guard[] = [
     test: { file: benefitsTest, title: 'is known by orders from before their contacts were kept' },
     without: [
       {
-        file: 'api/features/account/remove-account.ts',
+        file: 'packages/api/account/remove-account.ts',
         line: '    if (proved) await tieOrders(transaction, shopper, hashContacts(key, proved));\n',
         instead: '',
       },
@@ -86,10 +86,10 @@ export const moneyGuards: Guard[] = [
   {
     against: 'W4 an answer to a commit that is lost',
     what: 'the database decides whether a file is named, not the answer to a commit',
-    test: { file: 'api/features/account/keep-files.test.ts', title: 'stay with an order by prescription' },
+    test: { file: 'packages/api/account/keep-files.test.ts', title: 'stay with an order by prescription' },
     without: [
       {
-        file: 'api/features/account/account-files.data.ts',
+        file: 'packages/api/account/account-files.data.ts',
         line: 'delete from files_begun where name = any (${names}::text[]) returning name',
         instead: 'select name from files_begun where name = any (${names}::text[])',
       },
@@ -98,10 +98,10 @@ export const moneyGuards: Guard[] = [
   {
     against: 'B8 one coupon fifty times',
     what: 'a parcel uses its coupon up',
-    test: { file: 'api/features/parcel/place-parcel.test.ts', title: 'costs less by a share of its delivery fee' },
+    test: { file: 'packages/api/parcel/place-parcel.test.ts', title: 'costs less by a share of its delivery fee' },
     without: [
       {
-        file: 'api/features/parcel/place-parcel.ts',
+        file: 'packages/api/parcel/place-parcel.ts',
         line: '    await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });\n',
         instead: '',
       },

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const declared = 'market/list-calls.test.ts';
+const declared = 'packages/market/calls/list-calls.test.ts';
 
 /** What keeps all lists alike: their envelope, the size of their pages, and that they are read to their end. */
 export const pageGuards: Guard[] = [
@@ -9,7 +9,11 @@ export const pageGuards: Guard[] = [
     what: 'a page has ten entries where a call names no limit',
     test: { file: declared, title: 'have pages of ten also where their answer has a form of its own' },
     without: [
-      { file: 'market/endpoint.ts', line: 'z.maximum(mostPerPage)), 10)', instead: 'z.maximum(mostPerPage)), 24)' },
+      {
+        file: 'packages/market/calls/endpoint.ts',
+        line: 'z.maximum(mostPerPage)), 10)',
+        instead: 'z.maximum(mostPerPage)), 24)',
+      },
     ],
   },
   {
@@ -18,7 +22,7 @@ export const pageGuards: Guard[] = [
     test: { file: declared, title: 'one envelope, in pages of ten' },
     without: [
       {
-        file: 'market/zones/zones.contract.ts',
+        file: 'packages/market/zones/zones.contract.ts',
         line: "reply: listReply('zones', zone),",
         instead: "reply: listReply('zones', zone) && z.object({ total_size: z.int(), zones: z.array(zone) }),",
       },
@@ -30,7 +34,7 @@ export const pageGuards: Guard[] = [
     test: { file: declared, title: 'one envelope, in pages of ten' },
     without: [
       {
-        file: 'market/account/account.contract.ts',
+        file: 'packages/market/account/account.contract.ts',
         line: "reply: listReply('sessions', session),",
         instead: "reply: listReply('sessions', session) && z.array(session),",
       },
@@ -40,12 +44,12 @@ export const pageGuards: Guard[] = [
     against: 'D6 a list unlike the others',
     what: 'a list that is at hand as a whole is cut into pages',
     test: {
-      file: 'api/http/list-pages.test.ts',
+      file: 'packages/api/http/list-pages.test.ts',
       title: 'has the size that a call names, and an empty page past its end',
     },
     without: [
       {
-        file: 'api/http/pages.ts',
+        file: 'packages/api/http/files/pages.ts',
         line: 'rows: all.slice(skip, skip + limit)',
         instead: 'rows: all.slice(skip - skip)',
       },
@@ -54,10 +58,10 @@ export const pageGuards: Guard[] = [
   {
     against: 'D6 a list unlike the others',
     what: 'who wants all asks for every page',
-    test: { file: 'market/every-row.test.ts', title: 'each row once and in its order' },
+    test: { file: 'packages/market/calls/every-row.test.ts', title: 'each row once and in its order' },
     without: [
       {
-        file: 'market/every-row.ts',
+        file: 'packages/market/calls/every-row.ts',
         line: 'if (more.length < mostPerPage || rows.length >= answer.total_size) return rows;',
         instead: 'return rows;',
       },

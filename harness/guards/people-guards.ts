@@ -1,18 +1,18 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
-const auth = 'api/features/auth';
+const auth = 'packages/api/auth';
 const attacksTest = `${auth}/withstand-attacks.test.ts`;
 const sessionsTest = `${auth}/session-ends.test.ts`;
-const socialTest = `${auth}/prove-social-identity.test.ts`;
-const loginTest = `${auth}/log-in.test.ts`;
-const codeTest = `${auth}/code-sign-in.test.ts`;
-const profileTest = 'api/features/account/update-profile.test.ts';
-const removeTest = 'api/features/account/remove-account.test.ts';
-const callers = 'api/http/callers.ts';
-const callersTest = 'api/http/callers.test.ts';
-const ownershipTest = 'api/http/ownership.test.ts';
-const sessionsData = `${auth}/auth-sessions.data.ts`;
+const socialTest = 'packages/api/auth/social/prove-social-identity.test.ts';
+const loginTest = 'packages/api/auth/sessions/log-in.test.ts';
+const codeTest = 'packages/api/auth/codes/code-sign-in.test.ts';
+const profileTest = 'packages/api/account/update-profile.test.ts';
+const removeTest = 'packages/api/account/remove-account.test.ts';
+const callers = 'packages/api/http/callers/callers.ts';
+const callersTest = 'packages/api/http/callers/callers.test.ts';
+const ownershipTest = 'packages/api/http/callers/ownership.test.ts';
+const sessionsData = 'packages/api/auth/sessions/auth-sessions.data.ts';
 
 export const peopleGuards: Guard[] = [
   {
@@ -68,7 +68,11 @@ export const peopleGuards: Guard[] = [
     what: 'a code takes five guesses, also at once',
     test: { file: attacksTest, title: 'compares no more by guessing all at once' },
     without: [
-      { file: `${auth}/check-code.ts`, line: '{ most: guessesPerCode,', instead: '{ most: guessesPerCode * 100,' },
+      {
+        file: 'packages/api/auth/codes/check-code.ts',
+        line: '{ most: guessesPerCode,',
+        instead: '{ most: guessesPerCode * 100,',
+      },
     ],
   },
   {
@@ -77,15 +81,25 @@ export const peopleGuards: Guard[] = [
     test: { file: attacksTest, title: 'has 25 of 1,000 guesses in 24 hours compared' },
     // Five codes a day with five guesses each come to the same, so that both have to go.
     without: [
-      { file: `${auth}/check-code.ts`, line: "limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT')", instead: '25_000' },
-      { file: `${auth}/check-code.ts`, line: '{ most: guessesPerCode,', instead: '{ most: guessesPerCode * 100,' },
+      {
+        file: 'packages/api/auth/codes/check-code.ts',
+        line: "limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT')",
+        instead: '25_000',
+      },
+      {
+        file: 'packages/api/auth/codes/check-code.ts',
+        line: '{ most: guessesPerCode,',
+        instead: '{ most: guessesPerCode * 100,',
+      },
     ],
   },
   {
     against: 'P4 guessing codes',
     what: 'an address fails so many times an hour before a challenge',
     test: { file: attacksTest, title: 'has a hundred failures an hour at one address' },
-    without: [{ file: `${auth}/check-code.ts`, line: 'free: byDevice', instead: 'free: byDevice || true' }],
+    without: [
+      { file: 'packages/api/auth/codes/check-code.ts', line: 'free: byDevice', instead: 'free: byDevice || true' },
+    ],
   },
   {
     against: 'P4 guessing codes',
@@ -93,7 +107,7 @@ export const peopleGuards: Guard[] = [
     test: { file: codeTest, title: 'is used once, also by many at the same moment' },
     without: [
       {
-        file: `${auth}/check-code.ts`,
+        file: 'packages/api/auth/codes/check-code.ts',
         line: "  if (!(await useCode(db, bearer.id, { medium, codeHash }))) throw new Refusal('code_expired');\n",
         instead: '  void useCode;\n',
       },
@@ -105,7 +119,7 @@ export const peopleGuards: Guard[] = [
     test: { file: attacksTest, title: 'gets twenty for 10,000 numbers that lie side by side' },
     without: [
       {
-        file: `${auth}/limit-codes.ts`,
+        file: 'packages/api/auth/codes/limit-codes.ts',
         line: "medium === 'phone' ? [limit('LIMIT_CODES_TO_PREFIX'",
         instead: "medium === '' ? [limit('LIMIT_CODES_TO_PREFIX'",
       },
@@ -116,14 +130,18 @@ export const peopleGuards: Guard[] = [
     what: 'an address has thirty an hour before a challenge',
     test: { file: attacksTest, title: 'gets thirty an hour from one address' },
     without: [
-      { file: `${auth}/limit-codes.ts`, line: "'LIMIT_CODES_OF_ADDRESS'", instead: "'LIMIT_LOGINS_OF_ADDRESS'" },
+      {
+        file: 'packages/api/auth/codes/limit-codes.ts',
+        line: "'LIMIT_CODES_OF_ADDRESS'",
+        instead: "'LIMIT_LOGINS_OF_ADDRESS'",
+      },
     ],
   },
   {
     against: 'P5 codes at the cost of the market',
     what: 'messages go to the countries of the market',
     test: { file: attacksTest, title: 'gets none for %s' },
-    without: [{ file: `${auth}/send-code.ts`, line: ' || !served.includes(country)', instead: '' }],
+    without: [{ file: 'packages/api/auth/codes/send-code.ts', line: ' || !served.includes(country)', instead: '' }],
   },
   {
     against: 'P6 guessing passwords',
@@ -131,7 +149,7 @@ export const peopleGuards: Guard[] = [
     test: { file: attacksTest, title: 'has five tries, then waits twice as long each time' },
     without: [
       {
-        file: `${auth}/slow-logins.ts`,
+        file: 'packages/api/auth/sessions/slow-logins.ts',
         line: "  if (left > 0) throw new Refusal('too_many', inWords(left), left);\n",
         instead: '  void [left, inWords];\n',
       },
@@ -147,7 +165,7 @@ export const peopleGuards: Guard[] = [
     against: 'P8 a token of somebody else',
     what: 'a token is for this market',
     test: { file: socialTest, title: 'leaves nothing behind when it is one %s' },
-    without: [{ file: 'api/outside/identity/signed-token.ts', line: '        audience,\n', instead: '' }],
+    without: [{ file: 'packages/api/providers/identity/signed-token.ts', line: '        audience,\n', instead: '' }],
   },
   {
     against: 'P8 a token of somebody else',
@@ -155,7 +173,7 @@ export const peopleGuards: Guard[] = [
     test: { file: socialTest, title: 'leaves nothing behind when it is one %s' },
     without: [
       {
-        file: 'api/outside/identity/open-id-claims.ts',
+        file: 'packages/api/providers/identity/open-id-claims.ts',
         line: '  await mustCarry(nonce, claims);\n',
         instead: '  void [mustCarry, nonce];\n',
       },
@@ -167,7 +185,7 @@ export const peopleGuards: Guard[] = [
     test: { file: ownershipTest, title: '%s answers others as if there were no such thing' },
     without: [
       {
-        file: 'api/features/addresses/addresses.data.ts',
+        file: 'packages/api/addresses/addresses.data.ts',
         line: ".where('id', '=', addressId)\n    .where('customer_id', '=', customerId)",
         instead: ".where('id', '=', addressId)",
       },
@@ -191,7 +209,7 @@ export const peopleGuards: Guard[] = [
     test: { file: profileTest, title: 'leaves no byte of itself' },
     without: [
       {
-        file: 'api/features/account/make-photo.ts',
+        file: 'packages/api/account/make-photo.ts',
         line: "  if (!kind || !pictureKinds.includes(kind.mime)) throw new Refusal('picture_kind');\n",
         instead: '  void [kind, pictureKinds];\n',
       },
@@ -203,7 +221,7 @@ export const peopleGuards: Guard[] = [
     test: { file: removeTest, title: 'takes the pictures of reviews and prescriptions with it' },
     without: [
       {
-        file: 'api/features/account/remove-account.ts',
+        file: 'packages/api/account/remove-account.ts',
         line: '      ...[leaving.image ?? [], reviewed].flat().flatMap(filesOfPhoto),\n',
         instead: '      ...[leaving.image ?? []].flat().flatMap(filesOfPhoto),\n',
       },
@@ -215,7 +233,7 @@ export const peopleGuards: Guard[] = [
     test: { file: removeTest, title: 'leaves nothing that is personal anywhere' },
     without: [
       {
-        file: 'api/features/account/account-removal.data.ts',
+        file: 'packages/api/account/account-removal.data.ts',
         line: '  await sql`delete from newsletter_subscribers where email = any (${contacts})`.execute(db);\n',
         instead: '',
       },

@@ -1,17 +1,17 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Edit, Guard } from './guard.ts';
 
-const orders = 'api/features/orders';
+const orders = 'packages/api/orders';
 const ordersData = `${orders}/orders.data.ts`;
 const goodsData = `${orders}/orders-goods.data.ts`;
 const placeOrder = `${orders}/place-order.ts`;
-const paymentsData = 'api/features/payments/payments.data.ts';
+const paymentsData = 'packages/api/payments/payments.data.ts';
 
 const orderRaces = `${orders}/order-races.test.ts`;
 const moneyRaces = `${orders}/money-races.test.ts`;
-const switchTest = 'api/features/payments/switch-payment.test.ts';
-const quoteTest = `${orders}/pay-prescription.test.ts`;
-const removeTest = 'api/features/account/remove-account.test.ts';
+const switchTest = 'packages/api/payments/switch-payment.test.ts';
+const quoteTest = 'packages/api/orders/prescriptions/pay-prescription.test.ts';
+const removeTest = 'packages/api/account/remove-account.test.ts';
 
 const shelvesGive: Edit[] = [
   {
@@ -23,19 +23,19 @@ const shelvesGive: Edit[] = [
 ];
 export const couponsLimit: Edit[] = [
   {
-    file: 'api/features/promotions/promotions-coupons.data.ts',
+    file: 'packages/api/promotions/promotions-coupons.data.ts',
     line: 'generate_series(1, coalesce(c.limit_per_customer,',
     instead: 'generate_series(1, coalesce(null::int,',
   },
   {
-    file: 'api/features/promotions/promotions-coupons.data.ts',
+    file: 'packages/api/promotions/promotions-coupons.data.ts',
     line: '      and (c.limit_per_customer is null or ${usesOf(holder)} < c.limit_per_customer)\n',
     instead: '',
   },
 ];
 export const balancesEnd: Edit[] = [
   {
-    file: 'api/features/wallet/wallet.data.ts',
+    file: 'packages/api/wallet/wallet.data.ts',
     line: 'balance = wallets.balance + ${by}::bigint\n      where wallets.balance + ${by}::bigint >= 0',
     instead: 'balance = greatest(wallets.balance + ${by}::bigint, 0)',
   },
@@ -56,8 +56,12 @@ const paymentsAreHeld: Edit[] = [
   },
 ];
 const reasonsHold: Edit[] = [
-  { file: 'api/features/payments/end-unpaid-orders.ts', line: ', onlyIf: awaitsPayment', instead: '' },
-  { file: `${orders}/answer-prescription.ts`, line: ', reason, onlyIf }', instead: ', reason }' },
+  { file: 'packages/api/payments/end-unpaid-orders.ts', line: ', onlyIf: awaitsPayment', instead: '' },
+  {
+    file: 'packages/api/orders/prescriptions/answer-prescription.ts',
+    line: ', reason, onlyIf }',
+    instead: ', reason }',
+  },
 ];
 const customersAreHeld: Edit[] = [
   {

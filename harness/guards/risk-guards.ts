@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
-const rules = 'market/risk/risk.rules.ts';
-const fakeOrders = 'api/features/risk/fake-orders.test.ts';
-const withoutGoods = 'api/features/risk/fake-orders-without-goods.test.ts';
+const rules = 'packages/market/risk/risk.rules.ts';
+const fakeOrders = 'packages/api/risk/fake-orders.test.ts';
+const withoutGoods = 'packages/api/risk/fake-orders-without-goods.test.ts';
 
 /** What keeps stores from cooking what nobody has ordered, and numbers from being stored wrong. */
 export const riskGuards: readonly Guard[] = [
@@ -19,7 +19,7 @@ export const riskGuards: readonly Guard[] = [
     test: { file: fakeOrders, title: 'is not proved by another device' },
     without: [
       {
-        file: 'api/features/risk/risk.data.ts',
+        file: 'packages/api/risk/risk.data.ts',
         line: 'proved_phones where shopper = ${shopper} and phone_hash',
         instead: 'proved_phones where phone_hash',
       },
@@ -29,7 +29,7 @@ export const riskGuards: readonly Guard[] = [
     against: 'P14 orders that nobody means',
     what: 'its ticket opens no session',
     test: { file: fakeOrders, title: 'opens no session with the ticket' },
-    without: [{ file: 'api/features/auth/finish-sign-in.ts', line: " && row.login_type !== 'order'", instead: '' }],
+    without: [{ file: 'packages/api/auth/finish-sign-in.ts', line: " && row.login_type !== 'order'", instead: '' }],
   },
   {
     against: 'P14 orders that nobody means',
@@ -37,7 +37,7 @@ export const riskGuards: readonly Guard[] = [
     test: { file: fakeOrders, title: 'cannot be got around' },
     without: [
       {
-        file: 'api/features/payments/switch-payment.ts',
+        file: 'packages/api/payments/switch-payment.ts',
         line: '    await mustBeProved(needs, transaction, proof);\n',
         instead: '    void proof;\n    void mustBeProved;\n',
       },
@@ -49,7 +49,7 @@ export const riskGuards: readonly Guard[] = [
     test: { file: withoutGoods, title: 'a parcel' },
     without: [
       {
-        file: 'api/features/parcel/place-parcel.ts',
+        file: 'packages/api/parcel/place-parcel.ts',
         line: 'await mustBeMeant(needs, transaction, order, { address, key });\n',
         instead: 'null;\n    void mustBeMeant;\n',
       },
@@ -61,7 +61,7 @@ export const riskGuards: readonly Guard[] = [
     test: { file: withoutGoods, title: 'an order by prescription' },
     without: [
       {
-        file: 'api/features/orders/place-prescription.ts',
+        file: 'packages/api/orders/prescriptions/place-prescription.ts',
         line: 'await mustBeMeant(needs, transaction, order, { address: placing.address, key });\n',
         instead: 'null;\n      void mustBeMeant;\n',
       },
@@ -70,9 +70,9 @@ export const riskGuards: readonly Guard[] = [
   {
     against: 'P14 orders that nobody means',
     what: 'what is taken with doubts is listed for the operator',
-    test: { file: 'commands/risk-commands.test.ts', title: 'are listed, the latest first' },
+    test: { file: 'apps/server/cli/risk-commands.test.ts', title: 'are listed, the latest first' },
     without: [
-      { file: 'api/features/risk/risk.data.ts', line: "where r.notes <> '{}' and", instead: 'where false and' },
+      { file: 'packages/api/risk/risk.data.ts', line: "where r.notes <> '{}' and", instead: 'where false and' },
     ],
   },
   {
@@ -81,7 +81,7 @@ export const riskGuards: readonly Guard[] = [
     test: { file: fakeOrders, title: 'are few for one number' },
     without: [
       {
-        file: 'api/features/risk/weigh-risk.ts',
+        file: 'packages/api/risk/weigh-risk.ts',
         line: 'return risk ? [`orders of ${shopper}`, `orders to ${lastDigitsOf(phone)}`] : [];',
         instead: 'void [risk, shopper, lastDigitsOf(phone)];\n  return [];',
       },
@@ -96,10 +96,13 @@ export const riskGuards: readonly Guard[] = [
   {
     against: 'P14 orders that nobody means',
     what: 'a number is read by the country of its zone',
-    test: { file: 'api/features/orders/read-phones.test.ts', title: 'is kept with the country code of its zone' },
+    test: {
+      file: 'packages/api/orders/phones/read-phones.test.ts',
+      title: 'is kept with the country code of its zone',
+    },
     without: [
       {
-        file: 'api/features/orders/place-order.ts',
+        file: 'packages/api/orders/place-order.ts',
         line: 'contactOf(body, zone.country',
         instead: "contactOf(body, 'NG'",
       },

@@ -5,10 +5,10 @@ export const screenGuards: Guard[] = [
   {
     against: 'D4 an answer that says what is not so',
     what: 'a coupon names each of its cities once',
-    test: { file: 'api/features/promotions/customer-coupons.test.ts', title: 'name the cities of their zones' },
+    test: { file: 'packages/api/promotions/customer-coupons.test.ts', title: 'name the cities of their zones' },
     without: [
       {
-        file: 'api/features/promotions/promotions-coupons.data.ts',
+        file: 'packages/api/promotions/promotions-coupons.data.ts',
         line: '    group by z.city order by min(z.id)) as cities`);',
         instead: '    order by z.id) as cities`);',
       },

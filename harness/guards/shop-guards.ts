@@ -5,10 +5,10 @@ export const shopGuards: Guard[] = [
   {
     against: 'P3 a session that should be over',
     what: 'a page that shows a customer is never answered as a guest',
-    test: { file: 'api/http/callers.test.ts', title: 'is nobody where the page shows a customer' },
+    test: { file: 'packages/api/http/callers/callers.test.ts', title: 'is nobody where the page shows a customer' },
     without: [
       {
-        file: 'api/http/callers.ts',
+        file: 'packages/api/http/callers/callers.ts',
         line: "request.headers[signedInHeader] !== undefined) throw new Refusal('token_expired');",
         instead: 'request.headers[signedInHeader] === null) return undefined;',
       },
@@ -17,10 +17,10 @@ export const shopGuards: Guard[] = [
   {
     against: 'B4 a zone of his own',
     what: 'a cart says that its zone does not serve the place',
-    test: { file: 'api/features/cart/cart.routes.test.ts', title: 'names its zone and currency' },
+    test: { file: 'packages/api/cart/cart.routes.test.ts', title: 'names its zone and currency' },
     without: [
       {
-        file: 'api/features/cart/show-cart.ts',
+        file: 'packages/api/cart/show-cart.ts',
         line: 'is_delivered_here: isDeliveredTo(zoneIds, row.zone_id),',
         instead: 'is_delivered_here: isDeliveredTo([], row.zone_id),',
       },

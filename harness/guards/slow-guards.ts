@@ -1,10 +1,10 @@
 import type { Edit, Guard } from './guard.ts';
 
-const gate = 'api/http/gate.ts';
-const places = 'api/http/gate-places.ts';
-const gateTest = 'api/http/gate.test.ts';
-const server = 'api/http/bounded-server.ts';
-const serverTest = 'api/http/bounded-server.test.ts';
+const gate = 'packages/api/http/listen/gate.ts';
+const places = 'packages/api/http/listen/gate-places.ts';
+const gateTest = 'packages/api/http/listen/gate.test.ts';
+const server = 'packages/api/http/listen/bounded-server.ts';
+const serverTest = 'packages/api/http/listen/bounded-server.test.ts';
 
 /** A place is taken when the head of a request is there, and waits for its body. */
 export const earlyPlaces: readonly Edit[] = [

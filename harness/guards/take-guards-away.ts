@@ -33,7 +33,7 @@ const vitest = await createVitest(
     reporters: [{}],
     onConsoleLog: () => false,
     include: [...new Set(wanted.map(({ test }) => test.file))],
-    globalSetup: ['api/testing/template-database.ts'],
+    globalSetup: ['packages/api/testing/template-database.ts'],
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
-const sendWebhooks = 'api/features/notifications/send-webhooks.ts';
-const sendTest = 'api/features/notifications/send-webhooks.test.ts';
+const sendWebhooks = 'packages/api/notifications/send-webhooks.ts';
+const sendTest = 'packages/api/notifications/send-webhooks.test.ts';
 
 export const webhookGuards: Guard[] = [
   {
@@ -23,7 +23,7 @@ export const webhookGuards: Guard[] = [
     test: { file: sendTest, title: 'that send at once send each event once' },
     without: [
       {
-        file: 'api/features/notifications/notifications-webhooks.data.ts',
+        file: 'packages/api/notifications/notifications-webhooks.data.ts',
         line: 'set attempts = d.attempts + 1, due_at = ${until}',
         instead: 'set attempts = d.attempts + 1',
       },
@@ -33,12 +33,12 @@ export const webhookGuards: Guard[] = [
     against: 'W3 an address that leads inside',
     what: 'every address of a name is looked at by the connection itself',
     test: {
-      file: 'api/outside/webhooks/http-webhooks.test.ts',
+      file: 'packages/api/providers/webhooks/http-webhooks.test.ts',
       title: 'does not go inside, by whatever name it is called',
     },
     without: [
       {
-        file: 'api/outside/webhooks/http-webhooks.ts',
+        file: 'packages/api/providers/webhooks/http-webhooks.ts',
         line: "      if (bad) return done(forbidden(bad.address), '', 0);\n",
         instead: '      void bad;\n',
       },

@@ -3,9 +3,9 @@ import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { openDatabase } from 'api/db/open-database';
 import { callSoko } from 'api/testing/call-soko';
-import type { Finding } from '../../commands/doctor-commands.ts';
-import { scratchFolder } from '../scratch-folder.ts';
-import { lineOf } from '../tally.ts';
+import type { Finding } from '../../apps/server/cli/doctor/doctor-commands.ts';
+import { scratchFolder } from '../../tools/scratch-folder.ts';
+import { lineOf } from '../../tools/tally.ts';
 import { hasPooler, type PoolMode, startPooler } from './pooler.ts';
 
 /**

@@ -34,7 +34,7 @@ export async function startFleet({ folder, ports, environment }: FleetPlan): Pro
   const start = (port: number): Running =>
     run({
       program: process.execPath,
-      args: ['--max-semi-space-size=16', '--max-old-space-size=512', 'server.ts'],
+      args: ['--max-semi-space-size=16', '--max-old-space-size=512', 'apps/server/main.ts'],
       log: logOf(port),
       cwd: root,
       environment: { ...environment, PORT: String(port), HOST: '127.0.0.1' },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tellChange } from 'api/config/tell-change';
 import { connect } from 'api/db/connection';
-import { tellChange } from 'api/features/config/tell-change';
-import { openShared } from 'api/outside/open-shared';
+import { openShared } from 'api/providers/open-shared';
 import { placeCookie, placeHeaders } from '../bench/bench-goods.ts';
 import type { Parts } from './scenarios.ts';
 import { sendAsSomebody } from './send-as-somebody.ts';

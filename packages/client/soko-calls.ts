@@ -1,4 +1,4 @@
-// Written by tools/write-openapi.ts from the contract. Do not edit.
+// Written by tools/generators/write-openapi.ts from the contract. Do not edit.
 
 /** Every call of a market, by noun. */
 export interface Soko {

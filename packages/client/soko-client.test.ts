@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { contract } from 'market/contract';
-import type { Endpoint } from 'market/endpoint';
-import { createClient } from 'market/typed-client';
+import { setPassword, signedInCustomer } from 'api/testing/under-test/customer-under-test';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
+import { contract } from 'market/calls/contract';
+import type { Endpoint } from 'market/calls/endpoint';
+import { createClient } from 'market/calls/typed-client';
 import { describe, expect, it } from 'vitest';
-import { setPassword, signedInCustomer } from '../api/testing/customer-under-test.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { scratchFolder } from '../tools/scratch-folder.ts';
+import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { calls, type Soko } from './soko-calls.ts';
 import { CallRefused, connectSoko } from './soko-client.ts';
 
@@ -94,7 +94,7 @@ describe('the client that others install', () => {
     expect(readdirSync(join(folder.path, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
       'soko-client',
     ]);
-    const example = /```ts\n([\s\S]*?)```/.exec(readFileSync('client/README.md', 'utf8'))?.[1] ?? '';
+    const example = /```ts\n([\s\S]*?)```/.exec(readFileSync('packages/client/README.md', 'utf8'))?.[1] ?? '';
     writeFileSync(join(folder.path, 'order.ts'), example.replace('http://localhost:3000', origin));
     const strictly = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'esnext', '--types', ''];
     await run('tsc', [...strictly, '--lib', 'esnext,dom', 'order.ts'], inFolder);

@@ -1,4 +1,4 @@
-import { CallRefused, createCalls } from 'market/client';
+import { CallRefused, createCalls } from 'market/calls/client';
 import { calls, type Soko } from './soko-calls.ts';
 
 export interface SokoOptions {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { createDatabase, databaseName, dropDatabase } from 'api/testing/databases';
+import { sokoOnFullDisk } from 'api/testing/full-disk';
+import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
+import { newNumber, walletUnderTest } from 'api/testing/under-test/wallet-under-test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
-import { signedInCustomer } from '../api/testing/customer-under-test.ts';
-import { createDatabase, databaseName, dropDatabase } from '../api/testing/databases.ts';
-import { sokoOnFullDisk } from '../api/testing/full-disk.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { newNumber, walletUnderTest } from '../api/testing/wallet-under-test.ts';
-import { scratchFolder } from '../tools/scratch-folder.ts';
+import { scratchFolder } from '../../../tools/scratch-folder.ts';
 
 const market = marketUnderTest();
 const orders = walletUnderTest(market);

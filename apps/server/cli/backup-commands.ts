@@ -2,9 +2,9 @@ import { BackupFault, type Manifest } from 'api/db/backup/backup-manifest';
 import { restoreBackup } from 'api/db/backup/restore-backup';
 import { writeBackup } from 'api/db/backup/write-backup';
 import { findBreaches } from 'api/db/find-breaches';
-import type { Command } from './command.ts';
-import { CommandFault, type ExitName } from './exit-codes.ts';
 import { alone, beside } from './open-ground.ts';
+import type { Command } from './terminal/command.ts';
+import { CommandFault, type ExitName } from './terminal/exit-codes.ts';
 
 const exitOf: Record<BackupFault['why'], ExitName> = {
   missing: 'input',

@@ -1,7 +1,7 @@
-import { shownSettings } from '../configuration/show-settings.ts';
-import type { Command } from './command.ts';
-import { settingsDocument } from './settings-document.ts';
-import { textTable } from './text-table.ts';
+import { shownSettings } from '../configuration/settings/show-settings.ts';
+import { settingsDocument } from './documents/settings-document.ts';
+import type { Command } from './terminal/command.ts';
+import { textTable } from './terminal/text-table.ts';
 
 export const configCommands: readonly Command[] = [
   {

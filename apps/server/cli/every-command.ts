@@ -1,8 +1,7 @@
 import { backupCommands } from './backup-commands.ts';
-import type { Command } from './command.ts';
 import { configCommands } from './config-commands.ts';
-import { doctorCommands } from './doctor-commands.ts';
-import { importCommands } from './import-commands.ts';
+import { doctorCommands } from './doctor/doctor-commands.ts';
+import { importCommands } from './imports/import-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { marketCommands } from './market-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
@@ -11,6 +10,7 @@ import { paymentCommands } from './payment-commands.ts';
 import { phoneCommands } from './phone-commands.ts';
 import { pictureCommands } from './picture-commands.ts';
 import { riskCommands } from './risk-commands.ts';
+import type { Command } from './terminal/command.ts';
 import { userCommands } from './user-commands.ts';
 import { webhookCommands } from './webhook-commands.ts';
 

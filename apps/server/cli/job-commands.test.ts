@@ -1,8 +1,8 @@
+import { openJobs } from 'api/jobs/open-jobs';
+import { Undeliverable } from 'api/jobs/undeliverable';
+import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { describe, expect, it } from 'vitest';
-import { openJobs } from '../api/jobs/open-jobs.ts';
-import { Undeliverable } from '../api/jobs/undeliverable.ts';
-import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
 
 const market = marketUnderTest();
 const soko = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url });

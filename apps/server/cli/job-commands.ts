@@ -1,4 +1,3 @@
-import { countWaiting } from 'api/features/notifications/notifications-waiting.data';
 import {
   countJobs,
   type DeadLetter,
@@ -8,10 +7,11 @@ import {
 } from 'api/jobs/dead-letters';
 import { jobKindNames } from 'api/jobs/job-kinds';
 import { type Jobs, openJobs } from 'api/jobs/open-jobs';
-import type { Call, Command, Option } from './command.ts';
-import { CommandFault } from './exit-codes.ts';
+import { countWaiting } from 'api/notifications/notifications-waiting.data';
 import { beside, type Ground, numberIn } from './open-ground.ts';
-import { textTable } from './text-table.ts';
+import type { Call, Command, Option } from './terminal/command.ts';
+import { CommandFault } from './terminal/exit-codes.ts';
+import { textTable } from './terminal/text-table.ts';
 
 const kind: Option = { about: 'Only of this kind.', value: 'kind', choices: jobKindNames };
 const all: Option = { about: 'All of them, or with --kind all of that kind.' };

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { createDatabase, databaseName, dropDatabase } from 'api/testing/databases';
+import { sokoOnFullDisk } from 'api/testing/full-disk';
+import { untilItWaits } from 'api/testing/hold-at';
+import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
-import { signedInCustomer } from '../api/testing/customer-under-test.ts';
-import { createDatabase, databaseName, dropDatabase } from '../api/testing/databases.ts';
-import { sokoOnFullDisk } from '../api/testing/full-disk.ts';
-import { untilItWaits } from '../api/testing/hold-at.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
 
 const market = marketUnderTest();
 const dataDirectory = () => join(market.uploadsFolder, '..');

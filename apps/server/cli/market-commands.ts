@@ -4,10 +4,10 @@ import { emptyMarket, holdsMarket } from 'api/db/market-presence';
 import { migrate, pendingMigrations } from 'api/db/migrate';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import { installJobs } from 'api/jobs/open-jobs';
-import type { Call, Command } from './command.ts';
 import { alone, beside, migrating } from './open-ground.ts';
 import { tellNodes } from './tell-nodes.ts';
-import { textTable } from './text-table.ts';
+import type { Call, Command } from './terminal/command.ts';
+import { textTable } from './terminal/text-table.ts';
 
 const sizes: Record<SizeName, string> = {
   s: '60 stores, 2,000 items and more',
@@ -25,7 +25,7 @@ export const marketCommands: readonly Command[] = [
     exits: ['unavailable', 'configuration'],
     async run() {
       // The server speaks for itself, and says by its own exit code how it has ended.
-      await import('../server.ts');
+      await import('../main.ts');
       return undefined;
     },
   },

@@ -1,6 +1,6 @@
+import { callSoko } from 'api/testing/call-soko';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { describe, expect, it } from 'vitest';
-import { callSoko } from '../api/testing/call-soko.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
 
 const market = marketUnderTest();
 const soko = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url });

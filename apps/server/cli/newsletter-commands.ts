@@ -1,8 +1,8 @@
-import { readersOf } from 'api/features/registration/leave-newsletter';
-import type { Command } from './command.ts';
-import { CommandFault } from './exit-codes.ts';
+import { readersOf } from 'api/registration/leave-newsletter';
 import { beside } from './open-ground.ts';
-import { textTable } from './text-table.ts';
+import type { Command } from './terminal/command.ts';
+import { CommandFault } from './terminal/exit-codes.ts';
+import { textTable } from './terminal/text-table.ts';
 
 export const newsletterCommands: readonly Command[] = [
   {

@@ -5,9 +5,9 @@ import { connect, type Database } from 'api/db/connection';
 import { type DatabasePlace, openDatabase } from 'api/db/open-database';
 import { openOrJoin, visitDatabase } from 'api/db/visit-database';
 import type { Configuration } from '../configuration/read-configuration.ts';
-import type { Call } from './command.ts';
-import { CommandFault, isLostConnection } from './exit-codes.ts';
-import { interruption } from './interruption.ts';
+import type { Call } from './terminal/command.ts';
+import { CommandFault, isLostConnection } from './terminal/exit-codes.ts';
+import { interruption } from './terminal/interruption.ts';
 
 /** What a command stands on: the configuration, and the database that it leads to. */
 export interface Ground {

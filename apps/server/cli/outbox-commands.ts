@@ -1,11 +1,11 @@
-import { countWaiting, waitingIn } from 'api/features/notifications/notifications-waiting.data';
-import { hastenDeliveries } from 'api/features/notifications/notifications-webhooks.data';
-import { relayMessages } from 'api/features/notifications/relay-messages';
 import { hastenJobs } from 'api/jobs/dead-letters';
 import { openJobs } from 'api/jobs/open-jobs';
-import type { Command } from './command.ts';
+import { countWaiting, waitingIn } from 'api/notifications/notifications-waiting.data';
+import { hastenDeliveries } from 'api/notifications/notifications-webhooks.data';
+import { relayMessages } from 'api/notifications/relay-messages';
 import { beside, numberIn } from './open-ground.ts';
-import { textTable } from './text-table.ts';
+import type { Command } from './terminal/command.ts';
+import { textTable } from './terminal/text-table.ts';
 
 export const outboxCommands: readonly Command[] = [
   {

@@ -1,7 +1,7 @@
-import { markReturnedByHand } from 'api/features/payments/payments.data';
-import type { Command } from './command.ts';
-import { CommandFault } from './exit-codes.ts';
+import { markReturnedByHand } from 'api/payments/payments.data';
 import { beside } from './open-ground.ts';
+import type { Command } from './terminal/command.ts';
+import { CommandFault } from './terminal/exit-codes.ts';
 
 export const paymentCommands: readonly Command[] = [
   {

@@ -1,8 +1,8 @@
+import { knownModules, knownZones, testStalls } from 'api/db/seed/known-market';
+import { callSoko } from 'api/testing/call-soko';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
+import { shopperUnderTest } from 'api/testing/under-test/shopper-under-test';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../api/db/seed/known-market.ts';
-import { callSoko } from '../api/testing/call-soko.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { shopperUnderTest } from '../api/testing/shopper-under-test.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;

@@ -1,7 +1,7 @@
-import { repairPhones } from 'api/features/orders/repair-phones';
-import type { Command } from './command.ts';
+import { repairPhones } from 'api/orders/phones/repair-phones';
 import { beside, numberIn } from './open-ground.ts';
-import { textTable } from './text-table.ts';
+import type { Command } from './terminal/command.ts';
+import { textTable } from './terminal/text-table.ts';
 
 export const phoneCommands: readonly Command[] = [
   {

@@ -1,7 +1,7 @@
-import { rebuildPhotos } from 'api/features/account/rebuild-photos';
-import { openShared } from 'api/outside/open-shared';
-import type { Command } from './command.ts';
+import { rebuildPhotos } from 'api/account/rebuild-photos';
+import { openShared } from 'api/providers/open-shared';
 import { beside } from './open-ground.ts';
+import type { Command } from './terminal/command.ts';
 
 export const pictureCommands: readonly Command[] = [
   {

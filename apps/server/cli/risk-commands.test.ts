@@ -1,9 +1,9 @@
+import { knownModules, knownZones } from 'api/db/seed/known-market';
+import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { marketUnderSettings } from 'api/testing/market-under-settings';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
+import { type ShopperUnderTest, shopperUnderTest } from 'api/testing/under-test/shopper-under-test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones } from '../api/db/seed/known-market.ts';
-import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
-import { marketUnderSettings } from '../api/testing/market-under-settings.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { type ShopperUnderTest, shopperUnderTest } from '../api/testing/shopper-under-test.ts';
 
 const market = marketUnderTest();
 const risk = {

@@ -1,7 +1,7 @@
-import { notedOrders } from 'api/features/risk/risk.data';
-import type { Command } from './command.ts';
+import { notedOrders } from 'api/risk/risk.data';
 import { beside, numberIn } from './open-ground.ts';
-import { textTable } from './text-table.ts';
+import type { Command } from './terminal/command.ts';
+import { textTable } from './terminal/text-table.ts';
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,6 +1,6 @@
-import { callCommand } from './commands/call-command.ts';
-import { commands } from './commands/every-command.ts';
-import { exitCodes } from './commands/exit-codes.ts';
+import { commands } from './every-command.ts';
+import { callCommand } from './terminal/call-command.ts';
+import { exitCodes } from './terminal/exit-codes.ts';
 
 /** Who calls is not always where the repository is: npm tells where they were. */
 const folder = process.env.INIT_CWD ?? process.cwd();

@@ -1,7 +1,7 @@
-import { tellChange } from 'api/features/config/tell-change';
-import { openShared } from 'api/outside/open-shared';
-import type { Call } from './command.ts';
+import { tellChange } from 'api/config/tell-change';
+import { openShared } from 'api/providers/open-shared';
 import type { Ground } from './open-ground.ts';
+import type { Call } from './terminal/command.ts';
 
 /** Tells the nodes that run that what everybody reads has changed, so that none has to be started again to see it. */
 export async function tellNodes(call: Call, { db, url, configuration }: Ground): Promise<void> {

@@ -1,9 +1,9 @@
+import { createAdmin } from 'api/auth/look-after-users';
+import { callSoko } from 'api/testing/call-soko';
+import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
+import { asBearer, visitorUnderTest } from 'api/testing/under-test/visitor-under-test';
 import { describe, expect, it } from 'vitest';
-import { createAdmin } from '../api/features/auth/look-after-users.ts';
-import { callSoko } from '../api/testing/call-soko.ts';
-import { signedInCustomer } from '../api/testing/customer-under-test.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { asBearer, visitorUnderTest } from '../api/testing/visitor-under-test.ts';
 
 const market = marketUnderTest();
 const visitor = visitorUnderTest(() => market.app);

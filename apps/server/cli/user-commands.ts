@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
-import { deleteSessionOf } from 'api/features/auth/auth-sessions.data';
-import { endSessions, usersLike } from 'api/features/auth/auth-users.data';
-import { createAdmin, findUser, newPassword, replacePassword, suspendUser } from 'api/features/auth/look-after-users';
-import type { Call, Command, Option, Place } from './command.ts';
-import { CommandFault } from './exit-codes.ts';
+import { endSessions, usersLike } from 'api/auth/auth-users.data';
+import { createAdmin, findUser, newPassword, replacePassword, suspendUser } from 'api/auth/look-after-users';
+import { deleteSessionOf } from 'api/auth/sessions/auth-sessions.data';
 import { beside, type Ground, numberIn } from './open-ground.ts';
-import { textTable } from './text-table.ts';
+import type { Call, Command, Option, Place } from './terminal/command.ts';
+import { CommandFault } from './terminal/exit-codes.ts';
+import { textTable } from './terminal/text-table.ts';
 
 const who: Place = { name: 'who', about: 'The number, e-mail address or phone number of the account.' };
 const passwordOption: Record<string, Option> = {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { startBackgroundWork } from 'api/jobs/background-work';
+import { forgetFormerSecrets } from 'api/notifications/notifications-webhooks.data';
+import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { type HeardCall, startWebhookReceiver, type WebhookReceiver } from 'api/testing/stand-ins/webhook-receiver';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackgroundWork } from '../api/background-work.ts';
-import { forgetFormerSecrets } from '../api/features/notifications/notifications-webhooks.data.ts';
-import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { type HeardCall, startWebhookReceiver, type WebhookReceiver } from '../api/testing/webhook-receiver.ts';
 
 const market = marketUnderTest();
 const soko = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url });

@@ -6,13 +6,13 @@ import {
   rotateSecret,
   testEndpoint,
   type WantedReplay,
-} from 'api/features/notifications/look-after-webhooks';
-import { deleteEndpoint, endpointRows } from 'api/features/notifications/notifications-webhooks.data';
-import { httpWebhooks } from 'api/outside/webhooks/http-webhooks';
-import type { Call, Command } from './command.ts';
-import { CommandFault } from './exit-codes.ts';
+} from 'api/notifications/look-after-webhooks';
+import { deleteEndpoint, endpointRows } from 'api/notifications/notifications-webhooks.data';
+import { httpWebhooks } from 'api/providers/webhooks/http-webhooks';
 import { beside, numberIn } from './open-ground.ts';
-import { textTable } from './text-table.ts';
+import type { Call, Command } from './terminal/command.ts';
+import { CommandFault } from './terminal/exit-codes.ts';
+import { textTable } from './terminal/text-table.ts';
 
 export const webhookCommands: readonly Command[] = [
   {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callCommand } from '../commands/call-command.ts';
-import { commands } from '../commands/every-command.ts';
-import { scratchFolder } from '../tools/scratch-folder.ts';
+import { scratchFolder } from '../../../tools/scratch-folder.ts';
+import { commands } from '../cli/every-command.ts';
+import { callCommand } from '../cli/terminal/call-command.ts';
 import type { Environment } from './settings.ts';
 
 const outsideDemo = { DEMO: 'off' };
@@ -83,7 +83,7 @@ describe('a broken configuration', () => {
     const data = join(folder.path, 'data');
     const { PATH = '' } = process.env;
     const environment = { PATH, DATA_DIR: data, PORT: '0', DEMO: 'maybe', DATABASE_URL: `mysql://soko:${secret}@db` };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['soko.ts', 'up'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['apps/server/cli/soko.ts', 'up'], {
       env: environment,
       encoding: 'utf8',
     });

@@ -1,8 +1,8 @@
-import type { ConnectionLimits } from 'api/http/bounded-server';
-import type { PlaceLimits } from 'api/http/gate-places';
+import type { ConnectionLimits } from 'api/http/listen/bounded-server';
+import type { PlaceLimits } from 'api/http/listen/gate-places';
 import * as z from 'zod/mini';
-import { doorSettings } from './door-settings.ts';
 import { faultOf } from './faults.ts';
+import { doorSettings } from './settings/door-settings.ts';
 import type { Environment } from './settings.ts';
 
 /** What clients may take of a node: places at work, connections, and time. */

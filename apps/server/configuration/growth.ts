@@ -1,7 +1,7 @@
-import type { ObjectStorage } from 'api/outside/uploads/object-uploads';
+import type { ObjectStorage } from 'api/providers/uploads/object-uploads';
 import * as z from 'zod/mini';
 import { faultOf, missing } from './faults.ts';
-import { growthSettings, proxiesIn } from './growth-settings.ts';
+import { growthSettings, proxiesIn } from './settings/growth-settings.ts';
 import type { Environment, SettingName } from './settings.ts';
 
 /** What several nodes share, and who stands in front of them. */

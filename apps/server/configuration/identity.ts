@@ -1,4 +1,4 @@
-import type { IdentityAccess } from 'api/outside/identity/open-identity-providers';
+import type { IdentityAccess } from 'api/providers/identity/open-identity-providers';
 import { faultOf, missing } from './faults.ts';
 import type { Environment, SettingName } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentAccess } from 'api/outside/payments/open-payment-providers';
+import type { PaymentAccess } from 'api/providers/payments/open-payment-providers';
 import { faultOf, missing } from './faults.ts';
 import type { Environment, SettingName } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { PushAccess } from 'api/outside/push/open-push';
+import type { PushAccess } from 'api/providers/push/open-push';
 import { missing } from './faults.ts';
 import type { Environment, SettingName } from './settings.ts';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { doorIn } from './door.ts';
 import { faultsOf } from './faults-of.ts';
-import { limitNumbersIn } from './limit-settings.ts';
 import { likelySlips, readConfiguration } from './read-configuration.ts';
+import { limitNumbersIn } from './settings/limit-settings.ts';
 import type { Environment } from './settings.ts';
 
 describe('the configuration', () => {

@@ -1,7 +1,7 @@
-import type { CarrierChoice } from 'api/outside/message-carriers';
+import type { CarrierChoice } from 'api/providers/message-carriers';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import * as z from 'zod/mini';
-import { riskSettings } from './risk-settings.ts';
+import { riskSettings } from './settings/risk-settings.ts';
 import type { Environment } from './settings.ts';
 
 /** In a demo everybody tries everything, with one number. */

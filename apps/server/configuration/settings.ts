@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { brandSettings } from './brand-settings.ts';
-import { doorSettings } from './door-settings.ts';
-import { growthSettings, isAddressWith } from './growth-settings.ts';
-import { identitySettings } from './identity-settings.ts';
-import { limitSettings } from './limit-settings.ts';
-import { messageSettings } from './message-settings.ts';
-import { paymentSettings } from './payment-settings.ts';
-import { pushSettings } from './push-settings.ts';
-import { retentionSettings } from './retention-settings.ts';
-import { riskSettings } from './risk-settings.ts';
-import { streamSettings } from './stream-settings.ts';
-import { traceSettings } from './trace-settings.ts';
-import { isPort, watchSettings } from './watch-settings.ts';
-import { webhookSettings } from './webhook-settings.ts';
+import { brandSettings } from './brand/brand-settings.ts';
+import { doorSettings } from './settings/door-settings.ts';
+import { growthSettings, isAddressWith } from './settings/growth-settings.ts';
+import { identitySettings } from './settings/identity-settings.ts';
+import { limitSettings } from './settings/limit-settings.ts';
+import { messageSettings } from './settings/message-settings.ts';
+import { paymentSettings } from './settings/payment-settings.ts';
+import { pushSettings } from './settings/push-settings.ts';
+import { retentionSettings } from './settings/retention-settings.ts';
+import { riskSettings } from './settings/risk-settings.ts';
+import { streamSettings } from './settings/stream-settings.ts';
+import { traceSettings } from './settings/trace-settings.ts';
+import { isPort, watchSettings } from './settings/watch-settings.ts';
+import { webhookSettings } from './settings/webhook-settings.ts';
 
 export interface Setting {
   about: string;

@@ -1,7 +1,7 @@
-import type { StreamLimits } from 'api/http/stream-places';
+import type { StreamLimits } from 'api/http/listen/stream-places';
 import * as z from 'zod/mini';
+import { streamSettings } from './settings/stream-settings.ts';
 import type { Environment } from './settings.ts';
-import { streamSettings } from './stream-settings.ts';
 
 /** Returns how many event streams a node holds, as the environment says. */
 export function streamsIn(given: Environment): StreamLimits {

@@ -1,9 +1,9 @@
-import type { TraceDoor } from 'api/http/traces';
+import type { TraceDoor } from 'api/http/watch/traces';
 import * as z from 'zod/mini';
 import { faultOf } from './faults.ts';
+import { traceSettings } from './settings/trace-settings.ts';
+import { watchSettings } from './settings/watch-settings.ts';
 import type { Environment } from './settings.ts';
-import { traceSettings } from './trace-settings.ts';
-import { watchSettings } from './watch-settings.ts';
 
 /** How a market is watched from outside. */
 export interface Watch {

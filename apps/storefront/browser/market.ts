@@ -1,8 +1,8 @@
 import { authContract } from 'market/auth/auth.contract';
 import { signedInHeader } from 'market/auth/auth.rules';
-import type { Fetch } from 'market/client';
-import type { Endpoint } from 'market/endpoint';
-import { type Client, createClient } from 'market/typed-client';
+import type { Fetch } from 'market/calls/client';
+import type { Endpoint } from 'market/calls/endpoint';
+import { type Client, createClient } from 'market/calls/typed-client';
 import { noticeRefusal } from './session-end.ts';
 import { isSessionRemembered } from './session-mark.ts';
 import { scopeHeaders } from './stored-scope.ts';

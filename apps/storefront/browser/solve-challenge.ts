@@ -1,5 +1,5 @@
 import { authContract } from 'market/auth/auth.contract';
-import { createClient } from 'market/typed-client';
+import { createClient } from 'market/calls/typed-client';
 import { noticeSlowChallenge } from './slow-challenge.ts';
 
 const patienceMilliseconds = 1_000;

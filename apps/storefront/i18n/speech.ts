@@ -1,5 +1,5 @@
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
-import { number } from './format.ts';
+import { number } from 'ui/formats/format.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { IconLink } from '#ui/icon-button.tsx';
+import { IconLink } from 'ui/buttons/icon-button.tsx';
 import styles from './frame.module.css';
 
 /** Back to where one came from; who came by a link from outside goes home. */

@@ -1,5 +1,5 @@
+import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
-import { CallRefused } from 'market/client';
 import type { Settings } from 'market/config/config.contract';
 import { type PageName, pageNames } from 'market/config/config.rules';
 import type { Module } from 'market/modules/modules.contract';
@@ -16,8 +16,8 @@ import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { directionOf, offerLanguages } from '#i18n/languages.ts';
-import { marketFor, sessionIn } from './market-client.server.ts';
-import { rememberedAnswers } from './remembered-answers.ts';
+import { marketFor, sessionIn } from '../server/market-client.server.ts';
+import { rememberedAnswers } from '../server/remembered-answers.ts';
 import { marketVersion } from './request-context.ts';
 
 type Client = ReturnType<typeof marketFor>;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Market } from '#features/config/use-market.ts';
+import { bisi, lagos } from '../testing/known-items.ts';
+import { renderInMarket } from '../testing/render-in-market.tsx';
 import { Top } from './frame.tsx';
-import { bisi, lagos } from './testing/known-items.ts';
-import { renderInMarket } from './testing/render-in-market.tsx';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };

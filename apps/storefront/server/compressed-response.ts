@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { compression, encodingFor } from './compressions.ts';
+import { compression, encodingFor } from '../build-plugins/compressions.ts';
 
 /** The same answer in the best encoding that the client takes; each piece comes out as soon as it is written. */
 export function compressedResponse(request: Request, response: Response): Response {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { cookieIn } from '#browser/cookies.ts';
 import type { StoredPreferences } from '#browser/keep-preference.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
-import type { SharedPages } from './built-storefront.d.ts';
-import { compressWhole, encodingFor } from './compressions.ts';
+import { compressWhole, encodingFor } from '../build-plugins/compressions.ts';
+import type { SharedPages } from '../built-storefront.d.ts';
 
 /** Renders a page at once, with scripts and styles under this nonce. */
 export type RenderWhole = (request: Request, nonce: string) => Promise<Response>;

@@ -1,8 +1,8 @@
-import type { Fetch } from 'market/client';
+import type { Fetch } from 'market/calls/client';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { apiFetch } from '../layout/request-context.ts';
 import { marketFor, marketForZone } from './market-client.server.ts';
-import { apiFetch } from './request-context.ts';
 
 it('a page whose market is busy is busy itself, and no fault', async () => {
   const context = new RouterContextProvider();

@@ -1,11 +1,11 @@
-import type { Fetch } from 'market/client';
-import { contract } from 'market/contract';
-import { createClient } from 'market/typed-client';
+import type { Fetch } from 'market/calls/client';
+import { contract } from 'market/calls/contract';
+import { createClient } from 'market/calls/typed-client';
 import { data, type RouterContextProvider } from 'react-router';
 import { cookieIn } from '#browser/cookies.ts';
 import { preferencesIn } from '#browser/preferences.ts';
 import { scopeHeaders } from '#browser/stored-scope.ts';
-import { apiFetch } from './request-context.ts';
+import { apiFetch } from '../layout/request-context.ts';
 
 /** Where a page looks, when that is not what the browser has stored: a store by its link, the first module of a place. */
 export interface OtherScope {

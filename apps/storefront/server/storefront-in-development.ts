@@ -1,15 +1,15 @@
 import type { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import type { ServeStorefront } from './built-storefront.d.ts';
+import type { ServeStorefront } from '../built-storefront.d.ts';
 
 /** The storefront from its sources: a change shows in the browser without a build. */
 export const serveStorefront: ServeStorefront = async (app, fetch, market) => {
   const forgetEnds = [ignoreLaterListeners(process, 'SIGTERM'), ignoreLaterListeners(process.stdin, 'end')];
   const vite = await createServer({
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    // React Router watches the whole of `web` for new routes; what is made meanwhile is none.
-    cacheDir: '../.runtime/vite',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    // React Router watches the whole of `apps/storefront` for new routes; what is made meanwhile is none.
+    cacheDir: '../../.runtime/vite',
     // Found before the first page asks for them: a library found late makes the page load twice.
     optimizeDeps: { entries: ['entry.client.tsx', 'root.tsx', '{routes,features}/**/*.tsx'] },
     appType: 'custom',

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Nonce } from './nonce.ts';
+import { Nonce } from 'ui/media/nonce.ts';
 import { wakerText } from './waker-text.ts';
 
 const waker = import.meta.env.SSR ? wakerText() : '';

@@ -31,7 +31,7 @@ export async function writeServiceWorker(client: string): Promise<void> {
       emptyOutDir: false,
       copyPublicDir: false,
       lib: {
-        entry: join(import.meta.dirname, 'service-worker.ts'),
+        entry: join(import.meta.dirname, './service-worker.ts'),
         formats: ['iife'],
         name: 'worker',
         fileName: () => 'sw.js',

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
-import '../ui/tokens.css';
-import '../ui/document.css';
+import 'ui/styles/tokens.css';
+import 'ui/styles/document.css';
 
 /** Renders as a page would: with our tokens, the texts of the source language, and a router for links. */
 export function renderInEnglish(node: ReactNode) {

@@ -2,13 +2,13 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createContext, type ReactNode, use } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { Toasts } from 'ui/feedback/toasts.tsx';
 import { render } from 'vitest-browser-react';
-import { CartOverlays } from '#features/cart/overlays.tsx';
+import { CartOverlays } from '#features/cart/overlays/overlays.tsx';
 import type { Market } from '#features/config/use-market.ts';
-import { Toasts } from '#ui/toasts.tsx';
 import { lagos } from './known-items.ts';
-import '../ui/tokens.css';
-import '../ui/document.css';
+import 'ui/styles/tokens.css';
+import 'ui/styles/document.css';
 
 const Shown = createContext<ReactNode>(null);
 

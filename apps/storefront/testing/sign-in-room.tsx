@@ -7,10 +7,10 @@ import '#features/auth/later-steps.tsx';
 import { type AuthMode, openAuth } from '#features/auth/open-auth.ts';
 import type { SignInOffer } from '#features/auth/sign-in-offer.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
-import { closeOverlays } from '#features/cart/overlay-store.ts';
+import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
 import type { Market } from '#features/config/use-market.ts';
-import '#ui/phone-grammar.ts';
-import { dismissToast } from '#ui/toast.ts';
+import 'ui/phone/phone-grammar.ts';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { lagos } from './known-items.ts';
 import { renderInMarket } from './render-in-market.tsx';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** Keeps the names of files that nothing names any more, in the transaction that took their rows away. */
 export async function keepFilesToRemove(db: Connection, names: readonly string[]): Promise<void> {

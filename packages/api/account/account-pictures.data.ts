@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** The names of all pictures that pages show in two sizes: of people, reviews and applications. */
 export async function picturesShown(db: Connection): Promise<string[]> {

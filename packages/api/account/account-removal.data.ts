@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 export interface LeavingCustomer {
   email: string | null;

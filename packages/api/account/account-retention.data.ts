@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** Carts of guests who have not come back, and keys under which nothing was ordered: an order keeps its own. */
 export async function deleteStaleIntents(db: Connection, { carts, keys }: { carts: Date; keys: Date }): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules } from '../../db/seed/known-market.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownModules } from '#api/db/seed/known-market.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 

@@ -1,9 +1,9 @@
-import type { Contract } from 'market/contract';
-import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '#features/auth/auth-sessions.data.ts';
-import type { Handlers } from '#http/bind.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { pageOfAll } from '#http/pages.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Contract } from 'market/calls/contract';
+import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '#api/auth/sessions/auth-sessions.data.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { pageOfAll } from '#api/http/files/pages.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { chooseInterests, offerInterests } from './choose-interests.ts';
 import { removeAccount } from './remove-account.ts';
 import { removePhoto } from './remove-photo.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { hashPassword } from '../auth/hash-passwords.ts';
+import { hashPassword } from '#api/auth/hash-passwords.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 

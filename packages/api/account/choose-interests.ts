@@ -1,10 +1,10 @@
 import type { InterestCategory } from 'market/account/account.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { type Ground, groundOf } from '#features/stores/recall-ground.ts';
-import { imageUrl } from '#features/stores/show-store.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Scope } from '#http/scope.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type Ground, groundOf } from '#api/stores/recall-ground.ts';
+import { imageUrl } from '#api/stores/show-store.ts';
 import { interestsOf, replaceInterests } from './account.data.ts';
 
 /** What one may be interested in; nothing without a module, or in one that does not ask [AUTH-100]. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
-import { forgetOldFailedLogins } from '../auth/auth-logins.data.ts';
-import { forgetOldSignIns } from '../auth/auth-sign-ins.data.ts';
-import { forgetSpentTokens } from '../auth/auth-social.data.ts';
-import { forgetOldPushes } from '../notifications/notifications-push.data.ts';
+import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
+import { forgetOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
+import { forgetSpentTokens } from '#api/auth/social/auth-social.data.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { forgetOldData } from './forget-old-data.ts';
 
 const market = marketUnderTest();

@@ -1,8 +1,8 @@
-import { transact } from '#db/transact.ts';
-import { deleteOverSessions } from '#features/auth/auth-sessions.data.ts';
-import { deleteOldOrigins, deleteOldProofs } from '#features/risk/risk.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { privateFileOf } from '#http/private-pictures.ts';
+import { deleteOverSessions } from '#api/auth/sessions/auth-sessions.data.ts';
+import { transact } from '#api/db/transact.ts';
+import { privateFileOf } from '#api/http/files/private-pictures.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { deleteOldOrigins, deleteOldProofs } from '#api/risk/risk.data.ts';
 import { forgetOrderContacts } from './account-contacts.data.ts';
 import { keepFilesToRemove } from './account-files.data.ts';
 import { anonymiseOrders } from './account-removal.data.ts';

@@ -1,5 +1,5 @@
-import type { Connection } from '#db/connection.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import type { Connection } from '#api/db/connection.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 import { beginFiles, claimFiles, giveUpFiles } from './account-files.data.ts';
 import { removeFilesOrLater } from './remove-files.ts';
 

@@ -1,5 +1,5 @@
 import { pictureKinds } from 'market/account/account.rules';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import type { StoredFile } from './keep-files.ts';
 
 export interface Photo {

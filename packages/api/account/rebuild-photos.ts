@@ -1,5 +1,5 @@
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { picturesShown } from './account-pictures.data.ts';
 import { filesOfPhoto, makeWholePicture, photoSides } from './make-photo.ts';
 

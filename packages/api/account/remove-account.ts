@@ -1,11 +1,11 @@
 import { isFinal } from 'market/orders/orders.rules';
-import { transact } from '#db/transact.ts';
-import { picturesOfCustomer } from '#features/chat/chat.data.ts';
-import { hashOf, nameOf } from '#http/callers.ts';
-import { contactKey, hashContacts } from '#http/contact-hashes.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { privateFileOf } from '#http/private-pictures.ts';
-import { Refusal } from '#http/refusal.ts';
+import { picturesOfCustomer } from '#api/chat/chat.data.ts';
+import { transact } from '#api/db/transact.ts';
+import { hashOf, nameOf } from '#api/http/callers/callers.ts';
+import { privateFileOf } from '#api/http/files/private-pictures.ts';
+import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { holdProvedContacts, tieOrders } from './account-contacts.data.ts';
 import { keepFilesToRemove } from './account-files.data.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Connection } from '#db/connection.ts';
-import { transact } from '#db/transact.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { amendProfile, holdCustomer, photoOf } from './account.data.ts';
 import { keepFilesToRemove } from './account-files.data.ts';
 import { filesOfPhoto } from './make-photo.ts';

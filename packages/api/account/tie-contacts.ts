@@ -1,7 +1,7 @@
-import { transact } from '#db/transact.ts';
-import { customerIdOf, nameOf, type Shopper } from '#http/callers.ts';
-import { contactKey, hashContacts, keyedHash } from '#http/contact-hashes.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import { transact } from '#api/db/transact.ts';
+import { customerIdOf, nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { contactKey, hashContacts, keyedHash } from '#api/http/limits/contact-hashes.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 import { provedContacts, takePlainHashes, tieOrder } from './account-contacts.data.ts';
 
 const perSweep = 1000;

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountContract } from 'market/account/account.contract';
-import { createClient } from 'market/typed-client';
+import { createClient } from 'market/calls/typed-client';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inProcessFetch } from '../../http/in-process-fetch.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { type HostilePicture, hostilePictures, poison } from '../../testing/hostile-pictures.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { hashPassword, isPassword } from '../auth/hash-passwords.ts';
+import { hashPassword, isPassword } from '#api/auth/hash-passwords.ts';
+import { inProcessFetch } from '#api/http/in-process-fetch.ts';
+import { type HostilePicture, hostilePictures, poison } from '#api/testing/hostile-pictures.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 

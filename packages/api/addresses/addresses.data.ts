@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SavedAddress } from 'market/addresses/addresses.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** What a customer writes of an address. */
 export interface AddressFields {

@@ -1,8 +1,8 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { describe, expect, it } from 'vitest';
-import { knownPlaces, knownZones } from '../../db/seed/known-market.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownPlaces, knownZones } from '#api/db/seed/known-market.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;

@@ -1,11 +1,11 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
-import type { Contract } from 'market/contract';
+import type { Contract } from 'market/calls/contract';
 import { zonesAt } from 'market/zones/zones.rules';
-import { servedZones, type ZoneRow } from '#features/zones/zones.data.ts';
-import type { Handlers } from '#http/bind.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { pageOfAll } from '#http/pages.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { pageOfAll } from '#api/http/files/pages.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { servedZones, type ZoneRow } from '#api/zones/zones.data.ts';
 import { type AddressRow, addressesOf, deleteAddress, rewriteAddress } from './addresses.data.ts';
 import { keepAddress, readAddress } from './keep-address.ts';
 

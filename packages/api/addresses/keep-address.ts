@@ -1,13 +1,13 @@
-import type { Contract } from 'market/contract';
-import type { BodyOf } from 'market/endpoint';
+import type { Contract } from 'market/calls/contract';
+import type { BodyOf } from 'market/calls/endpoint';
 import { zonesAt } from 'market/zones/zones.rules';
-import { transact } from '#db/transact.ts';
-import { holdCustomer } from '#features/account/account.data.ts';
-import { mustBePhone } from '#features/auth/must-be-phone.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { type ZoneRow, zonesNear } from '#features/zones/zones.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { holdCustomer } from '#api/account/account.data.ts';
+import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type ZoneRow, zonesNear } from '#api/zones/zones.data.ts';
 import { type AddressFields, insertAddress } from './addresses.data.ts';
 
 /** Nobody lives at more places; a list that grows without end would have to come in pages. */

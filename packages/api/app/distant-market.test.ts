@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { closeGently } from '../http/listen/gentle-close.ts';
+import { marketUnderTest } from '../testing/under-test/market-under-test.ts';
 import { buildApi } from './app.ts';
 import { reachMarket } from './distant-market.ts';
-import { closeGently } from './http/gentle-close.ts';
-import { marketUnderTest } from './testing/market-under-test.ts';
 
 const market = marketUnderTest();
 

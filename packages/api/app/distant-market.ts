@@ -8,16 +8,16 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusals } from 'market/refusals';
-import { refuseCrookedRequests } from './http/crooked-requests.ts';
-import { openGate } from './http/gate.ts';
-import { closeGently } from './http/gentle-close.ts';
-import { sendHeaders } from './http/headers.ts';
-import { serveHealth } from './http/health.ts';
-import { replyToError } from './http/refusal.ts';
-import { believeProxies } from './http/trusted-proxies.ts';
+import { sendHeaders } from '../http/headers.ts';
+import { refuseCrookedRequests } from '../http/listen/crooked-requests.ts';
+import { openGate } from '../http/listen/gate.ts';
+import { closeGently } from '../http/listen/gentle-close.ts';
+import { believeProxies } from '../http/listen/trusted-proxies.ts';
+import { replyToError } from '../http/refusal.ts';
+import { languageOf, refusalText } from '../http/texts/texts.ts';
+import { serveHealth } from '../http/watch/health.ts';
+import { ownAnswers } from '../providers/answers/own-answers.ts';
 import type { MarketOptions, OpenMarket } from './open-market.ts';
-import { ownAnswers } from './outside/answers/own-answers.ts';
-import { languageOf, refusalText } from './texts/texts.ts';
 
 /** What another deployment serves for us; everything else is the storefront's. */
 const forwarded = ['/api/*', '/images/*', '/uploads/*', '/private-pictures/*'];

@@ -1,9 +1,9 @@
 import type { SignInReply } from 'market/auth/auth.contract';
-import type { Transaction } from '#db/connection.ts';
-import { transact } from '#db/transact.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Transaction } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { amendSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
 import { signInOf } from './sign-in-ticket.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** Marks a challenge as used until it is too old anyway: true for the one call that did. */
 export async function spendChallenge(db: Connection, mark: string, until: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** An account as sign-in sees it. */
 export interface AccountRow {

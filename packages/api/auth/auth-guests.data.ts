@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** Returns whether a shopper has a cart, an order, a picture of a prescription or a device that is notified. */
 export async function hasShopperRows(db: Connection, shopper: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { amendSignIn, insertSignIn } from './auth-sign-ins.data.ts';
 
 const market = marketUnderTest();

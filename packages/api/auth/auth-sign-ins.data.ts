@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** A sign-in on its way: what has been proved so far, and what an account will be made of. */
 export interface SignInRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** An account as the operator's list shows it. */
 export interface ListedUser {

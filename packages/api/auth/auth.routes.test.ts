@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '../../db/seed/known-market.ts';
-import { nameOf } from '../../http/callers.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { nameOf } from '#api/http/callers/callers.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();
 

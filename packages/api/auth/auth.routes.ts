@@ -1,18 +1,18 @@
-import type { Contract } from 'market/contract';
-import type { Handlers } from '#http/bind.ts';
-import { guestCookie } from '#http/callers.ts';
-import { issueChallenge } from '#http/challenges.ts';
-import { issueGuestId } from '#http/guest-ids.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import type { Contract } from 'market/calls/contract';
+import type { Handlers } from '#api/http/bind.ts';
+import { guestCookie } from '#api/http/callers/callers.ts';
+import { issueGuestId } from '#api/http/callers/guest-ids.ts';
+import { issueChallenge } from '#api/http/limits/challenges.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 import { answerExistingUser } from './answer-existing-user.ts';
-import { deleteSession } from './auth-sessions.data.ts';
-import { logInWithCode, logInWithPassword } from './log-in.ts';
+import { sendCodeAgain, verifyContact } from './codes/verify-contact.ts';
 import { askForNewPassword, resetPassword } from './reset-password.ts';
-import { registerSocially, signInSocially } from './sign-in-socially.ts';
+import { deleteSession } from './sessions/auth-sessions.data.ts';
+import { logInWithCode, logInWithPassword } from './sessions/log-in.ts';
 import { signUp } from './sign-up.ts';
+import { registerSocially, signInSocially } from './social/sign-in-socially.ts';
+import { verifyFirebaseCode } from './social/verify-firebase-code.ts';
 import { updateInfo } from './update-info.ts';
-import { sendCodeAgain, verifyContact } from './verify-contact.ts';
-import { verifyFirebaseCode } from './verify-firebase-code.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Connection, Database } from '#db/connection.ts';
-import { transact } from '#db/transact.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { fieldRefusal } from '#http/refusal.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection, Database } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import { fieldRefusal } from '#api/http/refusal.ts';
 import {
   type AccountRow,
   accountByEmail,
@@ -11,11 +11,11 @@ import {
   amendAccount,
   insertAccount,
 } from './auth-customers.data.ts';
-import { deleteSessionsOf } from './auth-sessions.data.ts';
 import { endSessions, insertAdmin, setActive } from './auth-users.data.ts';
 import { hashPassword } from './hash-passwords.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { readContact } from './read-contact.ts';
+import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 import { newRefCode, splitName } from './settle-account.ts';
 
 /** What the operator does with accounts; whoever may run commands on the machine may do this. */

@@ -1,5 +1,5 @@
 import { shortestPassword } from 'market/auth/auth.rules';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** For new passwords alone: who has one already may go on with it [AUTH-86] [AUTH-88]. */

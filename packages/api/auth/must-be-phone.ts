@@ -1,5 +1,5 @@
-import { readPhone } from 'market/phone';
-import { fieldRefusal } from '#http/refusal.ts';
+import { readPhone } from 'market/values/phone';
+import { fieldRefusal } from '#api/http/refusal.ts';
 
 interface Reading {
   /** Whose local spelling applies: the two letters of a country. */

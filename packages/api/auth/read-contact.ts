@@ -1,5 +1,5 @@
 import { longestEmail, type Medium } from 'market/auth/auth.rules';
-import { readPhone } from 'market/phone';
+import { readPhone } from 'market/values/phone';
 
 /** An e-mail address or a phone number in the one form that the market keeps. */
 export interface Contact {

@@ -1,6 +1,6 @@
-import { settingsOf } from '#features/config/read-settings.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { accountIdOfRefCode } from './auth-customers.data.ts';
 
 /**

@@ -1,18 +1,18 @@
 import { countsAsVerified, isUnprovedAccount, type Medium } from 'market/auth/auth.rules';
-import { transact } from '#db/transact.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { fieldRefusal, Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { transact } from '#api/db/transact.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
-import { deleteSessionsOf } from './auth-sessions.data.ts';
 import { endSignIn, lockedSignIn } from './auth-sign-ins.data.ts';
-import { checkCode } from './check-code.ts';
+import { checkCode } from './codes/check-code.ts';
+import { mustHaveCodes } from './codes/limit-codes.ts';
+import { type SentCode, sendCode } from './codes/send-code.ts';
 import { hashPassword } from './hash-passwords.ts';
-import { mustHaveCodes } from './limit-codes.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { readContact } from './read-contact.ts';
-import { type SentCode, sendCode } from './send-code.ts';
+import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 import { signInOf, startSignIn } from './sign-in-ticket.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { asBearer, visitorUnderTest } from '../../testing/visitor-under-test.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { asBearer, visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 
 const market = marketUnderTest();
 const from = () => visitorUnderTest(() => market.app);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { countsAsVerified, isUnprovedAccount, type Medium } from 'market/auth/auth.rules';
-import type { Transaction } from '#db/connection.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Transaction } from '#api/db/connection.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import {
   type AccountRow,
   accountByEmail,
@@ -11,7 +11,7 @@ import {
   type NewAccount,
   releaseContact,
 } from './auth-customers.data.ts';
-import { deleteSessionsOf } from './auth-sessions.data.ts';
+import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 import type { Standing } from './weigh-sign-in.ts';
 
 /** Makes the account of a sign-in that needs nothing more, or brings the one that it is to date; answers whose it is. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Connection } from '#db/connection.ts';
-import { hashOf } from '#http/callers.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { insertSignIn, type NewSignIn, type SignInRow, signInByTicket } from './auth-sign-ins.data.ts';
 
 /** A sign-in on its way with the secret that names it, which is with its caller alone. */

@@ -1,18 +1,18 @@
 import type { SignInReply, signUpBody } from 'market/auth/auth.contract';
 import type { Settings } from 'market/config/config.contract';
 import type { output } from 'zod/mini';
-import { settingsOf } from '#features/config/read-settings.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { addressLimits, spendTries } from '#http/spend-tries.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
 import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
 import { hashPassword } from './hash-passwords.ts';
-import { mustOffer } from './log-in.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { mustBePhone } from './must-be-phone.ts';
 import { keptEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
+import { mustOffer } from './sessions/log-in.ts';
 import { startSignIn } from './sign-in-ticket.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
-import type { BodyOf } from 'market/endpoint';
-import { settingsOf } from '#features/config/read-settings.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { addressLimits, spendTries } from '#http/spend-tries.ts';
+import type { BodyOf } from 'market/calls/endpoint';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import type { AccountRow } from './auth-customers.data.ts';
 import { amendSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';

@@ -8,7 +8,7 @@ import {
   signInVerdict,
 } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 import {
   type AccountRow,
   accountByEmail,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../http/callers.ts';
-import type { ApiNeeds } from '../../http/needs.ts';
-import { solvedChallenge } from '../../testing/challenge-under-test.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { guestUnderTest } from '../../testing/guest-under-test.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { asBearer, freshEmail, freshPhone, visitorUnderTest } from '../../testing/visitor-under-test.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { asBearer, freshEmail, freshPhone, visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 import { hashPassword } from './hash-passwords.ts';
 
 const market = marketUnderTest();

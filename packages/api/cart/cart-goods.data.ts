@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Money } from 'market/money';
-import type { Connection } from '#db/connection.ts';
-import { promotionsOfItem, type StoredPromotion } from '#features/promotions/promotions-prices.data.ts';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+import { promotionsOfItem, type StoredPromotion } from '#api/promotions/promotions-prices.data.ts';
 
 /** An item with its store, zone and tariff: everything that decides whether it can be had, and for how much. */
 export interface GoodsRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from '#db/connection.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 
 /** Both carts of every module that the guest has something of; nobody changes them until the transaction ends. */
 export async function lockCartsToMerge(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { money } from 'market/money';
+import { money } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '../../db/seed/known-market.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { type ShopperUnderTest, shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();
 const { grocery, food, generous, closed } = testStalls;

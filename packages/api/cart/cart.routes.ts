@@ -1,9 +1,9 @@
-import type { Contract } from 'market/contract';
-import { transact } from '#db/transact.ts';
-import type { Handlers } from '#http/bind.ts';
-import { nameOf } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Contract } from 'market/calls/contract';
+import { transact } from '#api/db/transact.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { nameOf } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { deleteLine, emptyCarts } from './cart.data.ts';
 import { addToCart, updateLine } from './change-cart.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';

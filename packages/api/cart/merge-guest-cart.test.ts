@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '../../db/seed/known-market.ts';
-import { transact } from '../../db/transact.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
-import { visitorUnderTest } from '../../testing/visitor-under-test.ts';
+import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { transact } from '#api/db/transact.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 
 const market = marketUnderTest();

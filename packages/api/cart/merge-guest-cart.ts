@@ -1,6 +1,6 @@
 import { heldIn, mostThatFits } from 'market/cart/cart.rules';
-import type { Transaction } from '#db/connection.ts';
-import { nameOf } from '#http/callers.ts';
+import type { Transaction } from '#api/db/connection.ts';
+import { nameOf } from '#api/http/callers/callers.ts';
 import { type CartLineRow, emptyCarts, linesOfShopper } from './cart.data.ts';
 import { goodsByIds } from './cart-goods.data.ts';
 import { addLines, lockCartsToMerge, moveLines, namesOfStores } from './cart-merge.data.ts';

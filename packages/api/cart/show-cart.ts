@@ -10,13 +10,13 @@ import {
   priceChosen,
 } from 'market/cart/cart.rules';
 import type { Item } from 'market/items/items.contract';
-import { type Money, minus, smallestShown, times, toDecimal } from 'market/money';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import type { Refused } from 'market/refusal-details';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { itemsByIds } from '#features/items/read-items.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import { type Money, minus, smallestShown, times, toDecimal } from 'market/values/money';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { itemsByIds } from '#api/items/read-items.ts';
 import { type CartLineRow, linesOfShopper } from './cart.data.ts';
 import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
 import { asGoods, clockOf } from './read-goods.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Connection, Database } from '#db/connection.ts';
-import { hotRows } from '#db/hot-query.ts';
+import type { Connection, Database } from '#api/db/connection.ts';
+import { hotRows } from '#api/db/hot-query.ts';
 
 const soldCategories = {
   name: 'categories sold',

@@ -1,16 +1,16 @@
+import type { Contract } from 'market/calls/contract';
 import type { Category } from 'market/categories/categories.contract';
-import type { Contract } from 'market/contract';
-import { narrowedTo } from '#features/items/items-narrowed.data.ts';
-import { listNarrowed, listShelf, writePage } from '#features/items/read-items.ts';
-import { type Ground, groundOf, type Reach, reachOf } from '#features/stores/recall-ground.ts';
-import { imageUrl } from '#features/stores/show-store.ts';
-import type { CategoryOfGround } from '#features/stores/stores-ground.data.ts';
-import type { Handlers } from '#http/bind.ts';
-import { keptAnswers } from '#http/kept-answers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { type Page, sliceOf } from '#http/pages.ts';
-import { Refusal } from '#http/refusal.ts';
-import { Written } from '#http/written.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { type Page, sliceOf } from '#api/http/files/pages.ts';
+import { keptAnswers } from '#api/http/kept-answers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { Written } from '#api/http/written.ts';
+import { narrowedTo } from '#api/items/items-narrowed.data.ts';
+import { listNarrowed, listShelf, writePage } from '#api/items/read-items.ts';
+import { type Ground, groundOf, type Reach, reachOf } from '#api/stores/recall-ground.ts';
+import { imageUrl } from '#api/stores/show-store.ts';
+import type { CategoryOfGround } from '#api/stores/stores-ground.data.ts';
 import { brandsSold, categoriesSold, conditionsSold } from './categories.data.ts';
 
 /** Counting the items of every brand reads a large part of the market. */

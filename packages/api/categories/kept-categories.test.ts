@@ -1,7 +1,7 @@
 import type { Category } from 'market/categories/categories.contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { catalogueUnderTest } from '../../testing/catalogue-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Party } from 'market/chat/chat.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 type PartyType = Party['type'];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Message, Party } from 'market/chat/chat.contract';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 type PartyType = Party['type'];
 type SenderType = Message['sender_type'];

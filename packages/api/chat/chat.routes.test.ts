@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Conversation, Message } from 'market/chat/chat.contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { testStalls } from '../../db/seed/known-market.ts';
-import { simulateReplies } from '../../testing/background-turns.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { hostilePictures } from '../../testing/hostile-pictures.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { testStalls } from '#api/db/seed/known-market.ts';
+import { simulateReplies } from '#api/testing/background-turns.ts';
+import { hostilePictures } from '#api/testing/hostile-pictures.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { replyInChat } from './reply-in-chat.ts';
 import { findDemoReplies } from './simulate-replies.ts';
 

@@ -1,8 +1,8 @@
-import type { Contract } from 'market/contract';
-import type { Handlers } from '#http/bind.ts';
-import { nameOf } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Contract } from 'market/calls/contract';
+import type { Handlers } from '#api/http/bind.ts';
+import { nameOf } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { markSeen, partyOfConversation } from './chat.data.ts';
 import { sendMessage } from './send-message.ts';
 import { listConversations, showConversation } from './show-conversations.ts';

@@ -1,8 +1,8 @@
 import { faultOfMessage, type PartyType } from 'market/chat/chat.rules';
-import { transact } from '#db/transact.ts';
-import { addToOutbox } from '#features/notifications/notifications.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { addToOutbox } from '#api/notifications/notifications.data.ts';
 import { holdConversation, insertMessage, markSeen } from './chat.data.ts';
 
 export interface ChatReply {

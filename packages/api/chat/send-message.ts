@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Contract } from 'market/calls/contract';
+import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { faultOfMessage } from 'market/chat/chat.rules';
-import type { Contract } from 'market/contract';
-import type { BodyOf, ReplyOf } from 'market/endpoint';
-import { transact } from '#db/transact.ts';
-import { type ClaimFiles, type StoredFile, withFiles } from '#features/account/keep-files.ts';
-import { makeWholePicture } from '#features/account/make-photo.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { privateFileOf, privateLinks } from '#http/private-pictures.ts';
-import { Refusal } from '#http/refusal.ts';
-import { countTry } from '#http/spend-tries.ts';
-import { limitNumber } from '../../outside/limits/limit-numbers.ts';
+import { type ClaimFiles, type StoredFile, withFiles } from '#api/account/keep-files.ts';
+import { makeWholePicture } from '#api/account/make-photo.ts';
+import { transact } from '#api/db/transact.ts';
+import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
+import { countTry } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import {
   insertMessage,
   type MessageRow,

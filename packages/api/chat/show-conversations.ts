@@ -1,10 +1,10 @@
+import type { Contract } from 'market/calls/contract';
+import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
 import type { Conversation, Message, Party } from 'market/chat/chat.contract';
-import type { Contract } from 'market/contract';
-import type { QueryOf, ReplyOf } from 'market/endpoint';
 import { isFinal } from 'market/orders/orders.rules';
-import type { ApiNeeds } from '#http/needs.ts';
-import { privateLinks } from '#http/private-pictures.ts';
-import { Refusal } from '#http/refusal.ts';
+import { privateLinks } from '#api/http/files/private-pictures.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import {
   type ConversationRow,
   conversationsOf,

@@ -1,7 +1,7 @@
 import type { PartyType } from 'market/chat/chat.rules';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { NewJob } from '../../jobs/job-kinds.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { type WaitingConversation, waitingConversations } from './chat-demo.data.ts';
 import { replyInChat } from './reply-in-chat.ts';
 

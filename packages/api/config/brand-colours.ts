@@ -13,7 +13,7 @@ const ofText = 4.5;
 const ofShapes = 3;
 
 const [white, black] = ['#ffffff', '#000000'];
-/** The hardest grounds that colours stand on: what is legible here is legible everywhere. As in web/ui/tokens.css. */
+/** The hardest grounds that colours stand on: what is legible here is legible everywhere. As in packages/ui/styles/tokens.css. */
 const grounds = { light: '#f6f1ee', ink: '#140e0d', dark: '#15100f', darkRaised: '#352b29' };
 
 /** How much white or black a step of a scale has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileHtml } from '../../testing/hostile-html.ts';
+import { hostileHtml } from '#api/testing/hostile-html.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** One tag of a text and nothing but its name, an address that leads where it says, and its manners. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '../../db/seed/known-market.ts';
-import { forgetAnswers } from '../../http/kept-answers.ts';
-import { catalogueUnderTest } from '../../testing/catalogue-under-test.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { ordersUnderTest } from '../../testing/orders-under-test.ts';
+import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { forgetAnswers } from '#api/http/kept-answers.ts';
+import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
 import { writeTranslations } from './config-translations.data.ts';
 
 const market = marketUnderTest();

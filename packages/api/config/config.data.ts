@@ -1,4 +1,4 @@
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** Everything that the operator has set, by name. */
 export async function operatorSettings(db: Connection): Promise<Record<string, unknown>> {

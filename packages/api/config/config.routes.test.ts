@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const ask = async () => (await market.app.inject({ url: '/api/v1/config' })).json();

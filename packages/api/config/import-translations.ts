@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '#db/connection.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 import { translatedAmong, writeTranslations } from './config-translations.data.ts';
 
 /** A text of the operator as a file gives it: the English, and what it is in each language that has a column. */

@@ -1,9 +1,9 @@
 import { offeredSocialMedia } from 'market/auth/auth.rules';
 import { describe, expect, it } from 'vitest';
-import { openIdentityProviders } from '../../outside/identity/open-identity-providers.ts';
-import { everyLogin } from '../../testing/login-settings.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { openIdentityProviders } from '#api/providers/identity/open-identity-providers.ts';
+import { everyLogin } from '#api/testing/login-settings.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const all = {
   google: { clientId: 'soko.apps.googleusercontent.com' },

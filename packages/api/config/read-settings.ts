@@ -1,6 +1,6 @@
 import type { Settings } from 'market/config/config.contract';
-import type { Connection } from '#db/connection.ts';
-import { keptAnswers } from '#http/kept-answers.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { keptAnswers } from '#api/http/kept-answers.ts';
 import { operatorSettings } from './config.data.ts';
 import { standingSettings } from './standing-settings.ts';
 

@@ -1,6 +1,6 @@
 import { pageNames } from 'market/config/config.rules';
 import { describe, expect, it } from 'vitest';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const ask = async (name: string) => market.app.inject({ url: `/api/v1/pages/${name}` });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildApi } from '../../app.ts';
-import { connect } from '../../db/connection.ts';
-import { postgresWire } from '../../outside/live/postgres-wire.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { buildApi } from '#api/app/app.ts';
+import { connect } from '#api/db/connection.ts';
+import { postgresWire } from '#api/providers/live/postgres-wire.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { dropKeptOnChange, tellChange } from './tell-change.ts';
 
 const market = marketUnderTest();

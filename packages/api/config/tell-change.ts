@@ -1,5 +1,5 @@
-import { forgetAnswers } from '#http/kept-answers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import { forgetAnswers } from '#api/http/kept-answers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 
 const topic = 'market';
 /** A replica that is further behind is asked no more: five seconds, and three until that is seen. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfiguration } from '../../../configuration/read-configuration.ts';
-import { buildApi } from '../../app.ts';
-import { knownModules, knownStores, knownZones } from '../../db/seed/known-market.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { buildApi } from '#api/app/app.ts';
+import { knownModules, knownStores, knownZones } from '#api/db/seed/known-market.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { readConfiguration } from '../../../apps/server/configuration/read-configuration.ts';
 import { marketName } from './wear-brand.ts';
 
 const market = marketUnderTest();
-const { brand } = readConfiguration({ BRAND_FILE: 'configuration/second-brand.example.json' });
+const { brand } = readConfiguration({ BRAND_FILE: 'apps/server/configuration/brand/second-brand.example.json' });
 
 function branded() {
   const app = buildApi({ ...market, brand }, { checkReplies: true });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { marketUnderTest } from '../testing/market-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { databaseHealth } from './database-health.ts';
 
 const market = marketUnderTest();

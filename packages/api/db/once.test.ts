@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../http/refusal.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import type { Transaction } from './connection.ts';
 import { type KeySlot, once } from './once.ts';
 import { transact } from './transact.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import type { Connection, Database, Transaction } from './connection.ts';
 import { isTaken, transact } from './transact.ts';
 

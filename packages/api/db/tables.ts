@@ -1,6 +1,6 @@
-// Written by tools/write-tables.ts from the migrated database. Do not edit.
+// Written by tools/generators/write-tables.ts from the migrated database. Do not edit.
 import type { Generated } from 'kysely';
-import type { Money } from 'market/money';
+import type { Money } from 'market/values/money';
 
 export interface Tables {
   add_ons: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'market/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
 import * as z from 'zod/mini';
 import {
   type CallerOf,
@@ -13,18 +13,18 @@ import {
   namesSession,
   type Recognition,
   sessionCookie,
-} from '#http/callers.ts';
-import { compileValidator } from '#http/compile-validator.ts';
-import type { Listening, OpenStream } from '#http/event-streams.ts';
-import { formPlaces, usualFormLimits } from '#http/form-places.ts';
-import { outsideGate } from '#http/gate.ts';
-import { acceptForms, readForm } from '#http/read-form.ts';
-import { hasJustWritten } from '#http/read-your-writes.ts';
-import { fieldRefusal, Refusal } from '#http/refusal.ts';
-import { type Requester, requesterOf } from '#http/requester.ts';
-import { type Scope, scopeOf } from '#http/scope.ts';
-import { Written } from '#http/written.ts';
-import { messageText } from '#texts/texts.ts';
+} from '#api/http/callers/callers.ts';
+import { type Requester, requesterOf } from '#api/http/callers/requester.ts';
+import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
+import { compileValidator } from '#api/http/compile-validator.ts';
+import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
+import { formPlaces, usualFormLimits } from '#api/http/listen/form-places.ts';
+import { outsideGate } from '#api/http/listen/gate.ts';
+import { acceptForms, readForm } from '#api/http/read-form.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { hasJustWritten } from '#api/http/replica/read-your-writes.ts';
+import { messageText } from '#api/http/texts/texts.ts';
+import { Written } from '#api/http/written.ts';
 
 /** One call, after validation: a handler never sees a raw request. */
 export interface Call<E extends Endpoint> {

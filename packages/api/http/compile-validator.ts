@@ -1,7 +1,7 @@
-import type { Schema } from 'market/endpoint';
+import type { Schema } from 'market/calls/endpoint';
 import * as z from 'zod/mini';
-import { type FieldFault, FieldRefusal } from '#http/refusal.ts';
-import type { FieldText } from '#texts/field-texts.ts';
+import { type FieldFault, FieldRefusal } from '#api/http/refusal.ts';
+import type { FieldText } from '#api/http/texts/field-texts.ts';
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;

@@ -1,11 +1,11 @@
-import { contract } from 'market/contract';
-import type { Endpoint, Schema } from 'market/endpoint';
+import { contract } from 'market/calls/contract';
+import type { Endpoint, Schema } from 'market/calls/endpoint';
 import { describe, expect, it } from 'vitest';
-import { knownZones } from '../db/seed/known-market.ts';
-import { signedInCustomer } from '../testing/customer-under-test.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
-import { visitorUnderTest } from '../testing/visitor-under-test.ts';
-import { fieldTexts } from '../texts/field-texts.ts';
+import { knownZones } from '#api/db/seed/known-market.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
+import { fieldTexts } from './texts/field-texts.ts';
 
 const market = marketUnderTest();
 const visitor = visitorUnderTest(() => market.app);

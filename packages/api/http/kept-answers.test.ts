@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connect, type Database } from '#db/connection.ts';
-import { ownAnswers } from '../outside/answers/own-answers.ts';
-import { redisAnswers } from '../outside/answers/redis-answers.ts';
-import type { SharedAnswers } from '../outside/answers/shared-answers.ts';
-import { openRedis, type Redis } from '../outside/redis/open-redis.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
-import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '../testing/redis-under-test.ts';
+import { connect, type Database } from '#api/db/connection.ts';
+import { ownAnswers } from '#api/providers/answers/own-answers.ts';
+import { redisAnswers } from '#api/providers/answers/redis-answers.ts';
+import type { SharedAnswers } from '#api/providers/answers/shared-answers.ts';
+import { openRedis, type Redis } from '#api/providers/redis/open-redis.ts';
+import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/testing/stand-ins/redis-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { forgetAnswers, keptAnswers, shareAnswers } from './kept-answers.ts';
 
 const market = marketUnderTest();

@@ -1,5 +1,5 @@
-import type { Connection } from '#db/connection.ts';
-import type { SharedAnswers } from '../outside/answers/shared-answers.ts';
+import type { Connection } from '#api/db/connection.ts';
+import type { SharedAnswers } from '#api/providers/answers/shared-answers.ts';
 
 interface Kept<T> {
   until: number;

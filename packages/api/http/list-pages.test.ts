@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { contract } from 'market/contract';
-import type { Endpoint } from 'market/endpoint';
-import { everyRow } from 'market/every-row';
+import { contract } from 'market/calls/contract';
+import type { Endpoint } from 'market/calls/endpoint';
+import { everyRow } from 'market/calls/every-row';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { knownModules, knownZones, testStalls } from '../db/seed/known-market.ts';
-import { signedInCustomer } from '../testing/customer-under-test.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 

@@ -1,20 +1,20 @@
 import type { RiskTerms } from 'market/risk/risk.rules';
-import type { Database } from '#db/connection.ts';
-import type { Replica } from '#db/replica.ts';
-import type { KeepDays } from '#features/account/forget-old-data.ts';
-import type { Brand } from '#features/config/wear-brand.ts';
-import type { StreamLimits } from '#http/stream-places.ts';
-import type { IdentityProviders } from '../outside/identity/identity-providers.ts';
-import type { LimitNumbers } from '../outside/limits/limit-numbers.ts';
-import type { Limits } from '../outside/limits/limits.ts';
-import type { LiveWire } from '../outside/live/live-wire.ts';
-import type { MailSender } from '../outside/mail/mail-sender.ts';
-import type { Geocoder } from '../outside/maps/geocoder.ts';
-import type { PaymentProviders } from '../outside/payments/payment-provider.ts';
-import type { PushSender } from '../outside/push/push-sender.ts';
-import type { SmsSender } from '../outside/sms/sms-sender.ts';
-import type { Uploads } from '../outside/uploads/uploads.ts';
-import type { WebhookSender } from '../outside/webhooks/webhook-sender.ts';
+import type { KeepDays } from '#api/account/forget-old-data.ts';
+import type { Brand } from '#api/config/wear-brand.ts';
+import type { Database } from '#api/db/connection.ts';
+import type { Replica } from '#api/db/replica.ts';
+import type { StreamLimits } from '#api/http/listen/stream-places.ts';
+import type { IdentityProviders } from '#api/providers/identity/identity-providers.ts';
+import type { LimitNumbers } from '#api/providers/limits/limit-numbers.ts';
+import type { Limits } from '#api/providers/limits/limits.ts';
+import type { LiveWire } from '#api/providers/live/live-wire.ts';
+import type { MailSender } from '#api/providers/mail/mail-sender.ts';
+import type { Geocoder } from '#api/providers/maps/geocoder.ts';
+import type { PaymentProviders } from '#api/providers/payments/payment-provider.ts';
+import type { PushSender } from '#api/providers/push/push-sender.ts';
+import type { SmsSender } from '#api/providers/sms/sms-sender.ts';
+import type { Uploads } from '#api/providers/uploads/uploads.ts';
+import type { WebhookSender } from '#api/providers/webhooks/webhook-sender.ts';
 
 /** What the API needs from outside; tests give their own. */
 export interface ApiNeeds {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import type { Endpoint } from 'market/endpoint';
-import { Refusal } from '#http/refusal.ts';
+import type { Endpoint } from 'market/calls/endpoint';
+import { Refusal } from '#api/http/refusal.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[];
 

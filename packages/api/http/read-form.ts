@@ -1,8 +1,8 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mostPictureBytes } from 'market/account/account.rules';
-import type { Endpoint } from 'market/endpoint';
-import { fieldRefusal, Refusal } from '#http/refusal.ts';
+import type { Endpoint } from 'market/calls/endpoint';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 
 const limits = { fileSize: mostPictureBytes, files: 5, fields: 40, parts: 45, fieldSize: 16_384, fieldNameSize: 100 };
 

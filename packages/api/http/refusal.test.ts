@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildApi } from '../app.ts';
-import { connect } from '../db/connection.ts';
-import { knownModules, knownZones, testStalls } from '../db/seed/known-market.ts';
-import { signedInCustomer } from '../testing/customer-under-test.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
-import { shopperUnderTest } from '../testing/shopper-under-test.ts';
-import { discreetLog } from './log.ts';
+import { buildApi } from '#api/app/app.ts';
+import { connect } from '#api/db/connection.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { discreetLog } from './watch/log.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;

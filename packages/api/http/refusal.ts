@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Detail, detailTexts, filled } from 'market/refusal-details';
 import { type RefusalCode, refusals } from 'market/refusals';
-import type { FieldText } from '#texts/field-texts.ts';
-import { detailText, fieldText, languageOf, refusalText } from '#texts/texts.ts';
+import type { FieldText } from '#api/http/texts/field-texts.ts';
+import { detailText, fieldText, languageOf, refusalText } from '#api/http/texts/texts.ts';
 
 /** Thrown by use cases; rolls their transaction back and becomes the reply below. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 import type { VariationGroup } from 'market/items/items.rules';
-import { type Money, nothing } from 'market/money';
-import type { Connection, Transaction } from '#db/connection.ts';
-import { isWorthRepairing, writeWords } from '#features/search/write-words.ts';
+import { type Money, nothing } from 'market/values/money';
+import type { Connection, Transaction } from '#api/db/connection.ts';
+import { isWorthRepairing, writeWords } from '#api/search/write-words.ts';
 import {
   type CategoryOfImport,
   categoriesOfImport,

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** Whether there was an item of this slug or id: one that is no longer sold, or has left the market with its row. */
 export async function hasItemLeft(db: Connection, name: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Money } from 'market/money';
-import type { Transaction } from '#db/connection.ts';
+import type { Money } from 'market/values/money';
+import type { Transaction } from '#api/db/connection.ts';
 
 export interface CategoryToAdd {
   module_id: number;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Money } from 'market/money';
-import type { Connection, Transaction } from '#db/connection.ts';
+import type { Money } from 'market/values/money';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 
 export interface StoreOfImport {
   id: number;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Item } from 'market/items/items.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones } from '../../db/seed/known-market.ts';
-import { catalogueUnderTest, type Place } from '../../testing/catalogue-under-test.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
+import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);

@@ -1,9 +1,9 @@
-import { mostCounted } from 'market/endpoint';
-import type { Money } from 'market/money';
-import type { Database } from '#db/connection.ts';
-import { type HotStatement, hotRows } from '#db/hot-query.ts';
-import { promotionsOfItem } from '#features/promotions/promotions-prices.data.ts';
-import type { Slice } from '#http/pages.ts';
+import { mostCounted } from 'market/calls/endpoint';
+import type { Money } from 'market/values/money';
+import type { Database } from '#api/db/connection.ts';
+import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
+import type { Slice } from '#api/http/files/pages.ts';
+import { promotionsOfItem } from '#api/promotions/promotions-prices.data.ts';
 
 /** An item with what a card shows of its store. JSON is still text. */
 export interface ItemRow {

@@ -1,9 +1,9 @@
 import type { Item } from 'market/items/items.contract';
-import { type Ground, groundOf, type Reach, reachOf } from '#features/stores/recall-ground.ts';
-import { keptAnswers } from '#http/kept-answers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { type Page, type Slice, sliceOf, totalOf } from '#http/pages.ts';
-import type { Scope } from '#http/scope.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import { type Page, type Slice, sliceOf, totalOf } from '#api/http/files/pages.ts';
+import { keptAnswers } from '#api/http/kept-answers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { type Ground, groundOf, type Reach, reachOf } from '#api/stores/recall-ground.ts';
 import {
   countOfStore,
   countOnShelf,

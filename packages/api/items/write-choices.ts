@@ -1,5 +1,5 @@
-import type { Money } from 'market/money';
-import type { Transaction } from '#db/connection.ts';
+import type { Money } from 'market/values/money';
+import type { Transaction } from '#api/db/connection.ts';
 import { addCategories, writeAddOns, writeKinds } from './items-import-choices.data.ts';
 
 /** What is chosen of an item, and each combination that is sold. */

@@ -1,8 +1,8 @@
 import type { Item } from 'market/items/items.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { catalogueUnderTest } from '../../testing/catalogue-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);

@@ -1,11 +1,11 @@
 import type { Item } from 'market/items/items.contract';
-import { type Money, toDecimal } from 'market/money';
 import { campaignInDates, mostPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
-import { promotionsIn, writeCampaignDates, writePromotion } from '#features/promotions/write-promotion.ts';
-import { hoursIn, isStoreOpen, timeText } from '#features/stores/read-hours.ts';
-import { clocksAt, type Ground } from '#features/stores/recall-ground.ts';
-import { averageOf, imageUrl } from '#features/stores/show-store.ts';
-import { madeOnce, quoted } from '#http/written.ts';
+import { type Money, toDecimal } from 'market/values/money';
+import { madeOnce, quoted } from '#api/http/written.ts';
+import { promotionsIn, writeCampaignDates, writePromotion } from '#api/promotions/write-promotion.ts';
+import { hoursIn, isStoreOpen, timeText } from '#api/stores/read-hours.ts';
+import { clocksAt, type Ground } from '#api/stores/recall-ground.ts';
+import { averageOf, imageUrl } from '#api/stores/show-store.ts';
 import type { ItemRow } from './items.data.ts';
 
 /**

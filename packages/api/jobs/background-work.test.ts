@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { marketUnderTest } from '../testing/under-test/market-under-test.ts';
 import { onMessages, startKind, type Work, works } from './background-work.ts';
-import { countJobs, discardDeadLetters, findDeadLetters, hastenJobs, retryDeadLetters } from './jobs/dead-letters.ts';
-import { jobKindNames } from './jobs/job-kinds.ts';
-import { type Jobs, openJobs } from './jobs/open-jobs.ts';
-import { Undeliverable } from './jobs/undeliverable.ts';
-import { marketUnderTest } from './testing/market-under-test.ts';
+import { countJobs, discardDeadLetters, findDeadLetters, hastenJobs, retryDeadLetters } from './dead-letters.ts';
+import { jobKindNames } from './job-kinds.ts';
+import { type Jobs, openJobs } from './open-jobs.ts';
+import { Undeliverable } from './undeliverable.ts';
 
 const market = marketUnderTest();
 const opened: Jobs[] = [];

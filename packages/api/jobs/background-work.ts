@@ -1,29 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findDemoReplies, replyInDemo } from '#features/chat/simulate-replies.ts';
-import { countOrders } from '#features/notifications/count-orders.ts';
-import { queuePushes } from '#features/notifications/queue-pushes.ts';
-import { queueWebhooks } from '#features/notifications/queue-webhooks.ts';
-import { messagesAtOnce, relayMessages } from '#features/notifications/relay-messages.ts';
-import { sendPush } from '#features/notifications/send-push.ts';
-import { type BusyEndpoints, startWebhooks } from '#features/notifications/send-webhooks.ts';
-import { tellFollowers } from '#features/notifications/tell-followers.ts';
-import { endQuote, findUnansweredQuotes } from '#features/orders/answer-prescription.ts';
-import { findDemoRefunds, giveDemoRefund } from '#features/orders/answer-refund.ts';
-import { findStuckDemoOrders, moveDemoOrder } from '#features/orders/simulate-market.ts';
-import { endUnpaidOrder, findUnpaidOrders } from '#features/payments/end-unpaid-orders.ts';
-import { findOpenPayments, findPaymentsWithoutMoney, lookUpPaymentById } from '#features/payments/look-up-payments.ts';
-import { findReturns, returnPayment } from '#features/payments/return-payments.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import { findDemoReplies, replyInDemo } from '#api/chat/simulate-replies.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { countOrders } from '#api/notifications/count-orders.ts';
+import { queuePushes } from '#api/notifications/queue-pushes.ts';
+import { queueWebhooks } from '#api/notifications/queue-webhooks.ts';
+import { messagesAtOnce, relayMessages } from '#api/notifications/relay-messages.ts';
+import { sendPush } from '#api/notifications/send-push.ts';
+import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
+import { tellFollowers } from '#api/notifications/tell-followers.ts';
+import { endQuote, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
+import { findDemoRefunds, giveDemoRefund } from '#api/orders/work/answer-refund.ts';
+import { findStuckDemoOrders, moveDemoOrder } from '#api/orders/work/simulate-market.ts';
+import { endUnpaidOrder, findUnpaidOrders } from '#api/payments/end-unpaid-orders.ts';
+import { findOpenPayments, findPaymentsWithoutMoney, lookUpPaymentById } from '#api/payments/look-up-payments.ts';
+import { findReturns, returnPayment } from '#api/payments/return-payments.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
-import {
-  type Attempt,
-  type JobKindName,
-  jobKindNames,
-  jobKinds,
-  type NewJob,
-  type QueueJobs,
-} from './jobs/job-kinds.ts';
-import { type Jobs, openJobs } from './jobs/open-jobs.ts';
+import { type Attempt, type JobKindName, jobKindNames, jobKinds, type NewJob, type QueueJobs } from './job-kinds.ts';
+import { type Jobs, openJobs } from './open-jobs.ts';
 
 /** Milliseconds between two looks at the outbox, and at the webhooks that are due. */
 const pauses = { messages: 500, webhooks: 1_000 };

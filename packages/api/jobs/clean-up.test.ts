@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { signedInCustomer } from '../testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '../testing/under-test/market-under-test.ts';
 import { cleanUps } from './clean-up.ts';
-import { signedInCustomer } from './testing/customer-under-test.ts';
-import { marketUnderTest } from './testing/market-under-test.ts';
 
 const market = marketUnderTest();
 

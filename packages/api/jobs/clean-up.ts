@@ -1,14 +1,14 @@
-import { forgetOldData } from '#features/account/forget-old-data.ts';
-import { removeFiles } from '#features/account/remove-files.ts';
-import { forgetOldFailedLogins } from '#features/auth/auth-logins.data.ts';
-import { forgetOldSignIns } from '#features/auth/auth-sign-ins.data.ts';
-import { forgetSpentTokens } from '#features/auth/auth-social.data.ts';
-import { forgetOldPushes } from '#features/notifications/notifications-push.data.ts';
-import { forgetFormerSecrets, forgetOldDeliveries } from '#features/notifications/notifications-webhooks.data.ts';
-import { forgetPrescriptions } from '#features/orders/keep-prescription.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import type { NewJob } from './jobs/job-kinds.ts';
-import { forgetOldTries } from './outside/limits/postgres-limits.ts';
+import { forgetOldData } from '#api/account/forget-old-data.ts';
+import { removeFiles } from '#api/account/remove-files.ts';
+import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
+import { forgetOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
+import { forgetSpentTokens } from '#api/auth/social/auth-social.data.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
+import { forgetFormerSecrets, forgetOldDeliveries } from '#api/notifications/notifications-webhooks.data.ts';
+import { forgetPrescriptions } from '#api/orders/prescriptions/keep-prescription.ts';
+import { forgetOldTries } from '../providers/limits/postgres-limits.ts';
+import type { NewJob } from './job-kinds.ts';
 
 /** What is deleted when it has served its time, each part by a job of its own. */
 export const cleanUps: Readonly<Record<string, (needs: ApiNeeds) => Promise<unknown>>> = {

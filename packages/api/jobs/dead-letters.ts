@@ -1,5 +1,5 @@
 import type { JobWithMetadata } from 'pg-boss';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '#api/db/connection.ts';
 import { type JobKindName, jobKindNames } from './job-kinds.ts';
 import { deadLetters, type Jobs } from './open-jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** How the jobs of one kind are repeated, kept and begun. Durations are seconds. */
 export interface JobKind {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { CannotStart } from '../db/cannot-start.ts';
-import type { Database } from '../db/connection.ts';
+import { CannotStart } from '#api/db/cannot-start.ts';
+import type { Database } from '#api/db/connection.ts';
 import { type Attempt, type JobKind, type JobKindName, jobKindNames, jobKinds, type QueueJobs } from './job-kinds.ts';
 import { listenForJobs } from './listen-for-jobs.ts';
 import { Undeliverable } from './undeliverable.ts';

@@ -1,6 +1,6 @@
 import type { Module } from 'market/modules/modules.contract';
-import type { Connection } from '#db/connection.ts';
-import { hasStores } from '#features/zones/zones.data.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { hasStores } from '#api/zones/zones.data.ts';
 
 /** The modules of the market, in the order of the operator. */
 export function activeModules(db: Connection) {

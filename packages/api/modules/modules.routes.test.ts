@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones } from '../../db/seed/known-market.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 

@@ -1,11 +1,11 @@
-import type { Contract } from 'market/contract';
+import type { Contract } from 'market/calls/contract';
 import { isOfferedIn } from 'market/modules/modules.rules';
 import { modulesVisibleIn } from 'market/zones/zones.rules';
-import { translationInto } from '#features/config/translate-names.ts';
-import { offeredModules } from '#features/config/wear-brand.ts';
-import type { Handlers } from '#http/bind.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { pageOfAll } from '#http/pages.ts';
+import { translationInto } from '#api/config/translate-names.ts';
+import { offeredModules } from '#api/config/wear-brand.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { pageOfAll } from '#api/http/files/pages.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 import { activeModules, zonesOfModules } from './modules.data.ts';
 
 export const modulesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['modules']> => ({

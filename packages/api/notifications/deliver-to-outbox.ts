@@ -1,6 +1,6 @@
-import type { Database } from '#db/connection.ts';
-import type { MailSender } from '../../outside/mail/mail-sender.ts';
-import type { SmsSender } from '../../outside/sms/sms-sender.ts';
+import type { Database } from '#api/db/connection.ts';
+import type { MailSender } from '#api/providers/mail/mail-sender.ts';
+import type { SmsSender } from '#api/providers/sms/sms-sender.ts';
 import { keepDemoPost } from './notifications-demo.data.ts';
 
 /** Without a provider nothing leaves the house: messages end on the outbox page of the demo. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type WebhookEventName, webhookEvents } from 'market/notifications/notifications-webhooks.contract';
-import type { Database } from '#db/connection.ts';
-import { transact } from '#db/transact.ts';
-import { mayGoTo, numberIn, placeOfAddress, type WebhookReach } from '../../outside/webhooks/place-of-address.ts';
-import { newWebhookSecret, signedHeaders } from '../../outside/webhooks/sign-webhook.ts';
-import type { WebhookSender } from '../../outside/webhooks/webhook-sender.ts';
+import type { Database } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import { mayGoTo, numberIn, placeOfAddress, type WebhookReach } from '#api/providers/webhooks/place-of-address.ts';
+import { newWebhookSecret, signedHeaders } from '#api/providers/webhooks/sign-webhook.ts';
+import type { WebhookSender } from '#api/providers/webhooks/webhook-sender.ts';
 import {
   endpointAt,
   insertEndpoint,

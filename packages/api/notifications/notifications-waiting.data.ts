@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** What has not left yet: a message of the outbox, or a push to one device or a webhook to one endpoint on its way. */
 export interface Waiting {

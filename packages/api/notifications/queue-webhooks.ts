@@ -1,6 +1,6 @@
-import { type Money, toDecimal } from 'market/money';
 import type { WebhookEvent, WebhookEventName } from 'market/notifications/notifications-webhooks.contract';
-import type { Connection } from '#db/connection.ts';
+import { type Money, toDecimal } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
 import { type HappeningRow, happeningRows, hasEndpoints, queueEvents } from './notifications-webhooks.data.ts';
 
 /** Puts what has happened in the queue of every endpoint that hears it, once. Returns how much was new. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import type { QueueJobs } from '../../jobs/job-kinds.ts';
-import { sendMessages } from '../../testing/background-turns.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import type { QueueJobs } from '#api/jobs/job-kinds.ts';
+import { sendMessages } from '#api/testing/background-turns.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { countOrders } from './count-orders.ts';
 import { relayMessages } from './relay-messages.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '#db/connection.ts';
-import { transact } from '#db/transact.ts';
-import type { JobKindName, QueueJobs } from '../../jobs/job-kinds.ts';
+import type { Database } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import type { JobKindName, QueueJobs } from '#api/jobs/job-kinds.ts';
 import { hasMessages, type Message, markSent, takeMessages } from './notifications.data.ts';
 import { hasEndpoints } from './notifications-webhooks.data.ts';
 

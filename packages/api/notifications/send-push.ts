@@ -1,7 +1,7 @@
-import type { ApiNeeds } from '#http/needs.ts';
-import type { Attempt } from '../../jobs/job-kinds.ts';
-import { Undeliverable } from '../../jobs/undeliverable.ts';
-import { NotTaken } from '../../outside/not-taken.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import type { Attempt } from '#api/jobs/job-kinds.ts';
+import { Undeliverable } from '#api/jobs/undeliverable.ts';
+import { NotTaken } from '#api/providers/not-taken.ts';
 import { dropDevice, markPushed, takePush } from './notifications-push.data.ts';
 
 /**

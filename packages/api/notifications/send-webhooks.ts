@@ -1,6 +1,6 @@
 import { webhookWaitAfter } from 'market/notifications/notifications.rules';
-import type { ApiNeeds } from '#http/needs.ts';
-import { signedHeaders } from '../../outside/webhooks/sign-webhook.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { signedHeaders } from '#api/providers/webhooks/sign-webhook.ts';
 import {
   type DueDelivery,
   endpointsWithDue,

@@ -1,5 +1,5 @@
-import type { ApiNeeds } from '#http/needs.ts';
-import type { LiveEvent } from '../../outside/live/live-wire.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import type { LiveEvent } from '#api/providers/live/live-wire.ts';
 import { type Message, messagesByIds } from './notifications.data.ts';
 
 /** Tells whoever follows an order what has become of it. An event is a hint and may come twice. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import type { QueueJobs } from '../../jobs/job-kinds.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { solvedChallenge } from '../../testing/challenge-under-test.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
-import { relayMessages } from '../notifications/relay-messages.ts';
-import { freeDeliveryMan } from './orders-work.data.ts';
-import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from './work-order.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import type { QueueJobs } from '#api/jobs/job-kinds.ts';
+import { relayMessages } from '#api/notifications/relay-messages.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { freeDeliveryMan } from './work/orders-work.data.ts';
+import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from './work/work-order.ts';
 
 const market = marketUnderTest();
 const { scarce } = testStalls.grocery.items;

@@ -1,12 +1,12 @@
 import { faultOfMoment } from 'market/cart/cart.rules';
-import { smallestShown } from 'market/money';
 import type { OrderSlots } from 'market/orders/orders.contract';
 import { slotsAhead } from 'market/orders/orders.rules';
-import { clockOf } from '#features/cart/read-goods.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { smallestShown } from 'market/values/money';
+import { clockOf } from '#api/cart/read-goods.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { type OrderPlan, plannedGoods } from './price-order.ts';
 
 export interface AskedSlots {

@@ -1,12 +1,12 @@
-import { money } from 'market/money';
+import { money } from 'market/values/money';
 import { afterEach, expect, it } from 'vitest';
-import { testStalls } from '../../db/seed/known-market.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
-import { newNumber, walletUnderTest } from '../../testing/wallet-under-test.ts';
+import { testStalls } from '#api/db/seed/known-market.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { holdAt, untilItWaits } from '#api/testing/hold-at.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
+import { newNumber, walletUnderTest } from '#api/testing/under-test/wallet-under-test.ts';
 
 const market = marketUnderTest();
 const put = promotionsUnderTest(market);

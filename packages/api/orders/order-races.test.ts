@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { money } from 'market/money';
+import { money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
-import { acceptOrder } from './work-order.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { holdAt, untilItWaits } from '#api/testing/hold-at.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { acceptOrder } from './work/work-order.ts';
 
 const market = marketUnderTest();
 const { grocery } = testStalls;

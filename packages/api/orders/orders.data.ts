@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Money } from 'market/money';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
 
 type OrderStatus = TrackedOrder['order_status'];
 type ChargePayer = NonNullable<TrackedOrder['parcel']>['charge_payer'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();
 const { yaba, withoutCash, lowCashCap } = knownZones;

@@ -1,27 +1,27 @@
-import type { Contract } from 'market/contract';
-import { toDecimal } from 'market/money';
+import type { Contract } from 'market/calls/contract';
 import { isOfStore } from 'market/orders/orders.rules';
-import { streamEvents } from '#features/notifications/stream-events.ts';
-import { placeParcel } from '#features/parcel/place-parcel.ts';
-import { quoteParcel } from '#features/parcel/quote-parcel.ts';
-import { switchToCash } from '#features/payments/switch-payment.ts';
-import type { Handlers } from '#http/bind.ts';
-import { nameOf } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { agreeToPrescription } from './answer-prescription.ts';
-import { uploadPicture } from './keep-prescription.ts';
+import { toDecimal } from 'market/values/money';
+import type { Handlers } from '#api/http/bind.ts';
+import { nameOf } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { streamEvents } from '#api/notifications/stream-events.ts';
+import { placeParcel } from '#api/parcel/place-parcel.ts';
+import { quoteParcel } from '#api/parcel/quote-parcel.ts';
+import { switchToCash } from '#api/payments/switch-payment.ts';
+import { refundReasons } from './history/orders-history.data.ts';
+import { reorderItems } from './history/reorder-items.ts';
+import { listOrders, showOrder } from './history/show-orders.ts';
 import { listSlots } from './list-slots.ts';
-import { cancelOrder, requestRefund } from './move-order.ts';
 import { cancellationReasons, orderOfKey } from './orders.data.ts';
-import { refundReasons } from './orders-history.data.ts';
 import { placeOrder } from './place-order.ts';
-import { placePrescription, quotePharmacy } from './place-prescription.ts';
+import { agreeToPrescription } from './prescriptions/answer-prescription.ts';
+import { uploadPicture } from './prescriptions/keep-prescription.ts';
+import { placePrescription, quotePharmacy } from './prescriptions/place-prescription.ts';
+import { showPrescription } from './prescriptions/show-prescription.ts';
 import { quoteOrder } from './quote-order.ts';
-import { reorderItems } from './reorder-items.ts';
-import { listOrders, showOrder } from './show-orders.ts';
-import { showPrescription } from './show-prescription.ts';
 import { trackOrder } from './track-order.ts';
 import { reasonAsWritten, translatedOrder, translatedReasons } from './translate-reasons.ts';
+import { cancelOrder, requestRefund } from './work/move-order.ts';
 
 export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => ({
   quote({ body, caller: shopper, scope: { moduleId } }) {

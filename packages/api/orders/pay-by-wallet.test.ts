@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Money } from 'market/money';
+import type { Money } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { giveToWallet } from '../wallet/move-wallet.ts';
-import { balanceOf } from '../wallet/wallet.data.ts';
-import { moveOrder } from './move-order.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { balanceOf } from '#api/wallet/wallet.data.ts';
+import { moveOrder } from './work/move-order.ts';
 
 const seeded = marketUnderTest();
 const market = marketUnderSettings(seeded, { customer_wallet_status: 1 });

@@ -8,19 +8,19 @@ import {
   priceChosen,
 } from 'market/cart/cart.rules';
 import type { Settings } from 'market/config/config.contract';
-import { fromDecimal, type Money, minus, nothing, plus, roundedTo, smallestShown } from 'market/money';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
 import type { Refused } from 'market/refusal-details';
-import type { Connection } from '#db/connection.ts';
-import { linesOfShopper } from '#features/cart/cart.data.ts';
-import { type GoodsRow, goodsByIds, type Point } from '#features/cart/cart-goods.data.ts';
-import { asGoods, chosenIn, clockOf, type NamedChoice, promotionOf } from '#features/cart/read-goods.ts';
-import { chosenOf } from '#features/cart/show-cart.ts';
-import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#features/payments/plan-payment.ts';
-import { type CouponPlan, type WeighedCoupon, weighCoupon } from '#features/promotions/weigh-coupon.ts';
-import { weighFirstOrder } from '#features/wallet/weigh-first-order.ts';
-import { Refusal } from '#http/refusal.ts';
+import { fromDecimal, type Money, minus, nothing, plus, roundedTo, smallestShown } from 'market/values/money';
+import { linesOfShopper } from '#api/cart/cart.data.ts';
+import { type GoodsRow, goodsByIds, type Point } from '#api/cart/cart-goods.data.ts';
+import { asGoods, chosenIn, clockOf, type NamedChoice, promotionOf } from '#api/cart/read-goods.ts';
+import { chosenOf } from '#api/cart/show-cart.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
+import { type CouponPlan, type WeighedCoupon, weighCoupon } from '#api/promotions/weigh-coupon.ts';
+import { weighFirstOrder } from '#api/wallet/weigh-first-order.ts';
 
 /** What is ordered, where to and how, as the call says it. */
 export interface OrderPlan extends PayPlan {

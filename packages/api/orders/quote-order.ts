@@ -1,11 +1,11 @@
-import { times, toDecimal } from 'market/money';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
-import { contactHashesOf } from '#features/account/tie-contacts.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { digitalIn } from '#features/payments/start-payment.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import { times, toDecimal } from 'market/values/money';
+import { contactHashesOf } from '#api/account/tie-contacts.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { digitalIn } from '#api/payments/start-payment.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
 import { showQuote } from './show-quote.ts';
 

@@ -1,7 +1,7 @@
-import { type Money, toDecimal } from 'market/money';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import type { Quote } from 'market/pricing/pricing.rules';
-import { type PlannedPayment, walletOffer } from '#features/payments/plan-payment.ts';
+import { type Money, toDecimal } from 'market/values/money';
+import { type PlannedPayment, walletOffer } from '#api/payments/plan-payment.ts';
 
 interface Priced {
   quote: Quote;

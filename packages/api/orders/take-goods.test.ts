@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { endUnansweredQuotes } from '../../testing/background-turns.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { guestUnderTest } from '../../testing/guest-under-test.ts';
-import { holdAt } from '../../testing/hold-at.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
-import { moveOrder } from './move-order.ts';
-import { quotePrescription } from './quote-prescription.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { endUnansweredQuotes } from '#api/testing/background-turns.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { holdAt } from '#api/testing/hold-at.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
+import { formType, writeForm } from '../../../harness/fuzz/write-form.ts';
+import { quotePrescription } from './prescriptions/quote-prescription.ts';
+import { moveOrder } from './work/move-order.ts';
 
 const market = marketUnderTest();
 const { flashSale } = promotionsUnderTest(market);
@@ -143,7 +143,7 @@ async function plantFault(orderId: string): Promise<void> {
 }
 
 async function repair(): Promise<void> {
-  const migration = new URL('../../db/migrations/0071_prescriptions_in_sales.sql', import.meta.url);
+  const migration = new URL('../db/migrations/0071_prescriptions_in_sales.sql', import.meta.url);
   for (const statement of readFileSync(migration, 'utf8').split(/;\n/)) {
     if (statement.trim()) await sql.raw(statement).execute(market.db);
   }

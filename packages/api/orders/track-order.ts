@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
-import { toDecimal } from 'market/money';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
-import { readPhone, repairedPhone } from 'market/phone';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { addressLimits, giveTriesBack, spendTries, type Tries } from '#http/spend-tries.ts';
-import { type LimitName, limitNumber } from '../../outside/limits/limit-numbers.ts';
-import type { Limit } from '../../outside/limits/limits.ts';
-import { courierRoute } from './courier-route.ts';
+import { toDecimal } from 'market/values/money';
+import { readPhone, repairedPhone } from 'market/values/phone';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { addressLimits, giveTriesBack, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
+import type { Limit } from '#api/providers/limits/limits.ts';
 import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
 import { trackingHash } from './place-order.ts';
+import { courierRoute } from './work/courier-route.ts';
 
 /** What a caller knows of the order: its signed link, or the exact contact that was given with it. */
 export interface TrackingProof {

@@ -1,5 +1,5 @@
-import { translationInto, untranslated } from '#features/config/translate-names.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import { translationInto, untranslated } from '#api/config/translate-names.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 
 type Needs = Pick<ApiNeeds, 'db'>;
 

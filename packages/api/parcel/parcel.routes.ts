@@ -1,11 +1,11 @@
-import type { Contract } from 'market/contract';
+import type { Contract } from 'market/calls/contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { type Ground, groundOf, reachOf } from '#features/stores/recall-ground.ts';
-import { imageUrl } from '#features/stores/show-store.ts';
-import type { Handlers } from '#http/bind.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { pageOfAll, sliceOf } from '#http/pages.ts';
-import type { Scope } from '#http/scope.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import { pageOfAll, sliceOf } from '#api/http/files/pages.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { type Ground, groundOf, reachOf } from '#api/stores/recall-ground.ts';
+import { imageUrl } from '#api/stores/show-store.ts';
 import { descriptionsOf, filmOf, reasonsOf } from './parcel.data.ts';
 
 const noFilm = {

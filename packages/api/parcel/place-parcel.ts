@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { minutesToReceiver } from 'market/parcel/parcel.rules';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
-import { once } from '#db/once.ts';
-import { mustBePhone } from '#features/auth/must-be-phone.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { insertOrder, type NewOrder } from '#features/orders/orders.data.ts';
+import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { once } from '#api/db/once.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { contactKey } from '#api/http/limits/contact-hashes.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { insertOrder, type NewOrder } from '#api/orders/orders.data.ts';
 import {
   addressOf,
   contactOf,
@@ -16,15 +20,11 @@ import {
   type PlacedOrder,
   replyOf,
   trackingHash,
-} from '#features/orders/place-order.ts';
-import { takeBenefits } from '#features/orders/take-goods.ts';
-import { mustBeCovered, paymentColumns } from '#features/payments/plan-payment.ts';
-import { digitalIn } from '#features/payments/start-payment.ts';
-import { mustBeMeant, turnsOfOrders } from '#features/risk/weigh-risk.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import { contactKey } from '#http/contact-hashes.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { fieldRefusal, Refusal } from '#http/refusal.ts';
+} from '#api/orders/place-order.ts';
+import { takeBenefits } from '#api/orders/take-goods.ts';
+import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
+import { digitalIn } from '#api/payments/start-payment.ts';
+import { mustBeMeant, turnsOfOrders } from '#api/risk/weigh-risk.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';
 
 export interface Sending {

@@ -1,13 +1,13 @@
 import type { Settings } from 'market/config/config.contract';
 import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
-import { fromDecimal, type Money, roundedTo, smallestShown } from 'market/money';
 import { type ChargePayer, mayPay } from 'market/parcel/parcel.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee, type Quote, quote } from 'market/pricing/pricing.rules';
-import type { Connection } from '#db/connection.ts';
-import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#features/payments/plan-payment.ts';
-import { type WeighedCoupon, weighCoupon } from '#features/promotions/weigh-coupon.ts';
-import { fieldRefusal, Refusal } from '#http/refusal.ts';
+import { fromDecimal, type Money, roundedTo, smallestShown } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
+import { type WeighedCoupon, weighCoupon } from '#api/promotions/weigh-coupon.ts';
 import { isCategoryOf, type ParcelGround, parcelGround } from './parcel.data.ts';
 
 /** What is sent, from where to where and how it is paid, as the call says it; the sender's place is that of the call. */

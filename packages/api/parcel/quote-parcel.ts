@@ -1,11 +1,11 @@
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { minutesToReceiver, pickUpMinutes } from 'market/parcel/parcel.rules';
-import { contactHashesOf } from '#features/account/tie-contacts.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { showQuote } from '#features/orders/show-quote.ts';
-import { digitalIn } from '#features/payments/start-payment.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import { contactHashesOf } from '#api/account/tie-contacts.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { showQuote } from '#api/orders/show-quote.ts';
+import { digitalIn } from '#api/payments/start-payment.ts';
 import { type ParcelPlan, type PricedParcel, priceParcel } from './price-parcel.ts';
 
 /** What a parcel would cost: the same loading, checks and prices as sending it, and nothing is kept. */

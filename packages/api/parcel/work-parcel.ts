@@ -1,7 +1,7 @@
-import { moveOrder } from '#features/orders/move-order.ts';
-import { freeDeliveryMan } from '#features/orders/orders-work.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { moveOrder } from '#api/orders/work/move-order.ts';
+import { freeDeliveryMan } from '#api/orders/work/orders-work.data.ts';
 
 /**
  * What happens to a parcel before it is picked up. The market gives it to a rider; what he reports from then on counts

@@ -1,8 +1,8 @@
 import { awaitsPayment, holdMinutes } from 'market/payments/payments.rules';
-import { moveOrder } from '#features/orders/move-order.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { moveOrder } from '#api/orders/work/move-order.ts';
 import { endOpenPayments, unpaidOrders } from './payments.data.ts';
 
 /** Returns a job for each order that was not paid in time. */

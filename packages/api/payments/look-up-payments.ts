@@ -1,7 +1,7 @@
-import type { ApiNeeds } from '#http/needs.ts';
-import type { NewJob } from '../../jobs/job-kinds.ts';
-import { NoAnswer } from '../../outside/ask-provider.ts';
-import { NotTaken } from '../../outside/not-taken.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import type { NewJob } from '#api/jobs/job-kinds.ts';
+import { NoAnswer } from '#api/providers/ask-provider.ts';
+import { NotTaken } from '#api/providers/not-taken.ts';
 import { openPaymentsBegunAfter, type PaymentRow, paymentById, paymentsWithoutMoney } from './payments.data.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 

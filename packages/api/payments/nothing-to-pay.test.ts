@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { endUnpaidOrders } from '../../testing/background-turns.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { ordersUnderTest } from '../../testing/orders-under-test.ts';
-import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import { quotePrescription } from '../orders/quote-prescription.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { quotePrescription } from '#api/orders/prescriptions/quote-prescription.ts';
+import { moveOrder } from '#api/orders/work/move-order.ts';
+import { endUnpaidOrders } from '#api/testing/background-turns.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
+import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
+import { formType, writeForm } from '../../../harness/fuzz/write-form.ts';
 
 const market = marketUnderTest();
 const { coupon } = promotionsUnderTest(market);

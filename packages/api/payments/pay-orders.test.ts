@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { money } from 'market/money';
+import { money } from 'market/values/money';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import type { SandboxNews, SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
-import { endUnpaidOrders, returnPayments } from '../../testing/background-turns.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { moveOrder } from '#api/orders/work/move-order.ts';
+import type { SandboxNews, SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
+import { endUnpaidOrders, returnPayments } from '#api/testing/background-turns.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 const market = marketUnderTest();

@@ -1,11 +1,11 @@
 import type { Settings } from 'market/config/config.contract';
-import { type Money, nothing, toDecimal } from 'market/money';
 import { cashRefusal, type PaymentMethod } from 'market/payments/payments.rules';
+import { type Money, nothing, toDecimal } from 'market/values/money';
 import { splitByWallet } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { balanceOf } from '#features/wallet/wallet.data.ts';
-import { customerIdOf } from '#http/callers.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { customerIdOf } from '#api/http/callers/callers.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { balanceOf } from '#api/wallet/wallet.data.ts';
 
 /** How a shopper wants to pay. */
 export interface PayPlan {

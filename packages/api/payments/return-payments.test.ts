@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Undeliverable } from '../../jobs/undeliverable.ts';
-import { darajaPayments } from '../../outside/payments/daraja-payments.ts';
-import type { RawEvent } from '../../outside/payments/payment-provider.ts';
-import { returnPayments } from '../../testing/background-turns.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { darajaAtStandIn, darajaDialect, darajaReturn } from '../../testing/payment-dialect-daraja.ts';
-import { PaymentStandIn } from '../../testing/payment-stand-in.ts';
+import { Undeliverable } from '#api/jobs/undeliverable.ts';
+import { darajaPayments } from '#api/providers/payments/daraja-payments.ts';
+import type { RawEvent } from '#api/providers/payments/payment-provider.ts';
+import { returnPayments } from '#api/testing/background-turns.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { darajaAtStandIn, darajaDialect, darajaReturn } from '#api/testing/stand-ins/payment-dialect-daraja.ts';
+import { PaymentStandIn } from '#api/testing/stand-ins/payment-stand-in.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { returnPayment } from './return-payments.ts';
 
 const market = marketUnderTest();

@@ -1,6 +1,6 @@
-import type { ApiNeeds } from '#http/needs.ts';
-import { type Attempt, jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
-import { Undeliverable } from '../../jobs/undeliverable.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { type Attempt, jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import {
   markReturning,
   type PaymentRow,

@@ -1,11 +1,11 @@
-import type { ReplyOf } from 'market/endpoint';
-import { minus, toDecimal } from 'market/money';
+import type { ReplyOf } from 'market/calls/endpoint';
 import type { OrderStatus } from 'market/orders/orders.rules';
 import type { paymentsContract } from 'market/payments/payments.contract';
 import { awaitsPayment, cashRefusal, payUntil } from 'market/payments/payments.rules';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { minus, toDecimal } from 'market/values/money';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { dueRow } from './payments-due.data.ts';
 
 /** What an order of the caller's own still owes, until when, and whether cash may pay it [ORD-18]. */

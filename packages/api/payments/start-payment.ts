@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type Money, minus } from 'market/money';
 import { awaitsPayment } from 'market/payments/payments.rules';
-import { transact } from '#db/transact.ts';
-import { marketName } from '#features/config/wear-brand.ts';
-import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { countTry } from '#http/spend-tries.ts';
-import { limitNumber } from '../../outside/limits/limit-numbers.ts';
-import { NotTaken } from '../../outside/not-taken.ts';
-import type { PaymentProvider, PaymentProviders, PaymentRequest } from '../../outside/payments/payment-provider.ts';
+import { type Money, minus } from 'market/values/money';
+import { marketName } from '#api/config/wear-brand.ts';
+import { transact } from '#api/db/transact.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { countTry } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type HeldOrder, holdOrder } from '#api/orders/orders.data.ts';
+import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
+import { NotTaken } from '#api/providers/not-taken.ts';
+import type { PaymentProvider, PaymentProviders, PaymentRequest } from '#api/providers/payments/payment-provider.ts';
 import { endOpenPayments, failOpenPayment, insertPayment, keepReference, type NewPayment } from './payments.data.ts';
 
 export interface OrderPayment {

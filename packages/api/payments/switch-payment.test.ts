@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentNews } from 'market/payments/payments.rules';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import type { PaymentProviders } from '../../outside/payments/payment-provider.ts';
-import type { SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
-import { endUnpaidOrders } from '../../testing/background-turns.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { holdAt, untilItWaits } from '../../testing/hold-at.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import { acceptOrder } from '../orders/work-order.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { moveOrder } from '#api/orders/work/move-order.ts';
+import { acceptOrder } from '#api/orders/work/work-order.ts';
+import type { PaymentProviders } from '#api/providers/payments/payment-provider.ts';
+import type { SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
+import { endUnpaidOrders } from '#api/testing/background-turns.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { holdAt, untilItWaits } from '#api/testing/hold-at.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 const market = marketUnderTest();

@@ -1,16 +1,16 @@
-import { money } from 'market/money';
 import { effectOf, type PaymentEffect, type PaymentNews } from 'market/payments/payments.rules';
+import { money } from 'market/values/money';
 import { entriesOfPaymentReceived } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { transact } from '#db/transact.ts';
-import { holdCustomer } from '#features/account/account.data.ts';
-import { type HeldOrder, holdOrder } from '#features/orders/orders.data.ts';
-import { giveBonus } from '#features/wallet/give-bonus.ts';
-import { giveToWallet } from '#features/wallet/move-wallet.ts';
-import { writeJournal } from '#features/wallet/wallet.data.ts';
-import { customerIdOf } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import type { PaymentEvent } from '../../outside/payments/payment-provider.ts';
+import { holdCustomer } from '#api/account/account.data.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import { customerIdOf } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { type HeldOrder, holdOrder } from '#api/orders/orders.data.ts';
+import type { PaymentEvent } from '#api/providers/payments/payment-provider.ts';
+import { giveBonus } from '#api/wallet/give-bonus.ts';
+import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { writeJournal } from '#api/wallet/wallet.data.ts';
 import {
   endOpenPayments,
   holdPayment,

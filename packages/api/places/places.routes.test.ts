@@ -1,7 +1,7 @@
 import { metresBetween } from 'market/places/places.rules';
 import { describe, expect, it } from 'vitest';
-import { knownPlaces, knownZones } from '../../db/seed/known-market.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownPlaces, knownZones } from '#api/db/seed/known-market.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const { yaba, island, lowCashCap } = knownZones;
@@ -141,7 +141,7 @@ describe('the distance between two points', () => {
     const { geocoder } = market;
     try {
       market.geocoder = { ...geocoder, metresByRoad: async () => 1234.4 };
-      const { buildApi } = await import('../../app.ts');
+      const { buildApi } = await import('#api/app/app.ts');
       const app = buildApi(market, { checkReplies: true });
       const query = 'origin_lat=6.5&origin_lng=3.3&destination_lat=6.4&destination_lng=3.4';
       expect((await app.inject(`/api/v1/config/distance-api?${query}`)).json()).toEqual({ distance: 1234 });

@@ -1,11 +1,11 @@
-import type { Contract } from 'market/contract';
+import type { Contract } from 'market/calls/contract';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { zonesAt } from 'market/zones/zones.rules';
-import { zonesNear } from '#features/zones/zones.data.ts';
-import type { Handlers } from '#http/bind.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { pageOfAll } from '#http/pages.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { pageOfAll } from '#api/http/files/pages.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { zonesNear } from '#api/zones/zones.data.ts';
 
 /** Outside every zone nobody has set a factor; a city's usual one. */
 const usualFactor = 1.35;

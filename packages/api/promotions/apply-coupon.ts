@@ -1,15 +1,15 @@
-import { toDecimal } from 'market/money';
 import { isOfStore } from 'market/orders/orders.rules';
 import type { Quote } from 'market/pricing/pricing.rules';
-import { contactHashesOf } from '#features/account/tie-contacts.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { type OrderPlan, type PricedOrder, priceOrder } from '#features/orders/price-order.ts';
-import type { ParcelPlan } from '#features/parcel/price-parcel.ts';
-import { pricedParcelOf } from '#features/parcel/quote-parcel.ts';
-import { digitalIn } from '#features/payments/start-payment.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { toDecimal } from 'market/values/money';
+import { contactHashesOf } from '#api/account/tie-contacts.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type OrderPlan, type PricedOrder, priceOrder } from '#api/orders/price-order.ts';
+import type { ParcelPlan } from '#api/parcel/price-parcel.ts';
+import { pricedParcelOf } from '#api/parcel/quote-parcel.ts';
+import { digitalIn } from '#api/payments/start-payment.ts';
 import type { WeighedCoupon } from './weigh-coupon.ts';
 
 interface Applying {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules } from '../../db/seed/known-market.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
-import { walletUnderTest } from '../../testing/wallet-under-test.ts';
+import { knownModules } from '#api/db/seed/known-market.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
+import { walletUnderTest } from '#api/testing/under-test/wallet-under-test.ts';
 
 const market = marketUnderTest();
 const { send, place } = walletUnderTest(market);

@@ -1,10 +1,10 @@
-import { groundOf } from '#features/stores/recall-ground.ts';
-import { storeShower } from '#features/stores/show-store.ts';
-import { storesByIds } from '#features/stores/stores.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { type Page, sliceOf } from '#http/pages.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Scope } from '#http/scope.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import { type Page, sliceOf } from '#api/http/files/pages.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { groundOf } from '#api/stores/recall-ground.ts';
+import { storeShower } from '#api/stores/show-store.ts';
+import { storesByIds } from '#api/stores/stores.data.ts';
 import { itemsInOrder, type Seen } from './list-flash-sales.ts';
 import { campaignNamed, campaignsIn, itemsOfCampaigns, storesOfCampaign, type Within } from './promotions.data.ts';
 import { showCampaign } from './show-promotions.ts';

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Money } from 'market/money';
 import type { Coupon } from 'market/promotions/promotions.contract';
-import type { Connection } from '#db/connection.ts';
-import type { Slice } from '#http/pages.ts';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+import type { Slice } from '#api/http/files/pages.ts';
 
 /** A coupon as the database keeps it; amounts are minor units of its currency. */
 export interface CouponRow {

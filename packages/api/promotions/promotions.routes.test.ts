@@ -1,9 +1,9 @@
-import { money } from 'market/money';
+import { money } from 'market/values/money';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { catalogueUnderTest, type Place } from '../../testing/catalogue-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
+import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 
 const market = marketUnderTest();
 const put = promotionsUnderTest(market);

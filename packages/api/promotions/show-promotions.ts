@@ -1,4 +1,3 @@
-import { money, toDecimal } from 'market/money';
 import type {
   Advertisement,
   Banner,
@@ -7,8 +6,9 @@ import type {
   Coupon,
   OtherBanners,
 } from 'market/promotions/promotions.contract';
-import { timeText } from '#features/stores/read-hours.ts';
-import { averageOf, imageUrl } from '#features/stores/show-store.ts';
+import { money, toDecimal } from 'market/values/money';
+import { timeText } from '#api/stores/read-hours.ts';
+import { averageOf, imageUrl } from '#api/stores/show-store.ts';
 import type { AdvertisementRow, BannerRow, CampaignRow, CashbackRow, SectionBannerRow } from './promotions.data.ts';
 import type { ListedCoupon } from './promotions-coupons.data.ts';
 import { writtenDiscount } from './write-promotion.ts';

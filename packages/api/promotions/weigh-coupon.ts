@@ -1,8 +1,8 @@
 import type { Settings } from 'market/config/config.contract';
-import { type Money, plus, smallestShown, toDecimal } from 'market/money';
 import { type CouponTerms, couponOff, faultOfCoupon } from 'market/promotions/promotions.rules';
-import type { Connection } from '#db/connection.ts';
-import { Refusal } from '#http/refusal.ts';
+import { type Money, plus, smallestShown, toDecimal } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { type CouponRow, couponByCode, type FoundCoupon } from './promotions-coupons.data.ts';
 
 /** A coupon that is taken, and what it does to the order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountsAtStandIns, termiiDialect } from '../testing/sms-dialects.ts';
-import { SmsStandIn } from '../testing/sms-stand-in.ts';
+import { accountsAtStandIns, termiiDialect } from '#api/testing/stand-ins/sms-dialects.ts';
+import { SmsStandIn } from '#api/testing/stand-ins/sms-stand-in.ts';
 import { type CarrierChoice, openCarriers } from './message-carriers.ts';
 import { NotTaken } from './not-taken.ts';
 

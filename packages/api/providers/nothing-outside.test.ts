@@ -1,8 +1,8 @@
 import { knownModules, knownZones, testStalls } from 'api/db/seed/known-market';
 import { describe, expect, it } from 'vitest';
-import { marketUnderSettings } from '../testing/market-under-settings.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
-import { shopperUnderTest } from '../testing/shopper-under-test.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 /** A service that nobody reaches. */
 const away = () => Promise.reject(new Error('Nobody answers'));

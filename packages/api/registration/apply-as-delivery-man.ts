@@ -1,7 +1,7 @@
-import type { Contract } from 'market/contract';
-import type { BodyOf, ReplyOf } from 'market/endpoint';
-import type { ApiNeeds } from '#http/needs.ts';
-import type { Requester } from '#http/requester.ts';
+import type { Contract } from 'market/calls/contract';
+import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
+import type { Requester } from '#api/http/callers/requester.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 import { withPictures } from './keep-pictures.ts';
 import { hashOfApplicant, readApplicant } from './read-applicant.ts';
 import { addDeliveryManApplication } from './registration.data.ts';

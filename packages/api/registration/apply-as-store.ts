@@ -1,12 +1,12 @@
-import type { Contract } from 'market/contract';
-import type { BodyOf, ReplyOf } from 'market/endpoint';
+import type { Contract } from 'market/calls/contract';
+import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { traitsOf } from 'market/modules/modules.rules';
 import { faultOfDeliveryTimes } from 'market/registration/registration.rules';
 import { zonesAt } from 'market/zones/zones.rules';
-import { modulesOfZones } from '#features/zones/zones.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { fieldRefusal, Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { modulesOfZones } from '#api/zones/zones.data.ts';
 import { withPictures } from './keep-pictures.ts';
 import { hashOfApplicant, readApplicant } from './read-applicant.ts';
 import { addStoreApplication } from './registration.data.ts';

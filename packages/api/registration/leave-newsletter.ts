@@ -1,6 +1,6 @@
-import { emailProvedBy, leaveProofs } from '#http/leave-links.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { emailProvedBy, leaveProofs } from '#api/http/files/leave-links.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { deleteSubscriber, subscribers } from './registration.data.ts';
 
 /** Somebody who gets the news, and the page on which they leave it. */

@@ -1,14 +1,14 @@
-import type { Contract } from 'market/contract';
-import type { BodyOf } from 'market/endpoint';
-import { hashPassword } from '#features/auth/hash-passwords.ts';
-import { mustBeGoodPassword } from '#features/auth/must-be-good-password.ts';
-import { mustBePhone } from '#features/auth/must-be-phone.ts';
-import { keptEmail } from '#features/auth/read-contact.ts';
-import { servedZones, type ZoneRow } from '#features/zones/zones.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { addressLimits, spendTries } from '#http/spend-tries.ts';
+import type { Contract } from 'market/calls/contract';
+import type { BodyOf } from 'market/calls/endpoint';
+import { hashPassword } from '#api/auth/hash-passwords.ts';
+import { mustBeGoodPassword } from '#api/auth/must-be-good-password.ts';
+import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { keptEmail } from '#api/auth/read-contact.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { servedZones, type ZoneRow } from '#api/zones/zones.data.ts';
 
 type StoreBody = BodyOf<Contract['registration']['applyAsStore']>;
 export type ApplicantBody = Pick<

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
-import type { Tables } from '#db/tables.ts';
+import type { Connection } from '#api/db/connection.ts';
+import type { Tables } from '#api/db/tables.ts';
 
 export type StoreApplication = Insertable<Tables['store_applications']>;
 export type DeliveryManApplication = Insertable<Tables['delivery_man_applications']>;

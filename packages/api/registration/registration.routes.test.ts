@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { knownModules, knownPlaces, knownZones } from 'api/db/seed/known-market';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { formType, writeForm } from '../../../harness/fuzz/write-form.ts';
 import { readersOf } from './leave-newsletter.ts';
 
 const market = marketUnderTest();

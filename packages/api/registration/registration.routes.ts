@@ -1,8 +1,8 @@
-import type { Contract } from 'market/contract';
-import { keptEmail } from '#features/auth/read-contact.ts';
-import type { Handlers } from '#http/bind.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { addressLimits, spendTries } from '#http/spend-tries.ts';
+import type { Contract } from 'market/calls/contract';
+import { keptEmail } from '#api/auth/read-contact.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 import { applyAsDeliveryMan } from './apply-as-delivery-man.ts';
 import { applyAsStore } from './apply-as-store.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';

@@ -1,10 +1,10 @@
-import type { UploadedFile } from 'market/endpoint';
+import type { UploadedFile } from 'market/calls/endpoint';
 import { mostReviewPictures, type ReviewedOrder, type ReviewSubject, reviewOf } from 'market/reviews/reviews.rules';
-import { withPictures } from '#features/registration/keep-pictures.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { countTry } from '#http/spend-tries.ts';
-import { limitNumber } from '../../outside/limits/limit-numbers.ts';
+import { countTry } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
+import { withPictures } from '#api/registration/keep-pictures.ts';
 import { insertReview, type OrderToReviewRow, orderToReview } from './reviews.data.ts';
 
 export interface GivenReview {

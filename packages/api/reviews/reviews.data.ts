@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostCounted } from 'market/endpoint';
+import { mostCounted } from 'market/calls/endpoint';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** A review as lists show it. */
 export interface ReviewRow {

@@ -1,11 +1,11 @@
-import type { Contract } from 'market/contract';
+import type { Contract } from 'market/calls/contract';
 import type { OrderToReview, Review } from 'market/reviews/reviews.contract';
 import { isReviewable } from 'market/reviews/reviews.rules';
-import { photoUrl } from '#features/account/photo-url.ts';
-import { imageUrl } from '#features/stores/show-store.ts';
-import type { Handlers } from '#http/bind.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { photoUrl } from '#api/account/photo-url.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { imageUrl } from '#api/stores/show-store.ts';
 import { giveReview } from './give-review.ts';
 import {
   closeReminder,

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { guestUnderTest } from '../../testing/guest-under-test.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const terms: RiskTerms = {
   asksForProof: true,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { guestUnderTest } from '../../testing/guest-under-test.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import type { MarketUnderTest } from '../../testing/market-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { endUnpaidOrder, findUnpaidOrders } from '../payments/end-unpaid-orders.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { endUnpaidOrder, findUnpaidOrders } from '#api/payments/end-unpaid-orders.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
+import type { MarketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const terms: RiskTerms = {
   asksForProof: true,

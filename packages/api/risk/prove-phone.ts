@@ -1,18 +1,18 @@
-import type { ReplyOf } from 'market/endpoint';
+import type { ReplyOf } from 'market/calls/endpoint';
 import type { riskContract } from 'market/risk/risk.contract';
-import { endSignIn } from '#features/auth/auth-sign-ins.data.ts';
-import { checkCode } from '#features/auth/check-code.ts';
-import { mustHaveCodes } from '#features/auth/limit-codes.ts';
-import { mustBePhone } from '#features/auth/must-be-phone.ts';
-import { sendCode } from '#features/auth/send-code.ts';
-import { signInOf, startSignIn } from '#features/auth/sign-in-ticket.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { servedZones } from '#features/zones/zones.data.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import { contactKey, hashContacts } from '#http/contact-hashes.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
+import { endSignIn } from '#api/auth/auth-sign-ins.data.ts';
+import { checkCode } from '#api/auth/codes/check-code.ts';
+import { mustHaveCodes } from '#api/auth/codes/limit-codes.ts';
+import { sendCode } from '#api/auth/codes/send-code.ts';
+import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { signInOf, startSignIn } from '#api/auth/sign-in-ticket.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { servedZones } from '#api/zones/zones.data.ts';
 import { keepProof } from './risk.data.ts';
 
 interface Asking {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from '#db/connection.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 
 /** Whose order is weighed. */
 export interface WeighedOrder {

@@ -1,12 +1,12 @@
-import type { Money } from 'market/money';
-import { lastDigitsOf } from 'market/phone';
 import { isProofFresh, type RiskFacts, type RiskTerms, weighOrder } from 'market/risk/risk.rules';
-import type { Transaction } from '#db/connection.ts';
-import { addressBlocksOf } from '#http/address-blocks.ts';
-import { hashOf } from '#http/callers.ts';
-import { hashContacts, keyedHash } from '#http/contact-hashes.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Money } from 'market/values/money';
+import { lastDigitsOf } from 'market/values/phone';
+import type { Transaction } from '#api/db/connection.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
+import { addressBlocksOf } from '#api/http/limits/address-blocks.ts';
+import { hashContacts, keyedHash } from '#api/http/limits/contact-hashes.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { type RiskRow, riskRow, takeTurns } from './risk.data.ts';
 
 /** Where an order comes from. */

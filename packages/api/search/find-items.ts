@@ -1,6 +1,6 @@
-import type { Database } from '#db/connection.ts';
-import type { ItemRow } from '#features/items/items.data.ts';
-import type { Slice } from '#http/pages.ts';
+import type { Database } from '#api/db/connection.ts';
+import type { Slice } from '#api/http/files/pages.ts';
+import type { ItemRow } from '#api/items/items.data.ts';
 import { mostSorted, popularNamed, popularOthers, sortedHits, sortedNamed } from './search.data.ts';
 import type { Understood } from './understand-words.ts';
 

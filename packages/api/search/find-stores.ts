@@ -1,10 +1,10 @@
-import type { QueryOf } from 'market/endpoint';
+import type { QueryOf } from 'market/calls/endpoint';
 import type { searchContract } from 'market/search/search.contract';
 import { type FilterFlag, flagsIn, idsIn, soughtWords } from 'market/search/search.rules';
-import type { Database } from '#db/connection.ts';
-import { isStoreOpen } from '#features/stores/read-hours.ts';
-import { clocksAt, type Ground, type Reach } from '#features/stores/recall-ground.ts';
-import type { Scope } from '#http/scope.ts';
+import type { Database } from '#api/db/connection.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import { isStoreOpen } from '#api/stores/read-hours.ts';
+import { clocksAt, type Ground, type Reach } from '#api/stores/recall-ground.ts';
 import { type Sought, storesNamed } from './search.data.ts';
 import { type FoundStore, narrowedStores, type StoreNarrowing, type StoreRank } from './search-stores.data.ts';
 import { repair } from './understand-words.ts';

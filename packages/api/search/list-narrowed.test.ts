@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Item } from 'market/items/items.contract';
-import { fromDecimal, money, share, smallestShown, toDecimal } from 'market/money';
 import { unitDiscount } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
+import { fromDecimal, money, share, smallestShown, toDecimal } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { catalogueUnderTest, type Place } from '../../testing/catalogue-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
+import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 
 const market = marketUnderTest();
 const put = promotionsUnderTest(market);

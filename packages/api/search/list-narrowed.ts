@@ -1,8 +1,8 @@
-import { mostCounted } from 'market/endpoint';
+import { mostCounted } from 'market/calls/endpoint';
 import { type FilterFlag, flagsIn, pricesShownWithin, soughtWords } from 'market/search/search.rules';
-import type { ItemRow } from '#features/items/items.data.ts';
-import { keptAnswers } from '#http/kept-answers.ts';
-import { sliceOf, totalOf } from '#http/pages.ts';
+import { sliceOf, totalOf } from '#api/http/files/pages.ts';
+import { keptAnswers } from '#api/http/kept-answers.ts';
+import type { ItemRow } from '#api/items/items.data.ts';
 import { goodsOf, type ListingQuery, type Surroundings, storesOfItems } from './find-stores.ts';
 import { promotedPrices } from './price-promoted.ts';
 import { mostSorted } from './search.data.ts';

@@ -1,8 +1,8 @@
-import { type Money, minus } from 'market/money';
 import { unitDiscount } from 'market/pricing/pricing.rules';
 import { offerOf, promotionNow } from 'market/promotions/promotions.rules';
-import { promotionsIn } from '#features/promotions/write-promotion.ts';
-import { clocksAt } from '#features/stores/recall-ground.ts';
+import { type Money, minus } from 'market/values/money';
+import { promotionsIn } from '#api/promotions/write-promotion.ts';
+import { clocksAt } from '#api/stores/recall-ground.ts';
 import type { Surroundings } from './find-stores.ts';
 import { itemsPromoted, type PromotedRow } from './search-promoted.data.ts';
 

@@ -1,9 +1,9 @@
-import { mostCounted } from 'market/endpoint';
-import type { Money } from 'market/money';
-import type { Database } from '#db/connection.ts';
-import { hotRows } from '#db/hot-query.ts';
-import { type ItemRow, pageOf } from '#features/items/items.data.ts';
-import type { Slice } from '#http/pages.ts';
+import { mostCounted } from 'market/calls/endpoint';
+import type { Money } from 'market/values/money';
+import type { Database } from '#api/db/connection.ts';
+import { hotRows } from '#api/db/hot-query.ts';
+import type { Slice } from '#api/http/files/pages.ts';
+import { type ItemRow, pageOf } from '#api/items/items.data.ts';
 import type { PromotedPrices } from './price-promoted.ts';
 import { namedQuery, type Sought, scopedQuery } from './search.data.ts';
 

@@ -1,8 +1,8 @@
-import type { Money } from 'market/money';
-import type { Database } from '#db/connection.ts';
-import { hotRows } from '#db/hot-query.ts';
-import { promotionsOfItem } from '#features/promotions/promotions-prices.data.ts';
-import type { Reach } from '#features/stores/recall-ground.ts';
+import type { Money } from 'market/values/money';
+import type { Database } from '#api/db/connection.ts';
+import { hotRows } from '#api/db/hot-query.ts';
+import { promotionsOfItem } from '#api/promotions/promotions-prices.data.ts';
+import type { Reach } from '#api/stores/recall-ground.ts';
 
 export interface PromotedRow {
   id: number;

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** What has a page, by the table that holds it. */
 const visited = {

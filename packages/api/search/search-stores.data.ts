@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** The spans of each day, as minutes after midnight. */
 type StoredHours = Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;

@@ -1,8 +1,8 @@
-import { mostCounted } from 'market/endpoint';
-import type { Database } from '#db/connection.ts';
-import { type HotStatement, hotRows } from '#db/hot-query.ts';
-import { type ItemRow, pageOf } from '#features/items/items.data.ts';
-import type { Slice } from '#http/pages.ts';
+import { mostCounted } from 'market/calls/endpoint';
+import type { Database } from '#api/db/connection.ts';
+import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
+import type { Slice } from '#api/http/files/pages.ts';
+import { type ItemRow, pageOf } from '#api/items/items.data.ts';
 
 /** What is looked for and where. The words are folded; the last one may be only the beginning of one. */
 export interface Sought {

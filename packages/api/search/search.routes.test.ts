@@ -3,9 +3,9 @@ import type { Item } from 'market/items/items.contract';
 import { foldedWords } from 'market/search/search.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { catalogueUnderTest, type Place } from '../../testing/catalogue-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { itemsFound } from './find-items.ts';
 import { hitsOf } from './search.data.ts';
 

@@ -1,11 +1,11 @@
-import type { ReplyOf } from 'market/endpoint';
+import type { ReplyOf } from 'market/calls/endpoint';
 import type { searchContract } from 'market/search/search.contract';
 import { soughtWords } from 'market/search/search.rules';
-import { groundOf, reachOf } from '#features/stores/recall-ground.ts';
-import { imageUrl } from '#features/stores/show-store.ts';
-import { storesByIds } from '#features/stores/stores.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import type { Scope } from '#http/scope.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { groundOf, reachOf } from '#api/stores/recall-ground.ts';
+import { imageUrl } from '#api/stores/show-store.ts';
+import { storesByIds } from '#api/stores/stores.data.ts';
 import { itemsFound } from './find-items.ts';
 import { storesLike } from './find-stores.ts';
 import { understand } from './understand-words.ts';

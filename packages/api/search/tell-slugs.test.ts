@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownStores } from '../../db/seed/known-market.ts';
-import { catalogueUnderTest } from '../../testing/catalogue-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownStores } from '#api/db/seed/known-market.ts';
+import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);

@@ -1,7 +1,7 @@
 import { slugsPerBlock } from 'market/search/search.contract';
-import { groundOf } from '#features/stores/recall-ground.ts';
-import { keptAnswers } from '#http/kept-answers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
+import { keptAnswers } from '#api/http/kept-answers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { groundOf } from '#api/stores/recall-ground.ts';
 import { blocksWithin } from './search-slugs.data.ts';
 
 type Blocks = Record<'stores' | 'items' | 'categories', number[]>;

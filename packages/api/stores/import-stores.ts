@@ -1,8 +1,8 @@
-import { nothing } from 'market/money';
 import { days } from 'market/stores/stores.rules';
+import { nothing } from 'market/values/money';
 import { isInside } from 'market/zones/zones.rules';
-import type { Connection, Transaction } from '#db/connection.ts';
-import type { GivenFault } from '#features/items/import-items.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
+import type { GivenFault } from '#api/items/import-items.ts';
 import {
   groundOfStores,
   type StoreToWrite,

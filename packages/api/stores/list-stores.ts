@@ -1,8 +1,8 @@
-import { mostCounted } from 'market/endpoint';
+import { mostCounted } from 'market/calls/endpoint';
 import type { Store } from 'market/stores/stores.contract';
-import type { ApiNeeds } from '#http/needs.ts';
-import { type Page, sliceOf } from '#http/pages.ts';
-import type { Scope } from '#http/scope.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import { type Page, sliceOf } from '#api/http/files/pages.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 import { isStoreOpen } from './read-hours.ts';
 import { clocksAt, type Ground, groundOf, type Reach, reachOf } from './recall-ground.ts';
 import { storeShower } from './show-store.ts';

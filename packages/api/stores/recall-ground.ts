@@ -1,11 +1,11 @@
-import { type Money, smallestShown } from 'market/money';
 import { type WallClock, wallClock } from 'market/stores/stores.rules';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { asWritten, type Translate, translationInto } from '#features/config/translate-names.ts';
-import { offeredModules } from '#features/config/wear-brand.ts';
-import { keptAnswers } from '#http/kept-answers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import type { Scope } from '#http/scope.ts';
+import { type Money, smallestShown } from 'market/values/money';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { asWritten, type Translate, translationInto } from '#api/config/translate-names.ts';
+import { offeredModules } from '#api/config/wear-brand.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import { keptAnswers } from '#api/http/kept-answers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
 import { type CategoryOfGround, groundOfMarket, type ZoneOfGround } from './stores-ground.data.ts';
 
 /** What stores and items stand on: small, asked for by every list, hardly ever changed. */

@@ -1,8 +1,8 @@
 import { takesPrescriptions } from 'market/modules/modules.rules';
-import { nothing, toDecimal } from 'market/money';
 import { type Coordinates, metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
+import { nothing, toDecimal } from 'market/values/money';
 import { isStoreOpen } from './read-hours.ts';
 import { clocksAt, type Ground } from './recall-ground.ts';
 import type { StoreRow } from './stores.data.ts';

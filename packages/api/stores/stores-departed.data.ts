@@ -1,4 +1,4 @@
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** Whether there was a store of this slug or id that has left the market. */
 export async function hasStoreLeft(db: Connection, name: string): Promise<boolean> {

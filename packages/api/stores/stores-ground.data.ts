@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Module } from 'market/modules/modules.contract';
-import type { Money } from 'market/money';
-import type { Connection } from '#db/connection.ts';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
 
 export interface ZoneOfGround {
   id: number;

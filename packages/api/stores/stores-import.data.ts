@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Money } from 'market/money';
+import type { Money } from 'market/values/money';
 import type { Zone } from 'market/zones/zones.contract';
-import type { Connection, Transaction } from '#db/connection.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 
 export interface ZoneOfImport {
   id: number;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Store } from 'market/stores/stores.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { nameOf } from '../../http/callers.ts';
-import { catalogueUnderTest, type Place } from '../../testing/catalogue-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
+import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { nameOf } from '#api/http/callers/callers.ts';
+import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);

@@ -1,10 +1,10 @@
-import type { Contract } from 'market/contract';
-import type { ReplyOf } from 'market/endpoint';
+import type { Contract } from 'market/calls/contract';
+import type { ReplyOf } from 'market/calls/endpoint';
 import { closesAt, type Day, days, nextOpening, type WallClock, type WeekHours } from 'market/stores/stores.rules';
-import type { Handlers } from '#http/bind.ts';
-import { nameOf } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { nameOf } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
 import { isStoreOpen, timeText } from './read-hours.ts';
 import { clocksAt, type Ground, groundOf } from './recall-ground.ts';

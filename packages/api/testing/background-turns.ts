@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { works } from '../background-work.ts';
-import { relayMessages } from '../features/notifications/relay-messages.ts';
-import type { ApiNeeds } from '../http/needs.ts';
-import type { JobKindName, QueueJobs } from '../jobs/job-kinds.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { works } from '#api/jobs/background-work.ts';
+import type { JobKindName, QueueJobs } from '#api/jobs/job-kinds.ts';
+import { relayMessages } from '#api/notifications/relay-messages.ts';
 
 /** Does what waits of one kind, as its jobs would, but at once and in this process. Returns what has failed. */
 async function turn(needs: ApiNeeds, kind: JobKindName): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '#api/db/connection.ts';
 
 const invariants = readFileSync(new URL('../db/invariants.sql', import.meta.url), 'utf8');
 

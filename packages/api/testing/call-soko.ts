@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { callCommand } from '../../commands/call-command.ts';
-import { commands } from '../../commands/every-command.ts';
+import { commands } from '../../../apps/server/cli/every-command.ts';
+import { callCommand } from '../../../apps/server/cli/terminal/call-command.ts';
 
 export interface CalledCommand {
   code: number;

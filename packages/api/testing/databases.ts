@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { foldersLeftBehind, scratchFolder } from '../../tools/scratch-folder.ts';
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
-import { findPostmaster } from '../db/embedded/postmaster.ts';
+import { startEmbeddedPostgres } from '#api/db/embedded/embedded-postgres.ts';
+import { findPostmaster } from '#api/db/embedded/postmaster.ts';
+import { foldersLeftBehind, scratchFolder } from '../../../tools/scratch-folder.ts';
 
 export interface DatabaseServer {
   url: string;

@@ -7,7 +7,7 @@ export async function sokoOnFullDisk(
   environment: Record<string, string>,
   kilobytes = 1,
 ): Promise<{ said: string; code: number | null }> {
-  const script = `trap '' XFSZ; ulimit -f ${kilobytes}; exec ${process.execPath} soko.ts ${words.join(' ')}`;
+  const script = `trap '' XFSZ; ulimit -f ${kilobytes}; exec ${process.execPath} apps/server/cli/soko.ts ${words.join(' ')}`;
   const { PATH = '' } = process.env;
   const child = spawn('/bin/bash', ['-c', script], { env: { PATH, ...environment } });
   const [said, code] = await Promise.all([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MarketUnderTest } from './market-under-test.ts';
+import type { MarketUnderTest } from './under-test/market-under-test.ts';
 
 /** Holds the first use case that comes to a point, until it is let go, so that a race happens every time. */
 export function holdAt(market: Pick<MarketUnderTest, 'pausePoint'>, point: string) {

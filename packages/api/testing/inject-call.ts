@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from 'market/endpoint';
+import type { Endpoint } from 'market/calls/endpoint';
 
 /** Sends a call into the API and answers what came of it. Of a stream that begins, the listener leaves at once. */
 export async function injectCall(app: FastifyInstance, { replyAs }: Endpoint, call: object) {

@@ -1,5 +1,5 @@
 import { createConnection, createServer, type Socket } from 'node:net';
-import { connect, type Database } from '../db/connection.ts';
+import { connect, type Database } from '#api/db/connection.ts';
 
 export interface LostCommits {
   /** A connection on which answers can be lost. */

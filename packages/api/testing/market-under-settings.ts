@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Settings } from 'market/config/config.contract';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApi } from '../app.ts';
-import { connect } from '../db/connection.ts';
-import type { ApiNeeds } from '../http/needs.ts';
-import type { MarketUnderTest } from './market-under-test.ts';
+import { buildApi } from '#api/app/app.ts';
+import { connect } from '#api/db/connection.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import type { MarketUnderTest } from './under-test/market-under-test.ts';
 
 type SomeSettings = Partial<Omit<Settings, 'centralize_login'>> & {
   centralize_login?: Partial<Settings['centralize_login']>;

@@ -1,12 +1,12 @@
 import type { TestProject } from 'vitest/node';
-import { connect } from '../db/connection.ts';
-import { migrate } from '../db/migrate.ts';
-import { seedMarket } from '../db/seed/seed-market.ts';
-import { installJobs } from '../jobs/open-jobs.ts';
+import { connect } from '#api/db/connection.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { seedMarket } from '#api/db/seed/seed-market.ts';
+import { installJobs } from '#api/jobs/open-jobs.ts';
 import { createDatabase, databaseName, databaseServer, dropDatabase } from './databases.ts';
-import { installGuestKey } from './guest-under-test.ts';
 import { momentOfTests } from './moment-of-tests.ts';
 import { addTestStalls } from './test-stalls.ts';
+import { installGuestKey } from './under-test/guest-under-test.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import { money } from 'market/money';
 import { days } from 'market/stores/stores.rules';
-import { connect, type Database } from '../db/connection.ts';
-import { knownModules, knownZones, testStalls } from '../db/seed/known-market.ts';
-import type { Tables } from '../db/tables.ts';
+import { money } from 'market/values/money';
+import { connect, type Database } from '#api/db/connection.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import type { Tables } from '#api/db/tables.ts';
 
 type StoreRow = Insertable<Tables['stores']>;
 type ItemRow = Insertable<Tables['items']>;

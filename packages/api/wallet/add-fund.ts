@@ -1,12 +1,12 @@
-import { fromDecimal, roundedTo, smallestShown } from 'market/money';
-import { mustFindCustomer } from '#features/account/show-profile.ts';
-import { marketName } from '#features/config/wear-brand.ts';
-import { insertPayment, type NewPayment } from '#features/payments/payments.data.ts';
-import { beginAt, newPaymentId, providerFor, type StartedPayment } from '#features/payments/start-payment.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import type { Scope } from '#http/scope.ts';
-import { countTry } from '#http/spend-tries.ts';
-import { limitNumber } from '../../outside/limits/limit-numbers.ts';
+import { fromDecimal, roundedTo, smallestShown } from 'market/values/money';
+import { mustFindCustomer } from '#api/account/show-profile.ts';
+import { marketName } from '#api/config/wear-brand.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import { countTry } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { insertPayment, type NewPayment } from '#api/payments/payments.data.ts';
+import { beginAt, newPaymentId, providerFor, type StartedPayment } from '#api/payments/start-payment.ts';
+import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { currencyIn, mustOffer } from './read-terms.ts';
 
 interface Fund {

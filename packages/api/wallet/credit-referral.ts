@@ -1,7 +1,7 @@
 import { mostReferrals, type RewardTerms } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { holdCustomer } from '#features/account/account.data.ts';
-import { hashOf } from '#http/callers.ts';
+import { holdCustomer } from '#api/account/account.data.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
 import { giveToWallet } from './move-wallet.ts';
 import { countReferrals, type InvitationRow, insertReferral, invitationOf } from './wallet-referrals.data.ts';
 

@@ -1,7 +1,7 @@
-import { type Money, smallestShown } from 'market/money';
+import { type Money, smallestShown } from 'market/values/money';
 import { bestReward } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
 import { giveToWallet } from './move-wallet.ts';
 import { type BonusRow, bonusesThatHold } from './wallet-terms.data.ts';
 

@@ -1,4 +1,4 @@
-import type { Money } from 'market/money';
+import type { Money } from 'market/values/money';
 import {
   entriesIntoWallet,
   entriesOutOfWallet,
@@ -6,8 +6,8 @@ import {
   pointsCurrency,
   type WalletSource,
 } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { changeBalance, type JournalSubject, writeJournal } from './wallet.data.ts';
 
 /** Money, or points, that moves into a wallet or out of it; `other` is the account on the other side. */

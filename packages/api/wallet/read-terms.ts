@@ -1,12 +1,12 @@
 import type { Settings } from 'market/config/config.contract';
-import { type Money, money } from 'market/money';
+import { type Money, money } from 'market/values/money';
 import { noRewards, type RewardTerms } from 'market/wallet/wallet.rules';
 import * as z from 'zod/mini';
-import type { Connection } from '#db/connection.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Scope } from '#http/scope.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { currencyOfZone, setTerms } from './wallet-terms.data.ts';
 
 const whole = z.int().check(z.minimum(0));

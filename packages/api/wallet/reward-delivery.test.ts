@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Money, money } from 'market/money';
+import { type Money, money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownModules } from '../../db/seed/known-market.ts';
-import { hashOf } from '../../http/callers.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { holdAt } from '../../testing/hold-at.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { promotionsUnderTest } from '../../testing/promotions-under-test.ts';
-import { newNumber, walletUnderTest } from '../../testing/wallet-under-test.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { knownModules } from '#api/db/seed/known-market.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
+import { moveOrder } from '#api/orders/work/move-order.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { holdAt } from '#api/testing/hold-at.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
+import { newNumber, walletUnderTest } from '#api/testing/under-test/wallet-under-test.ts';
 import { keepDevice } from './wallet-referrals.data.ts';
 
 const market = marketUnderTest();

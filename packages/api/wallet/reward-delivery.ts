@@ -1,9 +1,9 @@
-import { type Money, minus, money, plus, smallestShown } from 'market/money';
+import { type Money, minus, money, plus, smallestShown } from 'market/values/money';
 import { bestReward, pointsCurrency, pointsFor, type RewardTerms } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { cashbackOfOrder } from '#features/promotions/promotions-cashback.data.ts';
-import { customerIdOf } from '#http/callers.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { customerIdOf } from '#api/http/callers/callers.ts';
+import { cashbackOfOrder } from '#api/promotions/promotions-cashback.data.ts';
 import { creditReferral } from './credit-referral.ts';
 import { giveToWallet } from './move-wallet.ts';
 import { termsIn } from './read-terms.ts';

@@ -1,7 +1,7 @@
-import { smallestShown } from 'market/money';
+import { smallestShown } from 'market/values/money';
 import { pointsCurrency, rewardsToTakeBack } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
 import { takeFromWallet } from './move-wallet.ts';
 import { termsIn } from './read-terms.ts';
 import { earnedByOrder, holdBalance } from './wallet.data.ts';

@@ -1,11 +1,11 @@
-import { money, smallestShown, toDecimal } from 'market/money';
+import { money, smallestShown, toDecimal } from 'market/values/money';
 import { faultOfExchange, pointsCurrency, worthOfPoints } from 'market/wallet/wallet.rules';
-import { once } from '#db/once.ts';
-import { holdCustomer } from '#features/account/account.data.ts';
-import { type Customer, nameOf } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Scope } from '#http/scope.ts';
+import { holdCustomer } from '#api/account/account.data.ts';
+import { once } from '#api/db/once.ts';
+import { type Customer, nameOf } from '#api/http/callers/callers.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { giveToWallet, takeFromWallet } from './move-wallet.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
 import { balanceOf, keepReply } from './wallet.data.ts';

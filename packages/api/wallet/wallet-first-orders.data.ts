@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Money } from 'market/money';
-import type { Connection } from '#db/connection.ts';
-import { hasOrdered, ordersOfContacts } from '#features/promotions/promotions-coupons.data.ts';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+import { hasOrdered, ordersOfContacts } from '#api/promotions/promotions-coupons.data.ts';
 
 export interface NewcomerRow {
   isInvited: boolean;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { mostCounted } from 'market/endpoint';
-import type { Money } from 'market/money';
-import type { Connection } from '#db/connection.ts';
-import type { Slice } from '#http/pages.ts';
+import { mostCounted } from 'market/calls/endpoint';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+import type { Slice } from '#api/http/files/pages.ts';
 
 /** Whose books, in which currency, and which side of them. */
 export interface Book {

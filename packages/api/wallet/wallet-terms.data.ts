@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Money } from 'market/money';
-import type { Connection } from '#db/connection.ts';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
 
 /** What the operator has set as `reward_terms`: terms by currency. */
 export async function setTerms(db: Connection): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Money, nothing } from 'market/money';
-import type { Connection } from '#db/connection.ts';
+import { type Money, nothing } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
 
 /** What a journal is about: an order, or something else that happens once, such as 'payment:…'. */
 export type JournalSubject = { orderId: string } | { subject: string };

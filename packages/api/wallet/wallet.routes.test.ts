@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { money } from 'market/money';
+import { money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SandboxPayments } from '../../outside/payments/sandbox-payments.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { walletUnderTest } from '../../testing/wallet-under-test.ts';
-import { removeAccount } from '../account/remove-account.ts';
-import { takePaymentEvent } from '../payments/take-payment-event.ts';
+import { removeAccount } from '#api/account/remove-account.ts';
+import { takePaymentEvent } from '#api/payments/take-payment-event.ts';
+import type { SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { walletUnderTest } from '#api/testing/under-test/wallet-under-test.ts';
 import { addFund as beginFund } from './add-fund.ts';
 
 const market = marketUnderTest();

@@ -1,8 +1,8 @@
 import type { Settings } from 'market/config/config.contract';
-import { type Money, nothing } from 'market/money';
+import { type Money, nothing } from 'market/values/money';
 import { firstOrderOff, firstOrderUntil } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { customerIdOf } from '#http/callers.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { customerIdOf } from '#api/http/callers/callers.ts';
 import { termsIn } from './read-terms.ts';
 import { newcomerOf } from './wallet-first-orders.data.ts';
 

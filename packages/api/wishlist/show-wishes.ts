@@ -1,11 +1,11 @@
 import type { Item } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
-import { itemsByIds } from '#features/items/read-items.ts';
-import { groundOf, reachOf } from '#features/stores/recall-ground.ts';
-import { storeShower } from '#features/stores/show-store.ts';
-import { storesByIds } from '#features/stores/stores.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import type { Scope } from '#http/scope.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { itemsByIds } from '#api/items/read-items.ts';
+import { groundOf, reachOf } from '#api/stores/recall-ground.ts';
+import { storeShower } from '#api/stores/show-store.ts';
+import { storesByIds } from '#api/stores/stores.data.ts';
 import { wishIdsIn } from './wishlist.data.ts';
 
 /** A drawer shows no more of each. */

@@ -1,7 +1,7 @@
-import type { Contract } from 'market/contract';
-import type { Handlers } from '#http/bind.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Contract } from 'market/calls/contract';
+import type { Handlers } from '#api/http/bind.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { showWishes } from './show-wishes.ts';
 import { deleteWish, insertWish, type Wished, wishIdsOf } from './wishlist.data.ts';
 

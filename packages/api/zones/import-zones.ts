@@ -1,8 +1,8 @@
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import { isInside } from 'market/zones/zones.rules';
-import type { Database } from '#db/connection.ts';
-import { transact } from '#db/transact.ts';
-import { modulePictures } from '#features/modules/module-pictures.ts';
+import type { Database } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import { modulePictures } from '#api/modules/module-pictures.ts';
 import {
   ensureModules,
   storesOfZone,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Module } from 'market/modules/modules.contract';
 import type { Zone } from 'market/zones/zones.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 export type ZoneRow = Awaited<ReturnType<typeof servedZones>>[number];
 

@@ -1,13 +1,13 @@
-import type { Contract } from 'market/contract';
+import type { Contract } from 'market/calls/contract';
 import { isOfferedIn } from 'market/modules/modules.rules';
-import { toDecimal } from 'market/money';
+import { toDecimal } from 'market/values/money';
 import type { ZoneTerms } from 'market/zones/zones.contract';
 import { zonesAt } from 'market/zones/zones.rules';
-import { offeredModules } from '#features/config/wear-brand.ts';
-import type { Handlers } from '#http/bind.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { pageOfAll } from '#http/pages.ts';
-import { Refusal } from '#http/refusal.ts';
+import { offeredModules } from '#api/config/wear-brand.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { pageOfAll } from '#api/http/files/pages.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { modulesOfZones, servedZones, storesOfZones, type ZoneRow, zonesNear } from './zones.data.ts';
 
 type ZoneModule = Awaited<ReturnType<typeof modulesOfZones>>[number];

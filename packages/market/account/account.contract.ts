@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sentCode } from '../auth/auth.contract.ts';
 import { codeLength, longestEmail } from '../auth/auth.rules.ts';
-import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const told = z.object({ message: z.string() });

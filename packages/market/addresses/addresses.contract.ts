@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, latitude, listReply, longitude, pageQuery, text } from '../endpoint.ts';
+import { endpoint, id, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
 
 export const addressTypes = ['home', 'office', 'other'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, text } from '../endpoint.ts';
+import { endpoint, guestId, text } from '../calls/endpoint.ts';
 import { codeLength, longestEmail, shortestPassword, shortestPhone, socialMedia, writtenEmail } from './auth.rules.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './refusals.ts';
+import type { RefusalCode } from '../refusals.ts';
 
 /** What has to be known of a call to make it; an endpoint of the contract says more. */
 export interface CallShape {

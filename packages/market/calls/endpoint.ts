@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { RefusalCode } from '../refusals.ts';
+import { sitePathOf } from '../values/site-path.ts';
 import { mostPerPage } from './every-row.ts';
-import type { RefusalCode } from './refusals.ts';
-import { sitePathOf } from './site-path.ts';
 
 /**
  * Who may call. There is no default: an endpoint that does not say it does not compile.

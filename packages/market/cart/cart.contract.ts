@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, id } from '../endpoint.ts';
+import { endpoint, guestId, id } from '../calls/endpoint.ts';
 import { item } from '../items/items.contract.ts';
 
 /** Chosen options of a dish, or the type of a typed item, as the documents send them [CART-40]. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money, smallestShown } from '../money.ts';
 import { days, type WeekHours } from '../stores/stores.rules.ts';
+import { money, smallestShown } from '../values/money.ts';
 import {
   afterConfirm,
   type ChosenKind,

@@ -6,10 +6,10 @@ import {
   pricesOfChoices,
   type VariationGroup,
 } from '../items/items.rules.ts';
-import { type Money, nothing } from '../money.ts';
 import { type Offers, type PricedLine, priceLine } from '../pricing/pricing.rules.ts';
 import type { Refused } from '../refusal-details.ts';
 import { isOpenAt, type WallClock, type WeekHours } from '../stores/stores.rules.ts';
+import { type Money, nothing } from '../values/money.ts';
 
 export interface Shelf {
   /** Null never runs out. */

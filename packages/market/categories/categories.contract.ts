@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, listReply, pageQuery } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery } from '../calls/endpoint.ts';
 import { item } from '../items/items.contract.ts';
 
 const child = z.object({ id: z.int(), slug: z.string(), name: z.string(), image_full_url: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, pageQuery, pageReply, text, uploadedFile } from '../endpoint.ts';
+import { endpoint, id, pageQuery, pageReply, text, uploadedFile } from '../calls/endpoint.ts';
 import { longestMessage, partyTypes, senderTypes } from './chat.rules.ts';
 
 /** [CHAT-09] */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../calls/endpoint.ts';
 import { languageCodes, pageNames } from './config.rules.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);

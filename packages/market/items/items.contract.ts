@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, listReply, pageQuery } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery } from '../calls/endpoint.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 

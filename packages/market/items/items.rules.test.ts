@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money } from '../money.ts';
+import { money } from '../values/money.ts';
 import {
   faultOfChoices,
   faultOfGroup,

@@ -1,5 +1,5 @@
-import type { Money } from '../money.ts';
 import { type Refused, refusedWith } from '../refusal-details.ts';
+import type { Money } from '../values/money.ts';
 
 /** Minutes after midnight in the zone's time, both ends included; null is all day [ITEM-37]. */
 export interface DailyHours {

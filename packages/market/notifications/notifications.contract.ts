@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { senderTypes } from '../chat/chat.rules.ts';
-import { endpoint, guestId, listReply, pageQuery, text } from '../endpoint.ts';
 import { eventPaths } from './notifications.rules.ts';
 
 const channels = ['sms', 'mail', 'push'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { cartLine } from '../cart/cart.contract.ts';
-import { endpoint, guestId, listReply, pageQuery, text } from '../endpoint.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
 

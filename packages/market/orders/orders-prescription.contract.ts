@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, id, latitude, longitude, text, uploadedFile } from '../endpoint.ts';
+import { endpoint, guestId, id, latitude, longitude, text, uploadedFile } from '../calls/endpoint.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { riskRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';

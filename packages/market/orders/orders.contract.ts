@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { endpoint, guestId, id, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
 import { chosenItem, lineRefusals } from '../cart/cart.contract.ts';
-import { endpoint, guestId, id, latitude, listReply, longitude, pageQuery, text } from '../endpoint.ts';
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, listReply, pageQuery } from '../endpoint.ts';
+import { endpoint, listReply, pageQuery } from '../calls/endpoint.ts';
 
 /** What one may send [PARC-04]. */
 const parcelCategory = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, listReply, pageQuery, sitePath, text } from '../endpoint.ts';
+import { endpoint, guestId, listReply, pageQuery, sitePath, text } from '../calls/endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
 

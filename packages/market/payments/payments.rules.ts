@@ -1,5 +1,5 @@
-import type { Money } from '../money.ts';
 import type { OrderStatus } from '../orders/orders.rules.ts';
+import type { Money } from '../values/money.ts';
 
 /** Ways to pay an order. */
 export const paymentMethods = ['cash_on_delivery', 'digital_payment', 'wallet'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, latitude, listReply, longitude, pageQuery, text } from '../endpoint.ts';
+import { endpoint, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
 
 const location = z.object({ lat: z.number(), lng: z.number() });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Money, minus, money, nothing, plus, smallestShown, times } from '../money.ts';
+import { type Money, minus, money, nothing, plus, smallestShown, times } from '../values/money.ts';
 import {
   bestOffer,
   cartTotals,

@@ -1,5 +1,5 @@
-import { type Money, minus, money, nothing, plus, roundedTo, share, times } from '../money.ts';
 import { isOfStore } from '../orders/orders.rules.ts';
+import { type Money, minus, money, nothing, plus, roundedTo, share, times } from '../values/money.ts';
 
 /** Why a price is lower; in the order in which one beats the next, for discounts never add up. */
 export type DiscountReason = 'flash_sale' | 'campaign' | 'store' | 'item';

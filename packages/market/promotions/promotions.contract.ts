@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, listReply, pageQuery, pageReply, text } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery, pageReply, text } from '../calls/endpoint.ts';
 import { item, type ListedItem } from '../items/items.contract.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
 import { goodsRefusals, orderPlan, parcelRefusals } from '../orders/orders.contract.ts';

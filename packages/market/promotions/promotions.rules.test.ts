@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money, nothing } from '../money.ts';
+import { money, nothing } from '../values/money.ts';
 import {
   type CouponTerms,
   type CouponUse,

@@ -1,8 +1,8 @@
 import { type DailyHours, isWithinHours } from '../items/items.rules.ts';
 import type { ModuleType } from '../modules/modules.rules.ts';
-import { type Money, money, nothing, share } from '../money.ts';
 import type { Discount, Offers } from '../pricing/pricing.rules.ts';
 import { type Refused, refusedWith } from '../refusal-details.ts';
+import { type Money, money, nothing, share } from '../values/money.ts';
 
 /** A flash sale or campaign that names an item, running or not. Moments are milliseconds since 1970. */
 export interface Promotion {

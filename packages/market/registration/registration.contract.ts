@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, phone } from '../auth/auth.contract.ts';
 import { longestEmail } from '../auth/auth.rules.ts';
-import { endpoint, id, latitude, longitude, text, uploadedFile } from '../endpoint.ts';
+import { endpoint, id, latitude, longitude, text, uploadedFile } from '../calls/endpoint.ts';
 import { identityTypes, isNewsletterEmail, longestDelivery, vehicles } from './registration.rules.ts';
 
 const told = z.object({ message: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../endpoint.ts';
+import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
 import { bestRating, longestComment, ratingStep } from './reviews.rules.ts';
 

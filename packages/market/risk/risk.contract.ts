@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sentCode } from '../auth/auth.contract.ts';
 import { codeLength } from '../auth/auth.rules.ts';
-import { endpoint, guestId, text } from '../endpoint.ts';
+import { endpoint, guestId, text } from '../calls/endpoint.ts';
 
 const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, pageQuery, pageReply, text } from '../endpoint.ts';
+import { endpoint, id, pageQuery, pageReply, text } from '../calls/endpoint.ts';
 import { item } from '../items/items.contract.ts';
 import { store } from '../stores/stores.contract.ts';
 import { dataTypes, deliveryKinds, flagsIn, idsIn, itemSorts, storeKinds, storeSorts } from './search.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minus, money, share, smallestShown, toDecimal } from '../money.ts';
+import { minus, money, share, smallestShown, toDecimal } from '../values/money.ts';
 import { closestWord, foldedWords, type KnownWord, pricesShownWithin, soughtWords } from './search.rules.ts';
 
 describe('the words that a search knows', () => {

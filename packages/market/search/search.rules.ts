@@ -1,4 +1,4 @@
-import { fromDecimal, type Money, money } from '../money.ts';
+import { fromDecimal, type Money, money } from '../values/money.ts';
 
 /** Hooked letters have no decomposition in Unicode, so they are named one by one. */
 const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ø: 'o', ł: 'l', ı: 'i' };

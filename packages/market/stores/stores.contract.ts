@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, listReply, pageQuery } from '../endpoint.ts';
+import { endpoint, guestId, listReply, pageQuery } from '../calls/endpoint.ts';
 
 /** A store as lists carry it [CARD-40]. */
 export const store = z.object({

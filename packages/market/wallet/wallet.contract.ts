@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, listReply, pageQuery, pageReply, sitePath, text } from '../endpoint.ts';
+import { endpoint, listReply, pageQuery, pageReply, sitePath, text } from '../calls/endpoint.ts';
 
 /** Decimals of the currency. */
 const amount = z.number();

@@ -1,6 +1,6 @@
-import { type Money, minus, money, nothing, plus, share } from '../money.ts';
 import type { Quote } from '../pricing/pricing.rules.ts';
 import type { Refused } from '../refusal-details.ts';
+import { type Money, minus, money, nothing, plus, share } from '../values/money.ts';
 
 /** One side of a booking, in minor units: debit above zero, credit below. */
 export interface LedgerEntry {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id } from '../endpoint.ts';
+import { endpoint, id } from '../calls/endpoint.ts';
 import { item } from '../items/items.contract.ts';
 import { store } from '../stores/stores.contract.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, latitude, listReply, longitude, pageQuery } from '../endpoint.ts';
+import { endpoint, latitude, listReply, longitude, pageQuery } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
 
 const location = z.object({ lat: z.number(), lng: z.number() });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
 import styles from './add-button.module.css';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 
 export interface AddButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The thing to be added. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
 import styles from './button.module.css';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
 
 export interface ButtonLook {
   /** `brand` moves the order forward and nothing else does; `bad` destroys or refuses. */

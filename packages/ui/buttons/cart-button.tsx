@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Button } from './button.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CartButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Lines of the cart. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ChoiceLabel } from './choice-label.tsx';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { ChoiceLabel } from '../forms/choice-label.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
 import styles from './pill.module.css';
 
 export interface PillProps extends Omit<ComponentProps<'button'>, 'children'> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
 import styles from './banner-note.module.css';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
 
 export interface BannerNoteProps {
   tone?: 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'deal';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
+import { Stage } from '../media/stage.tsx';
 import styles from './empty-state.module.css';
-import { Stage } from './stage.tsx';
 
 export interface EmptyStateProps {
   /** The cut-out's key: `groceries`, `salad`, `boxbig`. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LinkButton } from './button.tsx';
+import { LinkButton } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** Something failed on our side: what happened, what is safe, what to do, and nothing of how. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 export interface LoadFailedProps {

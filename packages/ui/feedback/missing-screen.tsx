@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { LinkButton } from './button.tsx';
+import { LinkButton } from '../buttons/button.tsx';
 import styles from './missing-screen.module.css';
 
 /** No such page; its title names the site as all others do. */

@@ -1,7 +1,7 @@
 /// <reference types="@vitest/browser-playwright" />
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { renderInEnglish } from '../testing/render-in-english.tsx';
+import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import { dismissToast, endToast, toast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Icon } from '../media/icon.tsx';
 import { sayCarriedToasts } from './carried-toasts.ts';
-import { Icon } from './icon.tsx';
 import { dismissToast, holdToast, releaseToast, type ShownToast, useToast } from './toast.ts';
 import styles from './toasts.module.css';
 

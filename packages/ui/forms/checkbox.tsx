@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
 import styles from './checkbox.module.css';
 import { ChoiceMark } from './choice-mark.tsx';
-import { classNames } from './class-names.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;

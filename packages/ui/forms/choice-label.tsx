@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../layout/class-names.ts';
 import styles from './choice-label.module.css';
-import { classNames } from './class-names.ts';
 
 /** A choice that is pressed by its words: its radio or checkbox lies over them, unseen. How it looks is its user's. */
 export function ChoiceLabel({ children, className, ...input }: ComponentProps<'input'>) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../layout/class-names.ts';
 import styles from './choice-mark.module.css';
-import { classNames } from './class-names.ts';
 
 export interface ChoiceMarkProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Several may be chosen at once: a box with a tick in place of a circle. */

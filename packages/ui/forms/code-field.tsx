@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
 import styles from './code-field.module.css';
-import { Icon } from './icon.tsx';
 
 export interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'disabled'> {
   label: string;

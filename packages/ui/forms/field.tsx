@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
 import styles from './field.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
 
 export interface FieldFrame {
   label: ReactNode;

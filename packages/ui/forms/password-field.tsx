@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
 import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'icon' | 'shape'> {}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
 import { ChoiceMark, type ChoiceMarkProps } from './choice-mark.tsx';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
 import styles from './radio-row.module.css';
 
 export interface RadioRowProps extends ChoiceMarkProps {

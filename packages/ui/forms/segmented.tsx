@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
 import { ChoiceLabel } from './choice-label.tsx';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
 import styles from './segmented.module.css';
 
 export interface SegmentedProps<Value extends string> {

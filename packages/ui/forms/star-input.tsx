@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from './icon.tsx';
+import { Icon } from '../media/icon.tsx';
 import styles from './star-input.module.css';
 
 export interface StarInputProps {

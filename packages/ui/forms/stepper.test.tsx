@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInEnglish } from '../testing/render-in-english.tsx';
+import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import { Stepper, type StepperProps } from './stepper.tsx';
 
 function Counting({ from, ...props }: Partial<StepperProps> & { from: number }) {

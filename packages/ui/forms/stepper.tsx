@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
 import styles from './stepper.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface StepperProps {
   /** What is counted, for screen readers. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { renderInEnglish } from '../testing/render-in-english.tsx';
+import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 it('a part whose script stays away takes nothing from the page, and comes once the connection is back', async () => {

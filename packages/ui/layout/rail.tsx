@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
 import styles from './rail.module.css';
 import { SectionHead, type SectionHeadProps } from './section-head.tsx';
 import { useRail } from './use-rail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderInEnglish } from '../testing/render-in-english.tsx';
+import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import { ReadMore } from './read-more.tsx';
 
 const seventy = 'a'.repeat(70);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { Icon } from './icon.tsx';
+import { Icon } from '../media/icon.tsx';
 import styles from './section-head.module.css';
 
 export interface SectionHeadProps {

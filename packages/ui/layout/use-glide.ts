@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MapPoint } from './map-frame.tsx';
+import type { MapPoint } from '../map/map-frame.tsx';
 
 /** News comes every ten seconds; so long the way from one place to the next takes. */
 const glideMilliseconds = 10_000;

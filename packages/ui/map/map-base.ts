@@ -1,6 +1,6 @@
 import * as Leaflet from 'leaflet';
-import mapAddress from '../../demo/places/basemap.geojson?url';
-import gazetteerAddress from '../../demo/places/gazetteer.csv?url';
+import mapAddress from '../../../demo/places/basemap.geojson?url';
+import gazetteerAddress from '../../../demo/places/gazetteer.csv?url';
 import { drawMap } from './map-drawing.ts';
 import { loadFeatures, loadLandmarks, type MapFeature } from './map-features.ts';
 import { mapColours } from './map-view.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type * as Leaflet from 'leaflet';
 import { type ReactNode, useEffect, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './map-controls.module.css';
 
 export interface MapControlsProps {

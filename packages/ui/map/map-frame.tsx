@@ -1,7 +1,7 @@
 import * as Leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { type ReactNode, useCallback, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import { demoMap, type MapBase } from './map-base.ts';
 import styles from './map-frame.module.css';
 

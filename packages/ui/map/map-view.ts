@@ -1,4 +1,4 @@
-import style from '../../demo/places/map-style.json' with { type: 'json' };
+import style from '../../../demo/places/map-style.json' with { type: 'json' };
 
 /** What is in sight: the world is `scale` pixels wide, and its point `left`, `top` stands in the upper left corner. */
 export interface View {

@@ -2,8 +2,8 @@ import * as Leaflet from 'leaflet';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import styles from '../testing/map-room.module.css';
-import { renderInEnglish } from '../testing/render-in-english.tsx';
+import styles from '../../../apps/storefront/testing/map-room.module.css';
+import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import { PickMap, type PickMapProps } from './map.tsx';
 import { RouteMap } from './route-map.tsx';
 

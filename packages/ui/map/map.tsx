@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import * as Leaflet from 'leaflet';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './map.module.css';
 import type { MapBase } from './map-base.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFrame, type MapPoint } from './map-frame.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PickMapProps {
   label: string;

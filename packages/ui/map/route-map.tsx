@@ -1,16 +1,16 @@
 import * as Leaflet from 'leaflet';
 import { useEffect, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { classNames } from '../layout/class-names.ts';
+import { useGlide } from '../layout/use-glide.ts';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
+import { Picture } from '../media/picture.tsx';
 import type { MapBase } from './map-base.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFrame, type MapPoint } from './map-frame.tsx';
 import { MapMarker } from './map-marker.tsx';
 import { splitWay } from './map-way.ts';
-import { Picture } from './picture.tsx';
 import styles from './route-map.module.css';
-import { useGlide } from './use-glide.ts';
 
 export interface RouteMapProps {
   label: string;

@@ -1,5 +1,5 @@
+import { classNames } from '../layout/class-names.ts';
 import styles from './awning.module.css';
-import { classNames } from './class-names.ts';
 import { Paint, paintClass } from './paint.tsx';
 
 export interface AwningProps {

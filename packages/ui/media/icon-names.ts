@@ -1,4 +1,4 @@
-/** Every drawing of the sprite, by its Lucide name. `node tools/write-icons.ts` draws what is listed here. */
+/** Every drawing of the sprite, by its Lucide name. `node tools/generators/write-icons.ts` draws what is listed here. */
 export const iconNames = [
   'apple',
   'arrow-left',

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import styles from './icon.module.css';
 import { drawings } from './icon-drawings.ts';
 import type { IconName } from './icon-names.ts';

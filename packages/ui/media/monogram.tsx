@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import styles from './monogram.module.css';
 import { Paint, paintClass } from './paint.tsx';
 

@@ -1,6 +1,6 @@
 import { getNonce } from 'get-nonce';
 import { use } from 'react';
-import { Nonce } from '../nonce.ts';
+import { Nonce } from './nonce.ts';
 
 export interface PaintProps {
   /** Six hexadecimal digits: `#be1146`. Anything else paints nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderInEnglish } from '../testing/render-in-english.tsx';
+import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import { Picture } from './picture.tsx';
 
 const page = (src: string, fallback?: string) => (

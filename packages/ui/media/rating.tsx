@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { rating as inDigits, shortCount } from '#i18n/format.ts';
+import { rating as inDigits, shortCount } from '../formats/format.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Icon } from './icon.tsx';
 import styles from './rating.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface RatingProps {
   /** 0 to 5; nobody has rated yet at 0. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import styles from './stage.module.css';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import styles from './veg-mark.module.css';
 
 export interface VegMarkProps {

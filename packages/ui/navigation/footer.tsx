@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Awning } from './awning.tsx';
+import { Awning } from '../media/awning.tsx';
+import { Logo } from '../media/logo.tsx';
 import styles from './footer.module.css';
-import { Logo } from './logo.tsx';
 
 export interface FooterLink {
   to: string;

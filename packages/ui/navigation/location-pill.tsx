@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
 import styles from './location-pill.module.css';
-import { Skeleton } from './skeleton.tsx';
 
 export interface LocationPillProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The chosen address; without it the pill asks for one. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Picture } from '../media/picture.tsx';
 import styles from './module-rail.module.css';
-import { Picture } from './picture.tsx';
 
 export interface RailModule {
   id: number;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../media/icon.tsx';
+import { Picture } from '../media/picture.tsx';
 import styles from './module-switch.module.css';
-import { Picture } from './picture.tsx';
 
 export interface ModuleSwitchProps extends Omit<ComponentProps<'button'>, 'children'> {
   image: string;

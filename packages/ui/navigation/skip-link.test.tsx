@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInMarket } from '../testing/render-in-market.tsx';
+import { renderInMarket } from '../../../apps/storefront/testing/render-in-market.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 it('leads past the bar to the content, and is no step of the history', async () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { Chip } from './chip.tsx';
-import { classNames } from './class-names.ts';
+import { Chip } from '../buttons/chip.tsx';
+import { classNames } from '../layout/class-names.ts';
 import styles from './tabs.module.css';
 
 export interface TabsProps<Value extends string> {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './class-names.ts';
-import { Logo } from './logo.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { Logo } from '../media/logo.tsx';
 import styles from './top-bar.module.css';
 
 export interface TopBarProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
 import styles from './way-steps.module.css';
 
 interface WayStepsProps {

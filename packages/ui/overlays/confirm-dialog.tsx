@@ -1,10 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonLook } from '../buttons/button.tsx';
+import { keepForToast } from '../feedback/press-on-toast.ts';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
 import styles from './confirm-dialog.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
-import { keepForToast } from './press-on-toast.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export interface ConfirmDialogProps {

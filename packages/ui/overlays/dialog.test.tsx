@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInMarket } from '../testing/render-in-market.tsx';
+import { renderInMarket } from '../../../apps/storefront/testing/render-in-market.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** A checkout that opens the form of an address. */

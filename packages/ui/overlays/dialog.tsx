@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import type { CSSProperties, FormEvent, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { keepForToast } from '../feedback/press-on-toast.ts';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
 import styles from './dialog.module.css';
-import { Icon } from './icon.tsx';
-import { keepForToast } from './press-on-toast.ts';
 import { useDragAway } from './use-drag-away.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 

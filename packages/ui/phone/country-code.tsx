@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Icon } from '../media/icon.tsx';
 import { callingCodeOf } from './calling-codes.ts';
 import styles from './country-code.module.css';
 import type { CountryDialogProps } from './country-dialog.tsx';
 import { nameOfCountry } from './country-name.ts';
 import { Flag } from './flag.tsx';
-import { Icon } from './icon.tsx';
 import { countryOf, type WrittenPhone } from './phone-text.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CountryCodeProps {
   value: WrittenPhone;

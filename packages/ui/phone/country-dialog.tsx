@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Field } from '../forms/field.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../media/icon.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import { callingCodeOf, countries } from './calling-codes.ts';
-import { classNames } from './class-names.ts';
 import styles from './country-dialog.module.css';
 import { nameOfCountry } from './country-name.ts';
-import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
 import { Flag } from './flag.tsx';
-import { Icon } from './icon.tsx';
 
 export interface CountryDialogProps {
   /** By ISO code. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInEnglish } from '../testing/render-in-english.tsx';
+import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import './country-dialog.tsx';
 import { PhoneField } from './phone-field.tsx';
 import './phone-grammar.ts';

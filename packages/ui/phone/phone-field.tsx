@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { Field, type FieldFrame } from '../forms/field.tsx';
+import { classNames } from '../layout/class-names.ts';
 import { CountryCode } from './country-code.tsx';
-import { Field, type FieldFrame } from './field.tsx';
 import styles from './phone-field.module.css';
 import type { WrittenPhone } from './phone-text.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';

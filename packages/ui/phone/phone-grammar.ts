@@ -1,5 +1,5 @@
 import { AsYouType, type CountryCode } from 'libphonenumber-js/min';
-import { readPhone as readWhole } from 'market/phone';
+import { readPhone as readWhole } from 'market/values/phone';
 
 /** What the library reads in a number. Heavy: only phone-text.ts loads it, once a number is typed. */
 export interface ReadPhone {

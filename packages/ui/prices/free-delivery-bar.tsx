@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import styles from './free-delivery-bar.module.css';
 
 export interface FreeDeliveryBarProps {

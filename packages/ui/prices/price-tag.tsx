@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
 import styles from './price-tag.module.css';
 
 export interface PriceTagProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { classNames } from './class-names.ts';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './price.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceProps {
   /** Ready to read, symbol and all: ui knows no currency. */

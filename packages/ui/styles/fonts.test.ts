@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 const here = import.meta.dirname;
-const catalogues = globSync(join(here, '../i18n/locales/*.po'));
+const catalogues = globSync(join(here, '../../../apps/storefront/i18n/locales/*.po'));
 
 /** Names of zones, stores and people bring more than the catalogues now hold; the tones of capitals among them. */
 const alphabets = 'ẸỌṢẹọṣÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúŃǸńǹḾḿ\u0300\u0301ƁƊƘƳɓɗƙƴ’₦0123456789−–…·×©“”';

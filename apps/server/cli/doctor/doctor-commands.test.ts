@@ -1,12 +1,12 @@
+import { callSoko } from 'api/testing/call-soko';
+import { freePort } from 'api/testing/free-port';
+import { sendJson, startAnsweringServer } from 'api/testing/stand-ins/answering-server';
+import { startRedisUnderTest, withoutRedis } from 'api/testing/stand-ins/redis-under-test';
+import { startStorageStandIn } from 'api/testing/stand-ins/storage-stand-in';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sendJson, startAnsweringServer } from '../api/testing/answering-server.ts';
-import { callSoko } from '../api/testing/call-soko.ts';
-import { freePort } from '../api/testing/free-port.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
-import { startRedisUnderTest, withoutRedis } from '../api/testing/redis-under-test.ts';
-import { startStorageStandIn } from '../api/testing/storage-stand-in.ts';
-import { askPostgres, startPostgresPair, systemPostgres } from '../tools/scale/postgres-pair.ts';
-import { scratchFolder } from '../tools/scratch-folder.ts';
+import { askPostgres, startPostgresPair, systemPostgres } from '../../../../harness/scale/postgres-pair.ts';
+import { scratchFolder } from '../../../../tools/scratch-folder.ts';
 import type { Finding } from './doctor-commands.ts';
 import { wordsOfReplica } from './find-growth.ts';
 

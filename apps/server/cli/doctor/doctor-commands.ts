@@ -7,14 +7,14 @@ import { lookAtPooling } from 'api/db/look-at-pooling';
 import { holdsMarket } from 'api/db/market-presence';
 import { pendingMigrations } from 'api/db/migrate';
 import { openOrJoin } from 'api/db/visit-database';
-import { countWaiting } from 'api/features/notifications/notifications-waiting.data';
-import { addressOf, mustBeFree } from 'api/http/listen';
-import type { Configuration } from '../configuration/read-configuration.ts';
-import type { Command } from './command.ts';
+import { addressOf, mustBeFree } from 'api/http/listen/listen';
+import { countWaiting } from 'api/notifications/notifications-waiting.data';
+import type { Configuration } from '../../configuration/read-configuration.ts';
+import { databaseOf } from '../open-ground.ts';
+import type { Command } from '../terminal/command.ts';
+import { textTable } from '../terminal/text-table.ts';
 import { growthFound } from './find-growth.ts';
 import { orderingFound } from './find-ordering.ts';
-import { databaseOf } from './open-ground.ts';
-import { textTable } from './text-table.ts';
 
 /** What the doctor has found at one place. A notice is worth a look and stops nothing. */
 export interface Finding {

@@ -1,5 +1,5 @@
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { describe, expect, it } from 'vitest';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
 import { missingIn, orderingFound } from './find-ordering.ts';
 
 const market = marketUnderTest();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { lookAtReplica, type ReplicaLook } from 'api/db/look-at-replica';
-import { lookAtRedis } from 'api/outside/redis/look-at-redis';
-import { type ObjectStorage, objectUploads } from 'api/outside/uploads/object-uploads';
-import type { Configuration } from '../configuration/read-configuration.ts';
+import { lookAtRedis } from 'api/providers/redis/look-at-redis';
+import { type ObjectStorage, objectUploads } from 'api/providers/uploads/object-uploads';
+import type { Configuration } from '../../configuration/read-configuration.ts';
 import type { Finding } from './doctor-commands.ts';
 
 /** Looks at what several nodes share, as far as it is configured. */

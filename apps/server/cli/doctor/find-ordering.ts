@@ -1,5 +1,5 @@
 import { connect } from 'api/db/connection';
-import { type ZoneReadiness, zoneReadiness } from 'api/features/zones/zones-readiness.data';
+import { type ZoneReadiness, zoneReadiness } from 'api/zones/zones-readiness.data';
 import type { Finding } from './doctor-commands.ts';
 
 const what = 'ordering';

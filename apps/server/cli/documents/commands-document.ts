@@ -1,7 +1,7 @@
-import type { Command } from './command.ts';
-import { exitCodes } from './exit-codes.ts';
-import { aboutOf, exitsOf, optionsOf, usageOf, written } from './help-text.ts';
-import { type Column, itemColumns, storeColumns, translationColumns } from './import-columns.ts';
+import { type Column, itemColumns, storeColumns, translationColumns } from '../imports/import-columns.ts';
+import type { Command } from '../terminal/command.ts';
+import { exitCodes } from '../terminal/exit-codes.ts';
+import { aboutOf, exitsOf, optionsOf, usageOf, written } from '../terminal/help-text.ts';
 import { cell, markdownTable } from './settings-document.ts';
 
 /** Every command with its words, its options, an example and how it can end, as Markdown. */
@@ -10,7 +10,7 @@ export function commandsDocument(commands: readonly Command[]): string {
   return [
     '# Commands',
     '',
-    'Made by `npm run documents` from `commands/`; `soko <command> --help` tells the same. In a clone of the repository each',
+    'Made by `npm run documents` from `apps/server/cli/`; `soko <command> --help` tells the same. In a clone of the repository each',
     'is called as `npm run soko -- <command>` or `npx soko <command>`, which bring what they need first. Settings come from',
     'the environment and from `.env`; [settings.md](settings.md) has them all.',
     '',

@@ -1,4 +1,4 @@
-import { type Setting, settings } from '../configuration/settings.ts';
+import { type Setting, settings } from '../../configuration/settings.ts';
 
 /** Everything that the environment may say, as one table of Markdown. */
 export function settingsDocument(): string {
@@ -12,7 +12,7 @@ export function settingsDocument(): string {
   return [
     '# Settings',
     '',
-    'Made by `npm run documents` from `configuration/settings.ts`; `soko config docs` prints it. Settings are environment',
+    'Made by `npm run documents` from `apps/server/configuration/settings.ts`; `soko config docs` prints it. Settings are environment',
     'variables, or lines of `.env` in the root of the repository; what the environment says wins. `soko config check`',
     'names every fault at once, `soko config print` shows what is in force.',
     '',

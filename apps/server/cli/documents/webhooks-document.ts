@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of an example.
-import type { Schema } from 'market/endpoint';
+import type { Schema } from 'market/calls/endpoint';
 import { webhookWaits } from 'market/notifications/notifications.rules';
 import { webhookEvents, webhookHeaders } from 'market/notifications/notifications-webhooks.contract';
 import { cell, markdownTable } from './settings-document.ts';

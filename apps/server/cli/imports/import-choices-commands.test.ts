@@ -1,9 +1,9 @@
+import { breachesIn } from 'api/testing/breaches';
+import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { catalogueUnderTest } from 'api/testing/under-test/catalogue-under-test';
+import { filesUnderTest } from 'api/testing/under-test/files-under-test';
+import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { breachesIn } from '../api/testing/breaches.ts';
-import { askDatabase, callSoko } from '../api/testing/call-soko.ts';
-import { catalogueUnderTest } from '../api/testing/catalogue-under-test.ts';
-import { filesUnderTest } from '../api/testing/files-under-test.ts';
-import { marketUnderTest } from '../api/testing/market-under-test.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);

@@ -1,6 +1,6 @@
-import type { GivenTranslation } from 'api/features/config/import-translations';
-import type { GivenItem } from 'api/features/items/import-items';
-import type { GivenStore } from 'api/features/stores/import-stores';
+import type { GivenTranslation } from 'api/config/import-translations';
+import type { GivenItem } from 'api/items/import-items';
+import type { GivenStore } from 'api/stores/import-stores';
 import { addOns, foodVariations, variations } from './read-choices.ts';
 import {
   amount,

@@ -1,14 +1,14 @@
-import { type GivenTranslation, importTranslations } from 'api/features/config/import-translations';
-import { type GivenItem, openItemImport } from 'api/features/items/import-items';
-import { type GivenStore, openStoreImport } from 'api/features/stores/import-stores';
-import { importZones } from 'api/features/zones/import-zones';
-import { type Money, money } from 'market/money';
-import type { Answer, Call, Command, Option, Place } from './command.ts';
+import { type GivenTranslation, importTranslations } from 'api/config/import-translations';
+import { type GivenItem, openItemImport } from 'api/items/import-items';
+import { type GivenStore, openStoreImport } from 'api/stores/import-stores';
+import { importZones } from 'api/zones/import-zones';
+import { type Money, money } from 'market/values/money';
+import { beside, type Ground } from '../open-ground.ts';
+import { tellNodes } from '../tell-nodes.ts';
+import type { Answer, Call, Command, Option, Place } from '../terminal/command.ts';
 import { itemColumns, storeColumns, translationColumns } from './import-columns.ts';
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
-import { beside, type Ground } from './open-ground.ts';
 import { readZones } from './read-zones.ts';
-import { tellNodes } from './tell-nodes.ts';
 
 const csvFile: Place = { name: 'file', about: 'A CSV file; its first line names the columns, in any order.' };
 const csvOptions: Record<string, Option> = {

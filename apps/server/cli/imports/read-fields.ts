@@ -1,5 +1,5 @@
-import { type Money, money } from 'market/money';
 import { type Day, days } from 'market/stores/stores.rules';
+import { type Money, money } from 'market/values/money';
 
 /** What a text of a file cannot be read as; the message says what it must be. */
 export class FieldFault extends Error {}

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { GivenZone } from 'api/features/zones/import-zones';
+import type { GivenZone } from 'api/zones/import-zones';
 import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
-import { type Money, money } from 'market/money';
 import type { Coordinates } from 'market/places/places.rules';
+import { type Money, money } from 'market/values/money';
 import { faultOfArea, isInside } from 'market/zones/zones.rules';
 import * as z from 'zod/mini';
-import { CommandFault } from './exit-codes.ts';
+import { CommandFault } from '../terminal/exit-codes.ts';
 
 /** What is not right with a zone of a file. */
 export interface ZoneFault {

@@ -8,8 +8,8 @@ import {
   likelySlips,
   readConfiguration,
   readEnvironmentFile,
-} from '../configuration/read-configuration.ts';
-import type { Environment } from '../configuration/settings.ts';
+} from '../../configuration/read-configuration.ts';
+import type { Environment } from '../../configuration/settings.ts';
 import type { Answer, Call, Command } from './command.ts';
 import { CommandFault, type ExitName, exitCodes, isLostConnection } from './exit-codes.ts';
 import { helpOf, helpOfAll } from './help-text.ts';
@@ -80,7 +80,7 @@ function callOf({ words, options }: Read, { environment, folder, beside }: Surro
     option: (name) => (typeof options[name] === 'string' ? options[name] : undefined),
     isOn: (name) => options[name] === true,
     configuration() {
-      readEnvironmentFile(fileURLToPath(new URL('../.env', import.meta.url)));
+      readEnvironmentFile(fileURLToPath(new URL('../../../../.env', import.meta.url)));
       for (const slip of likelySlips(environment)) say(slip);
       return readConfiguration(environment);
     },

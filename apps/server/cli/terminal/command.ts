@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration/read-configuration.ts';
+import type { Configuration } from '../../configuration/read-configuration.ts';
 import type { ExitName } from './exit-codes.ts';
 
 /** A word that a command takes by its place. */

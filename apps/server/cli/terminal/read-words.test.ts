@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { commands as everyCommand } from '../every-command.ts';
 import { callCommand } from './call-command.ts';
 import type { Call, Command } from './command.ts';
-import { commands as everyCommand } from './every-command.ts';
 
 const commands: Command[] = [
   {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { meantBy } from '../configuration/names.ts';
+import { meantBy } from '../../configuration/names.ts';
 import type { Command, Option } from './command.ts';
 import { CommandFault } from './exit-codes.ts';
 

@@ -5,7 +5,7 @@ export const brandSettings = {
   BRAND_FILE: {
     about: 'Name, colours, logo, texts, languages and modules of a brand of your own, as JSON. Steps: docs/brand.md.',
     must: 'be the path of a file that ends in .json',
-    example: './configuration/second-brand.example.json',
+    example: './apps/server/configuration/brand/second-brand.example.json',
     schema: z.optional(z.string().check(z.regex(/^[^\0]+\.json$/))),
   },
 } as const;

@@ -1,4 +1,4 @@
-import { faultOfBrand, faultOfDeal } from 'api/features/config/brand-colours';
+import { faultOfBrand, faultOfDeal } from 'api/config/brand-colours';
 import { languageCodes, pageNames } from 'market/config/config.rules';
 import { moduleTypes } from 'market/modules/modules.rules';
 import * as z from 'zod/mini';

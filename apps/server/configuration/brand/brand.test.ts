@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scratchFolder } from '../tools/scratch-folder.ts';
-import { faultsOf } from './faults-of.ts';
-import { readConfiguration } from './read-configuration.ts';
+import { scratchFolder } from '../../../../tools/scratch-folder.ts';
+import { faultsOf } from '../faults-of.ts';
+import { readConfiguration } from '../read-configuration.ts';
 
-const example = 'configuration/second-brand.example.json';
+const example = 'apps/server/configuration/brand/second-brand.example.json';
 
 /** What is said of a file with this in it. */
 function faultsOfFile(content: unknown, files: Record<string, string> = {}): string[] {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { coloursOf } from 'api/features/config/brand-colours';
-import type { Brand } from 'api/features/config/wear-brand';
+import { coloursOf } from 'api/config/brand-colours';
+import type { Brand } from 'api/config/wear-brand';
 import type { PageName } from 'market/config/config.rules';
 import * as z from 'zod/mini';
+import { faultOf } from '../faults.ts';
+import type { Environment } from '../settings.ts';
 import { type BrandFile, brandShape } from './brand-shape.ts';
-import { faultOf } from './faults.ts';
-import type { Environment } from './settings.ts';
 
 type Picture = NonNullable<ReturnType<Brand['pictures']['get']>>;
 type Read = { brand: Brand } | { faults: string[] };

@@ -1,6 +1,6 @@
-import { type LimitName, type LimitNumbers, limitNumbers } from 'api/outside/limits/limit-numbers';
+import { type LimitName, type LimitNumbers, limitNumbers } from 'api/providers/limits/limit-numbers';
 import * as z from 'zod/mini';
-import type { Environment } from './settings.ts';
+import type { Environment } from '../settings.ts';
 
 const names = Object.keys(limitNumbers) as LimitName[];
 

@@ -1,5 +1,5 @@
-import { withoutPassword } from './faults.ts';
-import { type Environment, type Setting, type SettingName, settings } from './settings.ts';
+import { withoutPassword } from '../faults.ts';
+import { type Environment, type Setting, type SettingName, settings } from '../settings.ts';
 
 export interface ShownSetting {
   name: SettingName;

@@ -1,4 +1,4 @@
-import { webhookReaches } from 'api/outside/webhooks/place-of-address';
+import { webhookReaches } from 'api/providers/webhooks/place-of-address';
 import * as z from 'zod/mini';
 
 /** Where this market may call others; docs/webhooks.md says how they hear. */

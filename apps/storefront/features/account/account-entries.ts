@@ -1,4 +1,4 @@
-import type { IconName } from '#ui/icon-names.ts';
+import type { IconName } from 'ui/media/icon-names.ts';
 
 /** The values that the query `page` of /profile takes [PROF-01]. */
 export const accountPages = [

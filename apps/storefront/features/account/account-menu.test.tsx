@@ -1,11 +1,11 @@
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { noticeRefusal } from '#browser/session-end.ts';
 import { forgetSession, isSessionRemembered, rememberSession } from '#browser/session-mark.ts';
 import { cartState, changeCartState } from '#features/cart/cart-store.ts';
-import { closeOverlays } from '#features/cart/overlay-store.ts';
+import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
 import type { Market } from '#features/config/use-market.ts';
-import { dismissToast } from '#ui/toast.ts';
 import { bisi, itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import './account-menu.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLeave } from 'ui/overlays/use-leave.ts';
 import { WalletBalance } from '#features/wallet/wallet-balance.tsx';
-import { useLeave } from '#ui/use-leave.ts';
 import styles from './account-menu.module.css';
 import { AccountNav } from './account-nav.tsx';
 

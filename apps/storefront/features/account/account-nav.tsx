@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { openOverlay } from '#features/cart/overlay-store.ts';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
+import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { UnreadChip } from '#features/chat/unread-chip.tsx';
 import { useUnreadMessages } from '#features/chat/unread-messages.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { type AccountPage, accountIcons } from './account-entries.ts';
 import { useAccountNames } from './account-names.tsx';
 import styles from './account-nav.module.css';

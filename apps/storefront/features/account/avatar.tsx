@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {

@@ -1,10 +1,10 @@
+import { type Toast, toast } from 'ui/feedback/toast.ts';
 import { forgetSession } from '#browser/session-mark.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
 import { forgetMenu } from '#features/stores/last-menu.ts';
-import { type Toast, toast } from '#ui/toast.ts';
 
 /**
  * What a page does once its session is over, for whatever reason: nothing of the customer stays on it. A guest who may

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
+import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { logOut } from './log-out.tsx';
 
 /** [AUTH-127] */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import type { ShownCustomer } from '#features/config/use-market.ts';
-import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './profile-button.module.css';
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import { endToast, toast } from 'ui/feedback/toast.ts';
 import { whenChallengeIsSlow } from '#browser/slow-challenge.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
-import { endToast, toast } from '#ui/toast.ts';
 
 const words = msg`Checking that you are not a robot`;
 

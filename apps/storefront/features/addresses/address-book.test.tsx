@@ -1,17 +1,17 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setPreference } from '#browser/keep-preference.ts';
 import { preferencesOf } from '#browser/preferences.ts';
 import { DeliveryPlace } from '#features/places/delivery-place.tsx';
-import { dismissToast } from '#ui/toast.ts';
 import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import '#ui/map.tsx';
-import './address-dialog.tsx';
-import './delete-address.tsx';
-import './deliver-to-dialog.tsx';
-import '#features/places/pick-location-dialog.tsx';
+import 'ui/map/map.tsx';
+import './dialogs/address-dialog.tsx';
+import './dialogs/delete-address.tsx';
+import './dialogs/deliver-to-dialog.tsx';
+import '#features/places/dialogs/pick-location-dialog.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 const home: SavedAddress = {

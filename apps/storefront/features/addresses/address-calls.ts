@@ -1,5 +1,5 @@
 import { addressesContract, type SavedAddress } from 'market/addresses/addresses.contract';
-import { everyRow } from 'market/every-row';
+import { everyRow } from 'market/calls/every-row';
 import { callMarket } from '#browser/market.ts';
 import type { AddressBody, WrittenAddress } from './address-form.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PhoneInput } from '#features/auth/phone-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import { Segmented } from 'ui/forms/segmented.tsx';
+import { PhoneInput } from '#features/auth/forms/phone-input.tsx';
 import styles from './address-fields.module.css';
 import type { AddressForm } from './address-form.ts';
 import type { TypedAddress } from './use-address-form.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { LoadFailed } from 'ui/feedback/load-failed.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import styles from './address-rows.module.css';
 import { AddressRows, type AddressRowsProps } from './address-rows.tsx';
 import type { AddressBook } from './use-address-book.tsx';

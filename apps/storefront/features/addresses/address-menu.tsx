@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './address-menu.module.css';
 
 export interface AddressMenuProps {

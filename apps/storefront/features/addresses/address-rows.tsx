@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import type { ReactNode } from 'react';
-import { Chip } from '#ui/chip.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { AddressMenu } from './address-menu.tsx';
 import styles from './address-rows.module.css';
 import { addressIcons, useAddressWords } from './use-address-words.tsx';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { PlaceNameField } from '#features/places/place-name-field.tsx';
 import type { PickedPlace } from '#features/places/use-picked-place.ts';
 import { isNameless, type PlaceName } from '#features/places/use-place-name.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './picked-address.module.css';
 
 export interface PickedAddressProps {

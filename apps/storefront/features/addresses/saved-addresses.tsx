@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
+import { Button } from 'ui/buttons/button.tsx';
 import { AddressList } from './address-list.tsx';
 import styles from './saved-addresses.module.css';
 import { useAddressBook } from './use-address-book.tsx';

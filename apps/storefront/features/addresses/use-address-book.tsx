@@ -1,17 +1,17 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import type { WrittenAddress } from './address-form.ts';
 import { contactOfCustomer } from './contact-of-customer.ts';
 import { type Addresses, useAddresses } from './use-addresses.ts';
 
 const AddressDialog = lazyPart(async () => {
-  const { AddressDialog } = await import('./address-dialog.tsx');
+  const { AddressDialog } = await import('./dialogs/address-dialog.tsx');
   return { default: AddressDialog };
 });
 
 const DeleteAddress = lazyPart(async () => {
-  const { DeleteAddress } = await import('./delete-address.tsx');
+  const { DeleteAddress } = await import('./dialogs/delete-address.tsx');
   return { default: DeleteAddress };
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStartCountry } from '#features/auth/use-start-country.ts';
-import { internationalOf, type WrittenPhone } from '#ui/phone-text.ts';
+import { internationalOf, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { useStartCountry } from '#features/auth/forms/use-start-country.ts';
 import {
   type AddressFaults,
   type AddressForm,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedAddress } from 'market/addresses/addresses.contract';
-import type { IconName } from '#ui/icon-names.ts';
+import type { IconName } from 'ui/media/icon-names.ts';
 import type { AddressType } from './address-form.ts';
 
 export const addressIcons: Record<AddressType, IconName> = { home: 'house', office: 'briefcase', other: 'map-pin' };

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { loadPhoneGrammar, type WrittenPhone } from '#ui/phone-text.ts';
+import { Button } from 'ui/buttons/button.tsx';
+import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import { authMarket } from './auth-calls.ts';
-import styles from './auth-form.module.css';
-import { EmailOrPhoneField } from './email-or-phone-field.tsx';
+import styles from './forms/auth-form.module.css';
+import { EmailOrPhoneField } from './forms/email-or-phone-field.tsx';
+import type { AskedCode } from './forms/new-password-form.tsx';
+import { useAuthForm } from './forms/use-auth-form.tsx';
+import { useFieldWords } from './forms/use-field-words.tsx';
+import { useStartCountry } from './forms/use-start-country.ts';
 import { keepAskedCode, keptAskedCode } from './kept-code.ts';
 import { isPhoneText, loginOf } from './login-text.ts';
-import type { AskedCode } from './new-password-form.tsx';
-import { useAuthForm } from './use-auth-form.tsx';
-import { useFieldWords } from './use-field-words.tsx';
-import { useStartCountry } from './use-start-country.ts';
 
 /** Whose password is to be new. The answer is the same whether there is such an account or not [AUTH-102]. */
 export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { AuthHead, type AuthHeadProps } from './auth-head.tsx';
+import { SignUpForm } from './forms/sign-up-form.tsx';
 import type { SignInRun } from './sign-in-run.ts';
 import { SignInView } from './sign-in-view.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 import { useSignInRun } from './use-sign-in-run.ts';
 
 /** The sign-in, in all its modes [AUTH-14]. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Awning } from '#ui/awning.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Awning } from 'ui/media/awning.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import styles from './auth-head.module.css';
 
 export interface AuthHeadProps {

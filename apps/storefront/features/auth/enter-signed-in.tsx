@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { SignInReply } from 'market/auth/auth.contract';
+import { toast } from 'ui/feedback/toast.ts';
 import { rememberSession } from '#browser/session-mark.ts';
 import { homeOrInterest } from '#features/account/home-or-interest.ts';
 import { askWhichCart } from '#features/cart/ask-which-cart.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
-import { markNewcomer } from '#features/promotions/newcomer.ts';
-import { toast } from '#ui/toast.ts';
+import { markNewcomer } from '#features/promotions/coupons/newcomer.ts';
 import { takeWayBack } from './open-auth.ts';
 import { rememberLogin } from './remembered-login.ts';
 import type { Way } from './sign-in-run.ts';

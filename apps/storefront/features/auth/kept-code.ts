@@ -1,5 +1,5 @@
 import { forgetInTab, keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
-import type { AskedCode } from './new-password-form.tsx';
+import type { AskedCode } from './forms/new-password-form.tsx';
 
 interface Kept {
   asked: AskedCode;

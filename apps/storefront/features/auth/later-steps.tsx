@@ -1,8 +1,8 @@
-import { CodeStep } from './code-step.tsx';
-import { IsItYou } from './is-it-you.tsx';
-import { PhoneForm } from './phone-form.tsx';
+import { CodeStep } from './forms/code-step.tsx';
+import { PhoneForm } from './forms/phone-form.tsx';
+import { UserInfoForm } from './forms/user-info-form.tsx';
 import type { LaterStep, SignInRun } from './sign-in-run.ts';
-import { UserInfoForm } from './user-info-form.tsx';
+import { IsItYou } from './social/is-it-you.tsx';
 
 /** What follows once the server has answered. Load it then: many a sign-in ends without. */
 export function LaterSteps({ run, step }: { run: SignInRun; step: LaterStep }) {

@@ -1,5 +1,5 @@
 import { longestEmail, looksLikePhone, shortestPhone, writtenEmail } from 'market/auth/auth.rules';
-import { internationalOf, isValidPhone, type WrittenPhone } from '#ui/phone-text.ts';
+import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
 
 /** Whether a text is a phone number by now; the gaps that the field itself puts in do not count [AUTH-16]. */
 export function isPhoneText(text: string): boolean {

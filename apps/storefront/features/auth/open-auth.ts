@@ -1,4 +1,4 @@
-import { openOverlay } from '#features/cart/overlay-store.ts';
+import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 
 /** The modes that a control of a page opens the auth modal in; it finds the others by itself [AUTH-14]. */
 export type AuthMode = 'sign-in' | 'sign-up';

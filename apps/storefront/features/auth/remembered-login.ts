@@ -1,4 +1,4 @@
-import type { WrittenPhone } from '#ui/phone-text.ts';
+import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 
 /** The documented key [AUTH-25]. */
 const key = 'userDatafor';

@@ -1,7 +1,7 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
-import type { BodyOf } from 'market/endpoint';
+import type { BodyOf } from 'market/calls/endpoint';
 import type { ComponentType } from 'react';
-import type { WrittenPhone } from '#ui/phone-text.ts';
+import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 
 export type SocialBody = BodyOf<(typeof authContract)['socialLogin']>;
 export type SentCode = NonNullable<SignInReply['code']>;

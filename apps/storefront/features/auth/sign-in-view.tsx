@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { Button } from '#ui/button.tsx';
-import styles from './auth-form.module.css';
-import { ManualForm } from './manual-form.tsx';
-import { OtpForm } from './otp-form.tsx';
+import styles from './forms/auth-form.module.css';
+import { ManualForm } from './forms/manual-form.tsx';
+import { OtpForm } from './forms/otp-form.tsx';
+import { TermsLink } from './forms/terms-link.tsx';
 import type { SignInRun } from './sign-in-run.ts';
-import { TermsLink } from './terms-link.tsx';
 
 /** Only where the operator has providers; without a connection the other ways in stay. */
 const SocialButtons = lazy<ComponentType<{ run: SignInRun }>>(() =>
-  import('./social-buttons.tsx').then(
+  import('./social/social-buttons.tsx').then(
     ({ SocialButtons }) => ({ default: SocialButtons }),
     () => ({ default: () => null }),
   ),

@@ -1,14 +1,14 @@
 import type { ListedItem } from 'market/items/items.contract';
-import { hasChoices } from '#features/items/has-choices.ts';
+import { toast } from 'ui/feedback/toast.ts';
+import { hasChoices } from '#features/items/cards/has-choices.ts';
+import { firstChoice, kindOf, priceOfChoice, roomFor } from '#features/items/choices/item-choice.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
-import { firstChoice, kindOf, priceOfChoice, roomFor } from '#features/items/item-choice.ts';
 import { isItemAvailable } from '#features/items/item-hours.ts';
-import { toast } from '#ui/toast.ts';
 import { addToCart, hasPlace } from './add-to-cart.ts';
 import { confirmedLines } from './cart-calls.ts';
 import { cartWords } from './cart-words.tsx';
-import { openChoice } from './open-overlays.ts';
 import { sayOverLimit } from './over-limit.ts';
+import { openChoice } from './overlays/open-overlays.ts';
 import { surroundings } from './surroundings.ts';
 
 /** One press on the plus of a card: adds one, or opens the detail where something must be chosen [FOOD-14] [FOOD-15]. */

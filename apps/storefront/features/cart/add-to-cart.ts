@@ -1,18 +1,18 @@
+import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
 import { type ChosenKind, isOtherStore, isUnchanged } from 'market/cart/cart.rules';
-import { CallRefused } from 'market/client';
 import type { ListedItem } from 'market/items/items.contract';
-import { toDecimal } from 'market/money';
 import type { PricedLine } from 'market/pricing/pricing.rules';
+import { toDecimal } from 'market/values/money';
+import { toast } from 'ui/feedback/toast.ts';
 import { setPreference } from '#browser/keep-preference.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { toast } from '#ui/toast.ts';
 import { type AddBody, confirmedLines, readCart, sendAdd, sendUpdate } from './cart-calls.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartWords } from './cart-words.tsx';
-import { bodyOfKind, kindOfLine } from './line-choice.ts';
-import { openCart } from './open-overlays.ts';
-import { openOverlay } from './overlay-store.ts';
+import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
+import { openCart } from './overlays/open-overlays.ts';
+import { openOverlay } from './overlays/overlay-store.ts';
 import { surroundings } from './surroundings.ts';
 
 export interface Chosen {

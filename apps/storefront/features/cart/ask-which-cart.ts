@@ -1,6 +1,6 @@
 import { sayFault } from '#features/config/say-fault.tsx';
 import { sendMerge } from './cart-calls.ts';
-import { openOverlay } from './overlay-store.ts';
+import { openOverlay } from './overlays/overlay-store.ts';
 import { surroundings } from './surroundings.ts';
 
 /** A guest has filled a cart with items of one store, and signs in to a cart of another: one of the two gives way. */

@@ -1,6 +1,6 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ListedItem } from 'market/items/items.contract';
-import type { RemovalPlace } from './open-overlays.ts';
+import type { RemovalPlace } from './overlays/open-overlays.ts';
 import { surroundings } from './surroundings.ts';
 
 /** The add control of a card: adds one, or opens what must be chosen first [FOOD-14] [FOOD-15]. */

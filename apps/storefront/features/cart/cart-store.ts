@@ -1,5 +1,5 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import { fromDecimal, type Money, minus, money, plus, sharedCurrency, times, toDecimal } from 'market/money';
+import { fromDecimal, type Money, minus, money, plus, sharedCurrency, times, toDecimal } from 'market/values/money';
 import { useSyncExternalStore } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 

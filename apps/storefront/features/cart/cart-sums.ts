@@ -1,7 +1,7 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import { fromDecimal, toDecimal } from 'market/money';
 import { cartTotals } from 'market/pricing/pricing.rules';
 import { freeDeliveryProgress } from 'market/stores/stores.rules';
+import { fromDecimal, toDecimal } from 'market/values/money';
 import { unitDiscountOf } from './cart-store.ts';
 
 export interface CartSums {

@@ -1,12 +1,12 @@
+import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
-import { CallRefused } from 'market/client';
+import { toast } from 'ui/feedback/toast.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { toast } from '#ui/toast.ts';
 import { confirmedLines, readCart, sendRemove, sendUpdate } from './cart-calls.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartWords } from './cart-words.tsx';
-import { bodyOfKind, kindOfLine } from './line-choice.ts';
-import type { RemovalPlace } from './open-overlays.ts';
+import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
+import type { RemovalPlace } from './overlays/open-overlays.ts';
 import { surroundings } from './surroundings.ts';
 
 /** Shows the wish at once. Presses while a call runs only change the wish; the last one is sent. */

@@ -1,7 +1,7 @@
 import type { CartLine } from 'market/cart/cart.contract';
+import { toast } from 'ui/feedback/toast.ts';
+import { money } from 'ui/formats/format.ts';
 import { currencyIn } from '#features/config/use-money.ts';
-import { money } from '#i18n/format.ts';
-import { toast } from '#ui/toast.ts';
 import { cartWords } from './cart-words.tsx';
 import { surroundings } from './surroundings.ts';
 

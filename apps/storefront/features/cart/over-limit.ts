@@ -1,5 +1,5 @@
-import type { Room } from '#features/items/item-choice.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from 'ui/feedback/toast.ts';
+import type { Room } from '#features/items/choices/item-choice.ts';
 import { cartWords } from './cart-words.tsx';
 import { surroundings } from './surroundings.ts';
 

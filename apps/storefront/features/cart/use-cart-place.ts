@@ -3,7 +3,7 @@ import { preferencesOf } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { forgetCartPlace, keepCartPlace, keptCartPlace } from './cart-place.ts';
 import { useCart } from './cart-store.ts';
-import { openOverlay } from './overlay-store.ts';
+import { openOverlay } from './overlays/overlay-store.ts';
 
 /** Keeps the place that the cart fits, and says once after a change of place that the cart no longer does. */
 export function useCartPlace(): void {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useCart } from './cart-store.ts';
-import { openOverlay } from './overlay-store.ts';
+import { openOverlay } from './overlays/overlay-store.ts';
 
 /** Where the cart is ordered. */
 export const checkoutPath = '/checkout?page=cart';

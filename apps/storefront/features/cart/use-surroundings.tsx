@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { toast } from 'ui/feedback/toast.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { toast } from '#ui/toast.ts';
 import { keepSurroundings } from './surroundings.ts';
 
 /** Keeps what the cart's actions need of the page, as it now is. */

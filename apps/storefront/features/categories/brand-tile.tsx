@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { Brand } from 'market/categories/categories.contract';
 import { Link } from 'react-router';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import styles from './brand-tile.module.css';
 import { listingPath } from './listing-path.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Category } from 'market/categories/categories.contract';
 import { Link } from 'react-router';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import styles from './category-row.module.css';
 import { listingPath } from './listing-path.ts';
 

@@ -1,6 +1,6 @@
 import type { Category } from 'market/categories/categories.contract';
 import { Link } from 'react-router';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import styles from './category-tile.module.css';
 import { listingPath } from './listing-path.ts';
 

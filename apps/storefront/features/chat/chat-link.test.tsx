@@ -1,6 +1,6 @@
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismissToast } from '#ui/toast.ts';
 import { LiveStandIn, tellLast } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { ChatLink } from './chat-link.tsx';

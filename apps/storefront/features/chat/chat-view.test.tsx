@@ -1,7 +1,7 @@
 import type { Message } from 'market/chat/chat.contract';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { dismissToast } from '#ui/toast.ts';
 import { LiveStandIn, tellLast } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { type Chat, ChatView } from './chat-view.tsx';

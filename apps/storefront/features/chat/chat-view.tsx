@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReplyOf } from 'market/calls/endpoint';
 import type { chatContract } from 'market/chat/chat.contract';
-import type { ReplyOf } from 'market/endpoint';
 import { useLocation } from 'react-router';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './chat.module.css';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { IconButton, IconLink, type IconLinkProps } from 'ui/buttons/icon-button.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { IconButton, IconLink, type IconLinkProps } from '#ui/icon-button.tsx';
 import { chatWithPath } from './chat-place.ts';
 import { type ChatWithProps, useChatRefusal } from './chat-with.tsx';
 

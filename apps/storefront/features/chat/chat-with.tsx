@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PartyType } from 'market/chat/chat.rules';
 import type { ReactNode } from 'react';
+import { Button, type ButtonLook, LinkButton } from 'ui/buttons/button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { Button, type ButtonLook, LinkButton } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
 import { chatWithPath } from './chat-place.ts';
 
 export interface ChatWithProps {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureKinds } from 'market/account/account.rules';
 import { longestMessage, mostPictures } from 'market/chat/chat.rules';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import { usePictureFault } from '#features/account/use-picture-fault.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PictureInput } from '#ui/picture-input.tsx';
-import { toast } from '#ui/toast.ts';
 import { useFileLinks } from './bubble.tsx';
 import styles from './chat.module.css';
 

@@ -1,5 +1,5 @@
 import type { Party } from 'market/chat/chat.contract';
-import { Monogram } from '#ui/monogram.tsx';
+import { Monogram } from 'ui/media/monogram.tsx';
 
 /** A store stands by its letters on its colour, a delivery man by his. */
 export function PartyPicture({ party: { monogram, colour, type } }: { party: Party }) {

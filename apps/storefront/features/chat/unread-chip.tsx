@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
-import { Chip } from '#ui/chip.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 
 /** How many messages are unread, of one chat or of all. */
 export function UnreadChip({ unread, className }: { unread: number; className?: string | undefined }) {

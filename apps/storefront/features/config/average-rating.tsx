@@ -1,4 +1,4 @@
-import { Rating } from '#ui/rating.tsx';
+import { Rating } from 'ui/media/rating.tsx';
 import { useMarket } from './use-market.ts';
 
 export interface AverageRatingProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ItemCard } from '#features/items/item-card.tsx';
+import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { itemWith } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { openOverlay } from '#features/cart/overlay-store.ts';
+import { Icon } from 'ui/media/icon.tsx';
+import type { IconName } from 'ui/media/icon-names.ts';
+import { Footer } from 'ui/navigation/footer.tsx';
+import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { LightSwitch } from '#features/preferences/light-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import { NewsletterBox } from '#features/registration/newsletter-box.tsx';
-import { Footer } from '#ui/footer.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
 import styles from './market-footer.module.css';
 import { useFooterColumns } from './use-footer-columns.tsx';
 import { type Company, useMarket } from './use-market.ts';

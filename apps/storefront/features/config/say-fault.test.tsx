@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
+import { dismissToast } from 'ui/feedback/toast.ts';
+import { Toasts } from 'ui/feedback/toasts.tsx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismissToast } from '#ui/toast.ts';
-import { Toasts } from '#ui/toasts.tsx';
 import { renderInEnglish } from '../../testing/render-in-english.tsx';
 import { replyWords } from './reply-words.tsx';
 import { sayFault } from './say-fault.tsx';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CallRefused } from 'market/client';
-import { toast } from '#ui/toast.ts';
+import { CallRefused } from 'market/calls/client';
+import { toast } from 'ui/feedback/toast.ts';
 
 /**
  * The one way in which a failed call is told: every message of the list [ERR-01] [ERR-02], or that there is no

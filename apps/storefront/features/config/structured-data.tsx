@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Nonce } from '../../nonce.ts';
+import { Nonce } from 'ui/media/nonce.ts';
 import { writtenFacts } from './written-facts.ts';
 
 /** Facts of a page for machines, as JSON-LD. They are made on the server alone; a browser leaves them as they came. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { PageName } from 'market/config/config.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import type { MouseEvent } from 'react';
+import { toast } from 'ui/feedback/toast.ts';
+import type { FooterColumn, FooterLink } from 'ui/navigation/footer.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
-import type { FooterColumn, FooterLink } from '#ui/footer.tsx';
-import { toast } from '#ui/toast.ts';
 import { usePageNames } from './page-names.tsx';
 import { useMarket } from './use-market.ts';
 

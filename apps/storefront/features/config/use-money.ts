@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type Currency, money } from '#i18n/format.ts';
+import { type Currency, money } from 'ui/formats/format.ts';
 import { type Market, useMarket } from './use-market.ts';
 
 /** The currency of what a page shows, where that need not be the one of the zone that is shopped in. */

@@ -1,4 +1,4 @@
-import type { ReplyOf } from 'market/endpoint';
+import type { ReplyOf } from 'market/calls/endpoint';
 import { itemsContract } from 'market/items/items.contract';
 import { callMarket } from '#browser/market.ts';
 

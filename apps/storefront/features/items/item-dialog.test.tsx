@@ -1,8 +1,8 @@
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openItem } from '#features/cart/open-overlays.ts';
-import { closeOverlays } from '#features/cart/overlay-store.ts';
-import { dismissToast } from '#ui/toast.ts';
+import { openItem } from '#features/cart/overlays/open-overlays.ts';
+import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
 import { dish } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import './item-dialog.tsx';

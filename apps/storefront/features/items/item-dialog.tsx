@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OverlayProps } from '#features/cart/overlay-store.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { Button } from 'ui/buttons/button.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { LoadFailed } from 'ui/feedback/load-failed.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
+import { ItemSkeleton } from './cards/item-skeleton.tsx';
 import styles from './item-dialog.module.css';
 import { ItemSheet } from './item-sheet.tsx';
-import { ItemSkeleton } from './item-skeleton.tsx';
 import { type Details, useItemDetails } from './use-item-details.ts';
 
 /** The detail of an item over the page: 459 px wide, a sheet on compact [FOOD-12] [FOOD-13] [ITEM-39]. */

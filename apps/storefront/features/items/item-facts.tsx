@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
 import type { ItemDetails } from './item-calls.ts';
 import styles from './item-facts.module.css';
 

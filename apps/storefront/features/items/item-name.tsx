@@ -1,6 +1,6 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { VegMark } from '#ui/veg-mark.tsx';
+import { VegMark } from 'ui/media/veg-mark.tsx';
 import styles from './item-name.module.css';
 
 /** What the display face can draw; a word that it cannot is set in the text face as a whole. */

@@ -1,10 +1,10 @@
 import type { ListedItem } from 'market/items/items.contract';
+import { percentOff } from 'ui/formats/format.ts';
+import { Price } from 'ui/prices/price.tsx';
+import { PriceTag } from 'ui/prices/price-tag.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { percentOff } from '#i18n/format.ts';
-import { Price } from '#ui/price.tsx';
-import { PriceTag } from '#ui/price-tag.tsx';
-import { type ItemChoice, variationOf } from './item-choice.ts';
+import { type ItemChoice, variationOf } from './choices/item-choice.ts';
 import { pricesOf } from './item-price.ts';
 
 interface ChosenPrice {

@@ -1,6 +1,6 @@
 import type { ListedItem } from 'market/items/items.contract';
-import { fromDecimal, minus, smallestShown, toDecimal } from 'market/money';
 import { bestOffer, type Offers, unitDiscount } from 'market/pricing/pricing.rules';
+import { fromDecimal, minus, smallestShown, toDecimal } from 'market/values/money';
 
 /** What an item and its store offer, as the pricing rules take it [CARD-04] [CARD-05] [CARD-06]. */
 export function offersOf(item: ListedItem): Offers {

@@ -1,26 +1,26 @@
 import { Link, useLocation } from 'react-router';
+import { MetaLine } from 'ui/layout/meta-line.tsx';
+import { ReadMore } from 'ui/layout/read-more.tsx';
+import { Stage } from 'ui/media/stage.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { SaveButton } from '#features/wishlist/save-button.tsx';
-import { MetaLine } from '#ui/meta-line.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
-import { Stage } from '#ui/stage.tsx';
-import { BuyButton } from './buy-button.tsx';
-import { ChoiceGroups } from './choice-groups.tsx';
+import { BuyButton } from './cards/buy-button.tsx';
+import { HalalTag, ItemMarkers } from './cards/item-markers.tsx';
+import { ChoiceGroups } from './choices/choice-groups.tsx';
+import { QuantityStepper } from './choices/quantity-stepper.tsx';
+import { TotalAmount } from './choices/total-amount.tsx';
+import { type ChosenItem, useItemChoice } from './choices/use-item-choice.ts';
 import { isCampaignItem } from './is-campaign-item.ts';
 import { ItemAvailability } from './item-availability.tsx';
 import type { ItemDetails } from './item-calls.ts';
 import styles from './item-dialog.module.css';
 import { GenericName, ItemFacts } from './item-facts.tsx';
-import { HalalTag, ItemMarkers } from './item-markers.tsx';
 import { ItemName } from './item-name.tsx';
 import { DiscountTag, ItemPriceLine } from './item-price-line.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import { StockLine } from './stock-line.tsx';
-import { TotalAmount } from './total-amount.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useBuy } from './use-buy.ts';
-import { type ChosenItem, useItemChoice } from './use-item-choice.ts';
 
 export interface ItemSheetProps {
   item: ItemDetails;

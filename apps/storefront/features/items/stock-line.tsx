@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
-import { classNames } from '#ui/class-names.ts';
-import { type ItemChoice, isChoiceOut, stockLeft } from './item-choice.ts';
+import { classNames } from 'ui/layout/class-names.ts';
+import { type ItemChoice, isChoiceOut, stockLeft } from './choices/item-choice.ts';
 import styles from './stock-line.module.css';
 
 /** From so few on, it is worth a warning. */

@@ -1,7 +1,7 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { useState } from 'react';
 import { surroundings } from '#features/cart/surroundings.ts';
-import { type ChosenItem, chosenOf } from './use-item-choice.ts';
+import { type ChosenItem, chosenOf } from './choices/use-item-choice.ts';
 
 export interface Buying {
   add: () => void;

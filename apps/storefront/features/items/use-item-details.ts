@@ -1,4 +1,4 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { sayFault } from '#features/config/say-fault.tsx';

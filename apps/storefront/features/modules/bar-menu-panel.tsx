@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef } from 'react';
-import { useLeave } from '#ui/use-leave.ts';
+import { useLeave } from 'ui/overlays/use-leave.ts';
 import styles from './bar-menu-panel.module.css';
 import { MenuCards } from './menu-cards.tsx';
 

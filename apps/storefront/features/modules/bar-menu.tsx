@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import type { BarMenuPanelProps } from './bar-menu-panel.tsx';
 
 export interface BarMenuProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { toast } from 'ui/feedback/toast.ts';
+import { ModuleRail } from 'ui/navigation/module-rail.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { ModuleRail } from '#ui/module-rail.tsx';
-import { toast } from '#ui/toast.ts';
 import { keepModule } from './keep-module.ts';
 import { useModuleName } from './module-names.tsx';
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { ModuleSwitch } from 'ui/navigation/module-switch.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { ModuleSwitch } from '#ui/module-switch.tsx';
 import { useModuleChosen } from './use-module-chosen.tsx';
 
 const ModuleChooserDialog = lazyPart(async () => {

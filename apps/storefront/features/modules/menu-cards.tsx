@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { cardLink } from 'ui/buttons/card-link.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
-import { cardLink } from '#ui/card-link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './menu-cards.module.css';
 import { type MenuEntry, type MenuListName, wholeLists } from './menu-lists.ts';
 import { useMenuList } from './use-menu-list.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import styles from './menu-list.module.css';
 import { type MenuListName, wholeLists } from './menu-lists.ts';
 import { useMenuList } from './use-menu-list.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { useModuleChosen } from './use-module-chosen.tsx';
 
 const ModuleChooserDialog = lazyPart(async () => {

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetSession, rememberSession } from '#browser/session-mark.ts';
-import { dismissToast } from '#ui/toast.ts';
 import { LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { hearPush } from './hear-push.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from 'ui/feedback/toast.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { toast } from '#ui/toast.ts';
 import { cancelOrder } from './order-history-calls.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PhoneInput } from '#features/auth/phone-input.tsx';
-import { useStartCountry } from '#features/auth/use-start-country.ts';
+import { PhoneInput } from '#features/auth/forms/phone-input.tsx';
+import { useStartCountry } from '#features/auth/forms/use-start-country.ts';
 
 /** The phone number of a guest's order, with the country that it is read in; both go with the form [PARC-15] [TRK-26]. */
 export function GuestPhone({ isMissing }: { isMissing: boolean }) {

@@ -1,9 +1,9 @@
 import { setPreference } from '#browser/keep-preference.ts';
 import { confirmedLines } from '#features/cart/cart-calls.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
-import { openCart } from '#features/cart/open-overlays.ts';
-import { tellOtherTabs } from '#features/cart/other-tabs.ts';
-import { openOverlay } from '#features/cart/overlay-store.ts';
+import { tellOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
+import { openCart } from '#features/cart/overlays/open-overlays.ts';
+import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { type Reordered, sendReorder } from './order-history-calls.ts';

@@ -1,4 +1,4 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { ordersContract } from 'market/orders/orders.contract';
 import type { OrderList } from 'market/orders/orders.rules';
 import { callMarket } from '#browser/market.ts';

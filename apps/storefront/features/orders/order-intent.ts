@@ -1,4 +1,4 @@
-import type { BodyOf, SentWith } from 'market/endpoint';
+import type { BodyOf, SentWith } from 'market/calls/endpoint';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { forgetInTab, keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
 import { newKey } from '#browser/new-key.ts';

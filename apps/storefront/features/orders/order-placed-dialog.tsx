@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Awning } from 'ui/media/awning.tsx';
+import { Picture } from 'ui/media/picture.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayAndTime } from '#i18n/clock.ts';
-import { Awning } from '#ui/awning.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Picture } from '#ui/picture.tsx';
 import type { PlacedOrder } from './order-intent.ts';
 import styles from './order-placed-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type OrderStatus, trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import type { ReactNode } from 'react';
-import { Chip, type ChipProps } from '#ui/chip.tsx';
+import { Chip, type ChipProps } from 'ui/buttons/chip.tsx';
 import styles from './order-status.module.css';
 
 const tones: Record<OrderStatus, ChipProps['tone']> = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isFinal, type OrderStatus, type PrescriptionState } from 'market/orders/orders.rules';
-import { LinkButton, type LinkButtonProps } from '#ui/button.tsx';
+import { LinkButton, type LinkButtonProps } from 'ui/buttons/button.tsx';
 
 interface PrescriptionLinkProps extends Pick<LinkButtonProps, 'size'> {
   order: { id: string; order_status: OrderStatus; prescription: PrescriptionState | null };

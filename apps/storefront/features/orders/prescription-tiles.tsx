@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureKinds } from 'market/account/account.rules';
 import { mostPictures } from 'market/orders/orders.rules';
 import { useId } from 'react';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { PictureInput } from '#ui/picture-input.tsx';
 import styles from './prescription-tiles.module.css';
 import type { PrescriptionPictures, SentPicture } from './use-prescription-pictures.ts';
 

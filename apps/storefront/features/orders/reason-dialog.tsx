@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { reasonsTo } from './order-history-calls.ts';
 import styles from './reason-dialog.module.css';
 

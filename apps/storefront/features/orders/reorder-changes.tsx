@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
-import { openCart } from '#features/cart/open-overlays.ts';
+import { Button } from 'ui/buttons/button.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import { openCart } from '#features/cart/overlays/open-overlays.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import type { Reordered } from './order-history-calls.ts';
 import styles from './reorder-changes.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
+import type { SumListProps } from 'ui/prices/sum-list.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import type { SumListProps } from '#ui/sum-list.tsx';
 
 export type Bill = Pick<
   OrderDetails,

@@ -1,4 +1,4 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { mostPictures } from 'market/orders/orders.rules';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { OrderFacts, OrderHead } from '#features/orders/order-placed-dialog.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
 import styles from './failed-order-dialog.module.css';
 import { placedOf, useUnpaidOrder } from './use-unpaid-order.tsx';
 

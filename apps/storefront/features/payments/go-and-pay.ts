@@ -1,4 +1,4 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import type { PlacedOrder } from '#features/orders/order-intent.ts';
 import { keepOrderToPay } from './kept-payment.ts';
 import { startPayment } from './payment-calls.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
 
 export interface OrderPaymentProps {
   orderId: string;

@@ -1,8 +1,8 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { ordersContract } from 'market/orders/orders.contract';
 import { paymentsContract } from 'market/payments/payments.contract';
 import { callMarket } from '#browser/market.ts';
-import { openOverlay } from '#features/cart/overlay-store.ts';
+import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 
 const market = callMarket({ orders: ordersContract, payments: paymentsContract });
 

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { toast } from 'ui/feedback/toast.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import type { PlacedOrder } from '#features/orders/order-intent.ts';
-import { toast } from '#ui/toast.ts';
 import { keptOrderToPay } from './kept-payment.ts';
 
 export type Choice = 'cash' | 'cancel' | 'again';

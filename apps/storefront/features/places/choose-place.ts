@@ -1,4 +1,4 @@
-import { toastAfterLoad } from '#ui/carried-toasts.ts';
+import { toastAfterLoad } from 'ui/feedback/carried-toasts.ts';
 import { type ChosenPlace, keepPlace } from './keep-place.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CallFault } from 'market/client';
+import type { CallFault } from 'market/calls/client';
 import { type ReactNode, useState } from 'react';
+import { toast } from 'ui/feedback/toast.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { currentPosition } from '#browser/geolocation.ts';
-import { Icon } from '#ui/icon.tsx';
-import { toast } from '#ui/toast.ts';
 import { choosePlace } from './choose-place.ts';
 import styles from './current-location-row.module.css';
+import { PermissionDialog } from './dialogs/permission-dialog.tsx';
 import type { ChosenPlace } from './keep-place.ts';
-import { PermissionDialog } from './permission-dialog.tsx';
 import { placeAt } from './use-picked-place.ts';
 
 export interface CurrentLocationRowProps {

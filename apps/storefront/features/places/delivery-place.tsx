@@ -1,5 +1,5 @@
+import { LocationPill } from 'ui/navigation/location-pill.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { LocationPill } from '#ui/location-pill.tsx';
 import { usePickLocation } from './use-pick-location.tsx';
 
 /** Where to deliver, in the bar of every page [NAV-17]. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Coordinates } from 'market/places/places.rules';
 import { useRef, useState } from 'react';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
 import { currentPosition } from '#browser/geolocation.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { toast } from '#ui/toast.ts';
-import { PermissionDialog } from './permission-dialog.tsx';
+import { PermissionDialog } from './dialogs/permission-dialog.tsx';
 
 export interface DeviceButtonProps {
   onFound: (point: Coordinates) => void;

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react';
-import type { PickMapProps } from '#ui/map.tsx';
-import { MapOnTap } from '#ui/map-on-tap.tsx';
+import type { PickMapProps } from 'ui/map/map.tsx';
+import { MapOnTap } from 'ui/map/map-on-tap.tsx';
 
 /** The map comes when one opens; where it cannot be fetched the search still finds every place. */
 const PickMap = lazy<ComponentType<PickMapProps>>(() =>
-  import('#ui/map.tsx').then(
+  import('ui/map/map.tsx').then(
     ({ PickMap }) => ({ default: PickMap }),
     () => ({ default: NoMap }),
   ),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '#ui/field.tsx';
+import { Field } from 'ui/forms/field.tsx';
 import type { PlaceName } from './use-place-name.tsx';
 
 /** Where the customer names a place that no geocoder knows. */

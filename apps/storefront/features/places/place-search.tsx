@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Prediction } from 'market/places/places.contract';
 import type { Coordinates } from 'market/places/places.rules';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './place-search.module.css';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 

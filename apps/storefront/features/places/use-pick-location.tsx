@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { toast } from 'ui/feedback/toast.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { toast } from '#ui/toast.ts';
-import type { PlaceDialogsProps } from './place-dialogs.tsx';
+import type { PlaceDialogsProps } from './dialogs/place-dialogs.tsx';
 
 const PlaceDialogs = lazyPart(async () => {
-  const { PlaceDialogs } = await import('./place-dialogs.tsx');
+  const { PlaceDialogs } = await import('./dialogs/place-dialogs.tsx');
   return { default: PlaceDialogs };
 });
 

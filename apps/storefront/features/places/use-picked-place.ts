@@ -1,4 +1,4 @@
-import { type CallFault, CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/calls/client';
 import { type Prediction, placesContract } from 'market/places/places.contract';
 import type { Coordinates } from 'market/places/places.rules';
 import { zonesContract } from 'market/zones/zones.contract';

@@ -1,8 +1,8 @@
 import { zonesContract } from 'market/zones/zones.contract';
 import { useEffect, useState } from 'react';
+import type { MapPoint } from 'ui/map/map-frame.tsx';
 import { callMarket } from '#browser/market.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import type { MapPoint } from '#ui/map-frame.tsx';
 import { everyZone } from './every-zone.ts';
 
 const market = callMarket({ zones: zonesContract });

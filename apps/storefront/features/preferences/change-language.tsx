@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { toastAfterLoad } from 'ui/feedback/carried-toasts.ts';
 import { setPreference } from '#browser/keep-preference.ts';
 import { changeSettings } from '#browser/preferences.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { learnRest, speechIn } from '#i18n/speech.ts';
-import { toastAfterLoad } from '#ui/carried-toasts.ts';
 
 /**
  * Keeps language and direction, and loads the page anew [I18N-07] [I18N-08] [NAV-32]. Its words are fetched first:

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { directionOf, type Language, languages } from '#i18n/languages.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import styles from './language-menu.module.css';
 import { LanguageQuestion } from './language-question.tsx';
 

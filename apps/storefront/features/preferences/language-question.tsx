@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { Language } from '#i18n/languages.ts';
-import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { changeLanguage } from './change-language.tsx';
 import styles from './language-question.module.css';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { LanguageMenuProps } from './language-menu.tsx';
 import styles from './language-switch.module.css';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Segmented } from 'ui/forms/segmented.tsx';
 import { changeSettings } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { Segmented } from '#ui/segmented.tsx';
 
 /** On or off, at once and for the next visit. A browser that asks for less data itself has it on already. */
 export function LightSwitch() {

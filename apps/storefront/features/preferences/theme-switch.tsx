@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { Segmented } from 'ui/forms/segmented.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import type { Theme } from '#browser/preferences.ts';
-import { Segmented } from '#ui/segmented.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface ThemeSwitchProps {
   /** What was chosen before; without it the device decides until somebody presses [NAV-30]. */

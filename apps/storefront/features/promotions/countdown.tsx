@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from 'ui/layout/class-names.ts';
 import styles from './countdown.module.css';
 import type { Clock } from './device-clock.ts';
 import { useTimeLeft } from './use-time-left.ts';

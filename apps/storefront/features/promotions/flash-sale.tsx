@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { FlashSale, ListedFlashProduct } from 'market/promotions/promotions.contract';
 import { useId } from 'react';
-import { ItemCard } from '#features/items/item-card.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { Countdown } from './countdown.tsx';
 import type { Clock } from './device-clock.ts';
 import styles from './flash-sale.module.css';

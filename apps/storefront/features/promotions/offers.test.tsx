@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cashbackWith, couponWith, flashProductWith, flashSaleWith } from '../../testing/known-promotions.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { standingClock } from '../../testing/standing-clock.ts';
-import { Cashback } from './cashback.tsx';
-import { CouponRail } from './coupon-rail.tsx';
-import { CouponStub } from './coupon-stub.tsx';
+import { Cashback } from './coupons/cashback.tsx';
+import { CouponRail } from './coupons/coupon-rail.tsx';
+import { CouponStub } from './coupons/coupon-stub.tsx';
 import { FlashSaleBlock } from './flash-sale.tsx';
-import { WelcomeDialog } from './welcome.tsx';
+import { WelcomeDialog } from './offers/welcome.tsx';
 
 const adaeze = { firstName: 'Adaeze', initials: 'AO', imageUrl: null, existingModules: [1], pages: [] };
 

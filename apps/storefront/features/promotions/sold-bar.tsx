@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from 'ui/layout/class-names.ts';
 import styles from './sold-bar.module.css';
 
 /** From here on little is left, and the bar says so. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useShownAt } from '#features/items/shown-at.ts';
+import { useShownAt } from '#features/items/cards/shown-at.ts';
 import type { Clock } from './device-clock.ts';
 import { serverClock } from './server-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isNewsletterEmail } from 'market/registration/registration.rules';
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { toast } from '#ui/toast.ts';
 import styles from './newsletter-box.module.css';
 
 export interface NewsletterBoxProps {

@@ -1,4 +1,4 @@
-import type { SentWith } from 'market/endpoint';
+import type { SentWith } from 'market/calls/endpoint';
 import { registrationContract } from 'market/registration/registration.contract';
 import { callMarket } from '#browser/market.ts';
 

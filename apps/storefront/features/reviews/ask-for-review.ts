@@ -1,4 +1,4 @@
-import { openOverlay } from '#features/cart/overlay-store.ts';
+import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { reviewMarket } from './review-calls.ts';
 
 /** Orders that were asked for since the page was loaded: who goes on shopping is not asked again at each home. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { StarInput } from 'ui/forms/star-input.tsx';
+import { Stage } from 'ui/media/stage.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { dayOfMonth } from '#i18n/clock.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Stage } from '#ui/stage.tsx';
-import { StarInput } from '#ui/star-input.tsx';
 import styles from './pending-review.module.css';
 import { reviewMarket } from './review-calls.ts';
 

@@ -1,12 +1,12 @@
 import type { Review } from 'market/reviews/reviews.contract';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { closeOverlays } from '#features/cart/overlay-store.ts';
-import { dismissToast } from '#ui/toast.ts';
+import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
 import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { PlacedOrderNotice } from '../orders/placed-order.tsx';
-import { HomeExtras } from '../promotions/home-extras.tsx';
+import { HomeExtras } from '../promotions/offers/home-extras.tsx';
 import './ask-for-review.ts';
 import './pending-review.tsx';
 import { Reviews } from './reviews.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { Icon } from '#ui/icon.tsx';
-import { useIsNear } from '#ui/use-is-near.ts';
+import { useIsNear } from 'ui/layout/use-is-near.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import type { keptReviews } from './kept-reviews.ts';
 import type { ReviewedThing } from './review-calls.ts';
 import type { ReviewListProps } from './review-list.tsx';

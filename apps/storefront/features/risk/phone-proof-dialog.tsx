@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { riskContract } from 'market/risk/risk.contract';
 import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { callMarket } from '#browser/market.ts';
-import authStyles from '#features/auth/auth-form.module.css';
-import { CodeForm } from '#features/auth/code-form.tsx';
+import authStyles from '#features/auth/forms/auth-form.module.css';
+import { CodeForm } from '#features/auth/forms/code-form.tsx';
 import type { SentCode } from '#features/auth/sign-in-run.ts';
-import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { forgetProof, keepProof, proofUnderWay } from './kept-proof.ts';
 import styles from './phone-proof-dialog.module.css';
 

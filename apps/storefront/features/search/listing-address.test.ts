@@ -1,8 +1,8 @@
 import { dataTypes } from 'market/search/search.rules';
 import { describe, expect, it } from 'vitest';
-import { areAll, chosenIn, shortened, withAll, withChild, withMain } from './category-choice.ts';
+import { areAll, chosenIn, shortened, withAll, withChild, withMain } from './filters/category-choice.ts';
+import { boundsOf, withHigh, withLow } from './filters/price-range.ts';
 import { addressOf, callOf, changed, cleared, onTab, pathOf, stateIn } from './listing-address.ts';
-import { boundsOf, withHigh, withLow } from './price-range.ts';
 
 const stateOf = (address: string) => stateIn(new URLSearchParams(address));
 

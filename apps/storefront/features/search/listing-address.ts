@@ -11,7 +11,7 @@ import {
   storeKinds,
   storeSorts,
 } from 'market/search/search.rules';
-import { wholeRange } from './price-range.ts';
+import { wholeRange } from './filters/price-range.ts';
 
 /** Lists of stores with an address of their own, and the kind that each shows as it comes [STORE-04] to [STORE-06]. */
 const kindOfList = {

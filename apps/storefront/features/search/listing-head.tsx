@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { Link } from 'react-router';
+import { IconLink } from 'ui/buttons/icon-button.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
-import { IconLink } from '#ui/icon-button.tsx';
 import { addressOf, changed, isStoreList, type ListingState, onTab } from './listing-address.ts';
 import styles from './listing-head.module.css';
 

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { itemSorts, type ListingSort, storeSorts } from 'market/search/search.rules';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { classNames } from 'ui/layout/class-names.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { FlagFields, StoreFields } from './filter-fields.tsx';
-import { type PanelChoices, panelForm } from './filter-panel.tsx';
-import { useFilterWords } from './filter-words.tsx';
+import { FlagFields, StoreFields } from './filters/filter-fields.tsx';
+import { type PanelChoices, panelForm } from './filters/filter-panel.tsx';
+import { useFilterWords } from './filters/filter-words.tsx';
+import { chipsOf, type FilterChip } from './filters/listing-chips.ts';
 import { addressOf, changed, cleared, isStoreList, type ListingState, usualKind } from './listing-address.ts';
-import { chipsOf, type FilterChip } from './listing-chips.ts';
 import styles from './listing-tools.module.css';
 import { useMenu } from './use-menu.ts';
 
 const FilterDrawer = lazyPart(async () => {
-  const { FilterDrawer } = await import('./filter-drawer.tsx');
+  const { FilterDrawer } = await import('./filters/filter-drawer.tsx');
   return { default: FilterDrawer };
 });
 

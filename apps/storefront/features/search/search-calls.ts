@@ -1,6 +1,6 @@
 import { searchContract } from 'market/search/search.contract';
 import { callMarket } from '#browser/market.ts';
-import { cardOfItem, menuCardOfItem } from '#features/items/card-of-item.ts';
+import { cardOfItem, menuCardOfItem } from '#features/items/cards/card-of-item.ts';
 import { keptListing } from './kept-listing.ts';
 import { addressOf, callOf, type ListingState } from './listing-address.ts';
 

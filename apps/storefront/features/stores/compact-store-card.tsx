@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { LinkButton } from '#ui/button.tsx';
-import { cardLink } from '#ui/card-link.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { MetaLine } from '#ui/meta-line.tsx';
-import { Stage } from '#ui/stage.tsx';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { cardLink } from 'ui/buttons/card-link.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { MetaLine } from 'ui/layout/meta-line.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Stage } from 'ui/media/stage.tsx';
 import styles from './compact-store-card.module.css';
 import { storePath, useStoreWords } from './store-words.tsx';
 

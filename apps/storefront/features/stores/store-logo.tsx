@@ -1,6 +1,6 @@
 import type { Store } from 'market/stores/stores.contract';
-import { Monogram } from '#ui/monogram.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Monogram } from 'ui/media/monogram.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import styles from './store-logo.module.css';
 
 /** The store's logo, or its letters on its colour. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Store } from 'market/stores/stores.contract';
+import { distance, number } from 'ui/formats/format.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { distance, number } from '#i18n/format.ts';
 
 /** What every card of a store says, in words ready to be shown. */
 export function useStoreWords(store: Store) {

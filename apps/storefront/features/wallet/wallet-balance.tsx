@@ -1,4 +1,4 @@
-import type { ReplyOf } from 'market/endpoint';
+import type { ReplyOf } from 'market/calls/endpoint';
 import type { walletContract } from 'market/wallet/wallet.contract';
 import { useEffect, useState } from 'react';
 import { useMoney } from '#features/config/use-money.ts';

@@ -1,8 +1,8 @@
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ItemCard } from '#features/items/item-card.tsx';
+import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { StoreCard } from '#features/stores/store-card.tsx';
-import { dismissToast } from '#ui/toast.ts';
 import { bisi, itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';

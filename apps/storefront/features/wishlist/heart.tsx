@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './heart.module.css';
 import { useHeart, type Wished } from './use-heart.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { changeWish } from './toggle-wish.tsx';
 import type { WishKind } from './wish-store.ts';
 

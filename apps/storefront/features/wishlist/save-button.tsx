@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './save-button.module.css';
 import { useHeart, type Wished } from './use-heart.ts';
 

@@ -1,7 +1,7 @@
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { closeOverlays, openOverlay } from '#features/cart/overlay-store.ts';
-import { dismissToast } from '#ui/toast.ts';
+import { closeOverlays, openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { bisi, itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';

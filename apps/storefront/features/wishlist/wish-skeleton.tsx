@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import styles from './wish-rows.module.css';
 
 /** The places of three rows. */

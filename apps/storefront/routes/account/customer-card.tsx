@@ -4,7 +4,7 @@ import { Avatar } from '#features/account/avatar.tsx';
 import { initialsOf } from '#features/account/initials-of.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { monthOfYear } from '#i18n/clock.ts';
-import styles from './profile-page.module.css';
+import styles from './profile/profile-page.module.css';
 
 /** Whose account this is. */
 export function CustomerCard({ profile }: { profile: Profile }) {

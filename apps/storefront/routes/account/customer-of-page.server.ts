@@ -1,9 +1,9 @@
 import type { Profile } from 'market/account/account.contract';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { signInPath } from '#features/account/customers-only.ts';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 
 /** The profile of whoever asks for a page of customers; guests are sent to the sign-in [PROF-39]. */
 export async function customerOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Profile> {

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import styles from './interest-page.module.css';
 
 interface InterestTileProps {

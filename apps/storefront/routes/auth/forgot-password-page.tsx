@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Page } from 'ui/layout/page.tsx';
 import { AskForCode } from '#features/auth/ask-for-code.tsx';
+import { type AskedCode, NewPasswordForm } from '#features/auth/forms/new-password-form.tsx';
 import { keptAskedCode } from '#features/auth/kept-code.ts';
-import { type AskedCode, NewPasswordForm } from '#features/auth/new-password-form.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { Button } from '#ui/button.tsx';
-import { Page } from '#ui/page.tsx';
 import styles from './forgot-password-page.module.css';
 
 /** A new password, by a code to the phone or the e-mail address [AUTH-102]. */

@@ -2,13 +2,13 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
+import { PillLink } from 'ui/buttons/pill.tsx';
+import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { BrandTile } from '#features/categories/brand-tile.tsx';
 import { type BrandOrder, brandOrderOf, brandOrders, inOrder } from '#features/categories/order-brands.ts';
 import { PageHead } from '#features/config/page-head.tsx';
-import { Page } from '#ui/page.tsx';
-import { PillLink } from '#ui/pill.tsx';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/brands-page';
 import styles from './categories.module.css';
 

@@ -1,8 +1,8 @@
+import { CallRefused } from 'market/calls/client';
 import { messagesPerPage } from 'market/chat/chat.rules';
-import { CallRefused } from 'market/client';
 import { askedChatIn } from '#features/chat/chat-place.ts';
 import type { ChatData } from '#features/chat/chat-view.tsx';
-import type { MarketClient } from '../../market-client.server.ts';
+import type { MarketClient } from '../../server/market-client.server.ts';
 
 const conversations = 50;
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { ChatView } from '#features/chat/chat-view.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
-import { Page } from '#ui/page.tsx';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 import { customerOfPage } from '../account/customer-of-page.server.ts';
 import type { Route } from './+types/chatting-page';
 import { chatOfPage } from './chat-of-page.server.ts';

@@ -1,7 +1,7 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
-import { CallRefused } from 'market/client';
-import { everyRow } from 'market/every-row';
-import { type MarketClient, sessionIn } from '../../market-client.server.ts';
+import { CallRefused } from 'market/calls/client';
+import { everyRow } from 'market/calls/every-row';
+import { type MarketClient, sessionIn } from '../../server/market-client.server.ts';
 
 /** What the market knows of who orders, so that it need not be typed. */
 export interface OrderingCustomer {

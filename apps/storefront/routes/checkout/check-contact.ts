@@ -1,4 +1,4 @@
-import { internationalOf, isValidPhone, loadPhoneGrammar } from '#ui/phone-text.ts';
+import { internationalOf, isValidPhone, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import type { ContactFaults, ContactForm } from './contact-form.ts';
 
 interface Wanted {

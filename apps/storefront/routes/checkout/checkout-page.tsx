@@ -1,21 +1,21 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { Suspense } from 'react';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { drawnPart } from 'ui/layout/drawn-part.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { preferencesIn } from '#browser/preferences.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { drawnPart } from '#ui/drawn-part.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { type MarketClient, marketFor } from '../../market-client.server.ts';
+import { type MarketClient, marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/checkout-page';
 import { askCustomer } from './ask-customer.server.ts';
-import { askPharmacy } from './ask-pharmacy.server.ts';
 import styles from './checkout-page.module.css';
+import { askPharmacy } from './prescription/ask-pharmacy.server.ts';
 import './checkout-styles.ts';
 import { DeliverTo } from './deliver-to.tsx';
 import { mustMayOrder } from './must-may-order.server.ts';
@@ -24,11 +24,13 @@ import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-c
 import { isOfParcel, withoutCash } from './use-quote.ts';
 
 // Below the first view: its script follows behind the page.
-const OrderChoices = drawnPart(async () => (await import('./order-choices.tsx')).OrderChoices);
+const OrderChoices = drawnPart(async () => (await import('./choices/order-choices.tsx')).OrderChoices);
 // What only some orders have comes with those orders.
 const ParcelWay = drawnPart(async () => (await import('./parcel-way.tsx')).ParcelWay);
-const GoodsPrescription = drawnPart(async () => (await import('./goods-prescription.tsx')).GoodsPrescription);
-const ByPrescription = drawnPart(async () => (await import('./prescription-checkout.tsx')).ByPrescription);
+const GoodsPrescription = drawnPart(
+  async () => (await import('./prescription/goods-prescription.tsx')).GoodsPrescription,
+);
+const ByPrescription = drawnPart(async () => (await import('./prescription/prescription-checkout.tsx')).ByPrescription);
 
 const KeepDraft = lazyPart(async () => ({ default: (await import('./keep-draft.tsx')).KeepDraft }));
 

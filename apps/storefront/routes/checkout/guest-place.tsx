@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { keptGuestAddress } from '#features/addresses/guest-address.ts';
 import { keepPlace } from '#features/places/keep-place.ts';
-import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import type { Delivery } from './delivery.ts';
 import { Place } from './place.tsx';
 
 const AddressDialog = lazyPart(async () => {
-  const { AddressDialog } = await import('#features/addresses/address-dialog.tsx');
+  const { AddressDialog } = await import('#features/addresses/dialogs/address-dialog.tsx');
   return { default: AddressDialog };
 });
 

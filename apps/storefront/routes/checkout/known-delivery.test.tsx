@@ -1,8 +1,8 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { useState } from 'react';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismissToast } from '#ui/toast.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';

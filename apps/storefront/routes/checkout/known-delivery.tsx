@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { type ReactNode, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';
 import { AddressWords } from '#features/addresses/address-rows.tsx';
 import { isAt } from '#features/addresses/is-at.ts';
 import { useAddressBook } from '#features/addresses/use-address-book.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { toast } from '#ui/toast.ts';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 import { Place, PlaceFault, usePlacePicking } from './place.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { signInPath } from '#features/account/customers-only.ts';
-import { type MarketClient, sessionIn } from '../../market-client.server.ts';
+import { type MarketClient, sessionIn } from '../../server/market-client.server.ts';
 
 interface Asked {
   config: {

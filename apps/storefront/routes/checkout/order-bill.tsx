@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { Link } from 'react-router';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { distance } from 'ui/formats/format.ts';
+import { Monogram } from 'ui/media/monogram.tsx';
+import { SumList } from 'ui/prices/sum-list.tsx';
 import { removeLine } from '#features/cart/cart-actions.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useBillLines } from '#features/orders/use-bill-lines.tsx';
-import { distance } from '#i18n/format.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Monogram } from '#ui/monogram.tsx';
-import { SumList } from '#ui/sum-list.tsx';
 import styles from './checkout-page.module.css';
 import type { Checkout } from './use-checkout.tsx';
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
-import { ElsewhereNote } from '#features/cart/elsewhere-note.tsx';
+import { ElsewhereNote } from '#features/cart/elsewhere/elsewhere-note.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
 import type { Checkout } from './use-checkout.tsx';
 
 interface Part {

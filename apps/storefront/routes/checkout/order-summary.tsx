@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { drawnPart } from 'ui/layout/drawn-part.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { Button } from '#ui/button.tsx';
-import { drawnPart } from '#ui/drawn-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout-page.module.css';
 import type { Checkout } from './use-checkout.tsx';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepParcel, type ParcelEnd } from '#features/parcel/parcel-draft.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { CouponChoice } from './coupon-choice.tsx';
+import { CouponChoice } from './choices/coupon-choice.tsx';
 import { useCheckout } from './use-checkout.tsx';
 
 const end = (name: string): ParcelEnd => ({

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import type { IconName } from 'ui/media/icon-names.ts';
+import { Stage } from 'ui/media/stage.tsx';
 import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Stage } from '#ui/stage.tsx';
 import styles from './checkout-page.module.css';
 
 /** What is sent, from whom and to whom, as it was described; null until the tab was asked. */

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 
 const PickLocation = lazyPart(async () => {
-  const { PickLocationDialog } = await import('#features/places/pick-location-dialog.tsx');
+  const { PickLocationDialog } = await import('#features/places/dialogs/pick-location-dialog.tsx');
   return { default: PickLocationDialog };
 });
 

@@ -1,8 +1,8 @@
 import type { OrderQuote } from 'market/orders/orders.contract';
+import { dismissToast, useToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeCartState } from '#features/cart/cart-store.ts';
-import { dismissToast, useToast } from '#ui/toast.ts';
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { PlaceOrder } from './order-summary.tsx';

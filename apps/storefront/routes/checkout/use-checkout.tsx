@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CallFault, CallRefused } from 'market/client';
+import type { CallFault, CallRefused } from 'market/calls/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetInTab } from '#browser/kept-in-tab.ts';
 import { openAuthToFinish } from '#features/auth/open-auth.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
-import { openOverlay } from '#features/cart/overlay-store.ts';
+import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { sayFaultLater } from '#features/config/say-fault-later.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -22,9 +22,9 @@ import {
 } from '#features/orders/order-intent.ts';
 import { forgetParcel, keptParcel, type ParcelDraft, parcelOrder } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
-import { type PayChoice, type ProviderWay, wayOf } from './pay-ways.ts';
+import { type PayChoice, type ProviderWay, wayOf } from './choices/pay-ways.ts';
+import { useCoupon } from './choices/use-coupon.ts';
 import { keepTyped, useContact } from './use-contact.ts';
-import { useCoupon } from './use-coupon.ts';
 import { isBoughtNowhere, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
 
 /** As much as an order takes. */

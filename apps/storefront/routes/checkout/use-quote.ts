@@ -1,5 +1,5 @@
+import { type CallFault, CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
-import { type CallFault, CallRefused } from 'market/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { useEffect, useRef, useState } from 'react';
 import { cartState, listenToCart } from '#features/cart/cart-store.ts';

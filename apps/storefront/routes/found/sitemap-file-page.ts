@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { marketOfPage } from '../../frame-data.server.ts';
-import { marketFor } from '../../market-client.server.ts';
+import { marketOfPage } from '../../layout/frame-data.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/sitemap-file-page';
 import { textAnswer } from './text-answer.server.ts';
 import { blockNamed, sitemapOfBlock, sitemapOfPaths } from './write-sitemap.ts';

@@ -1,4 +1,4 @@
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/sitemap-page';
 import { textAnswer } from './text-answer.server.ts';
 import { sitemapIndex } from './write-sitemap.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { compression, encodingFor } from '../../compressions.ts';
+import { compression, encodingFor } from '../../build-plugins/compressions.ts';
 
 const hour = 3_600;
 

@@ -1,11 +1,11 @@
 import type { ModuleType } from 'market/modules/modules.rules';
-import { ecommerceHomeRest } from './ecommerce-home-rest.tsx';
-import { foodHomeRest } from './food-home-rest.tsx';
-import { groceryHomeRest } from './grocery-home-rest.tsx';
-import { firstOfHome } from './home-first.ts';
 import type { HomeSection } from './home-section.ts';
-import { parcelHomeRest } from './parcel-home-rest.tsx';
-import { pharmacyHomeRest } from './pharmacy-home-rest.tsx';
+import { firstOfHome } from './loading/home-first.ts';
+import { ecommerceHomeRest } from './modules/ecommerce-home-rest.tsx';
+import { foodHomeRest } from './modules/food-home-rest.tsx';
+import { groceryHomeRest } from './modules/grocery-home-rest.tsx';
+import { parcelHomeRest } from './modules/parcel-home-rest.tsx';
+import { pharmacyHomeRest } from './modules/pharmacy-home-rest.tsx';
 
 const rests: Record<ModuleType, readonly HomeSection[]> = {
   food: foodHomeRest,

@@ -1,31 +1,31 @@
 import { isModuleType, type ModuleType } from 'market/modules/modules.rules';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { ShownAt } from '#features/items/shown-at.ts';
+import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { ModuleGate } from '#features/modules/module-gate.tsx';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Page } from '#ui/page.tsx';
-import { marketFor, marketForZone, sessionIn } from '../../market-client.server.ts';
-import { marketVersion } from '../../request-context.ts';
+import { marketVersion } from '../../layout/request-context.ts';
+import { marketFor, marketForZone, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-page';
-import { askSections } from './ask-sections.ts';
-import { enterModuleOf } from './enter-market.server.ts';
-import { firstOfHome } from './home-first.ts';
 import { homeOfModule } from './home-of-module.ts';
 import { HomeRest } from './home-rest.tsx';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
+import { enterModuleOf } from './landing/enter-market.server.ts';
 import { laterParts } from './later.tsx';
-import { askListing } from './listing.server.ts';
+import { askListing } from './listing/listing.server.ts';
+import { askSections } from './loading/ask-sections.ts';
+import { firstOfHome } from './loading/home-first.ts';
 import { NoModules } from './no-modules.tsx';
-import './listing-styles.ts';
+import './listing/listing-styles.ts';
 
 // Without a boundary of its own the first HTML waits for it: the listing is read before scripts arrive.
 const ListingView = lazyPart(async () => {
-  const { ListingView } = await import('./listing-view.tsx');
+  const { ListingView } = await import('./listing/listing-view.tsx');
   return { default: ListingView };
 });
 

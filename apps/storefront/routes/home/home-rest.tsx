@@ -9,11 +9,11 @@ import styles from './home-rest.module.css';
 type RestProps = Omit<HomeSectionsProps, 'sections' | 'near'>;
 
 const rests: Record<ModuleType, ComponentType<RestProps>> = {
-  food: rest(async () => (await import('./food-home-rest.tsx')).foodHomeRest),
-  grocery: rest(async () => (await import('./grocery-home-rest.tsx')).groceryHomeRest),
-  pharmacy: rest(async () => (await import('./pharmacy-home-rest.tsx')).pharmacyHomeRest),
-  ecommerce: rest(async () => (await import('./ecommerce-home-rest.tsx')).ecommerceHomeRest),
-  parcel: rest(async () => (await import('./parcel-home-rest.tsx')).parcelHomeRest),
+  food: rest(async () => (await import('./modules/food-home-rest.tsx')).foodHomeRest),
+  grocery: rest(async () => (await import('./modules/grocery-home-rest.tsx')).groceryHomeRest),
+  pharmacy: rest(async () => (await import('./modules/pharmacy-home-rest.tsx')).pharmacyHomeRest),
+  ecommerce: rest(async () => (await import('./modules/ecommerce-home-rest.tsx')).ecommerceHomeRest),
+  parcel: rest(async () => (await import('./modules/parcel-home-rest.tsx')).parcelHomeRest),
 };
 
 function rest(load: () => Promise<readonly HomeSection[]>): ComponentType<RestProps> {

@@ -1,6 +1,6 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
-import type { MarketClient } from '../../market-client.server.ts';
+import type { MarketClient } from '../../server/market-client.server.ts';
 
 /** What a section may ask with. */
 export interface Asking {

@@ -1,10 +1,10 @@
 import { isModuleType } from 'market/modules/modules.rules';
 import { preferencesIn } from '#browser/preferences.ts';
-import { compressedResponse } from '../../compressed-response.ts';
-import { marketFor, sessionIn } from '../../market-client.server.ts';
+import { compressedResponse } from '../../server/compressed-response.ts';
+import { marketFor, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-sections-page';
-import { askNamed } from './ask-sections.ts';
 import { homeOfModule } from './home-of-module.ts';
+import { askNamed } from './loading/ask-sections.ts';
 
 const nothing = { headers: { 'cache-control': 'no-store' } };
 

@@ -6,10 +6,10 @@ import { itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { shortFilm } from '../../testing/short-film.ts';
-import { askNamed, askSections } from './ask-sections.ts';
 import { homeOfModule } from './home-of-module.ts';
 import type { Asking } from './home-section.ts';
 import { HomeSections } from './home-sections.tsx';
+import { askNamed, askSections } from './loading/ask-sections.ts';
 import { EasyWay } from './sections/parcel-parts.tsx';
 import { conditionItems } from './sections/tabbed-items.tsx';
 

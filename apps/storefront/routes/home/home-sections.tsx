@@ -1,10 +1,10 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { type ComponentType, Fragment, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { HomeScope } from './ask-near.ts';
-import type { Answers } from './ask-sections.ts';
 import { BelowView } from './below-view.tsx';
 import type { HomeSection } from './home-section.ts';
+import type { HomeScope } from './loading/ask-near.ts';
+import type { Answers } from './loading/ask-sections.ts';
 import type { NearSectionProps } from './near-section.tsx';
 
 export interface HomeSectionsProps {

@@ -3,13 +3,13 @@ import type { ListedItem } from 'market/items/items.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { PillLink } from 'ui/buttons/pill.tsx';
+import { Rail } from 'ui/layout/rail.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { ItemCard } from '#features/items/item-card.tsx';
-import { LineCard } from '#features/items/line-card.tsx';
-import { PillLink } from '#ui/pill.tsx';
-import { Rail } from '#ui/rail.tsx';
-import { askTab } from './ask-near.ts';
+import { ItemCard } from '#features/items/cards/item-card.tsx';
+import { LineCard } from '#features/items/cards/line-card.tsx';
 import styles from './item-tabs.module.css';
+import { askTab } from './loading/ask-near.ts';
 
 /** Items under tabs, one of which is chosen. */
 export interface TabbedItems {

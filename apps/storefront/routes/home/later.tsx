@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { learnRest } from '#i18n/speech.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 /** What the server has begun to load of them; a part may bring further ones. */
 const loading: Promise<void>[] = [];

@@ -1,10 +1,10 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { askWhenNear, type HomeScope } from './ask-near.ts';
 import { BelowView } from './below-view.tsx';
-import { findPlaceAgain } from './find-place-again.ts';
 import type { HomeSection } from './home-section.ts';
-import { keptSection } from './kept-sections.ts';
+import { askWhenNear, type HomeScope } from './loading/ask-near.ts';
+import { findPlaceAgain } from './loading/find-place-again.ts';
+import { keptSection } from './loading/kept-sections.ts';
 
 export interface NearSectionProps {
   section: HomeSection;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Page } from '#ui/page.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { Page } from 'ui/layout/page.tsx';
 
 /** The place has no module at all [MOD-06]. */
 export function NoModules() {

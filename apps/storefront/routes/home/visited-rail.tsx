@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
+import { Rail } from 'ui/layout/rail.tsx';
 import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
-import { Rail } from '#ui/rail.tsx';
 import styles from './sections/sections.module.css';
 
 /** Where the customer has ordered before. */

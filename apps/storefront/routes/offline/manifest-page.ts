@@ -1,10 +1,10 @@
+import icon192 from 'ui/media/app-icons/icon-192.png';
+import icon512 from 'ui/media/app-icons/icon-512.png';
+import maskable192 from 'ui/media/app-icons/maskable-192.png';
+import maskable512 from 'ui/media/app-icons/maskable-512.png';
 import { preferencesIn } from '#browser/preferences.ts';
 import { directionOf, offerLanguages } from '#i18n/languages.ts';
-import icon192 from '#ui/app-icons/icon-192.png';
-import icon512 from '#ui/app-icons/icon-512.png';
-import maskable192 from '#ui/app-icons/maskable-192.png';
-import maskable512 from '#ui/app-icons/maskable-512.png';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/manifest-page';
 
 const icons = [

@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sitePathOf } from 'market/site-path';
+import { sitePathOf } from 'market/values/site-path';
 import { useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { Page } from 'ui/layout/page.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { keptMenu, type LastMenu } from '#features/stores/last-menu.ts';
 import { timeOfDay } from '#i18n/clock.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Page } from '#ui/page.tsx';
 import styles from './offline-page.module.css';
 
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`No connection`) };

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { outboxLength } from 'market/notifications/notifications.rules';
 import { data } from 'react-router';
+import { PillLink } from 'ui/buttons/pill.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { Page } from 'ui/layout/page.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Page } from '#ui/page.tsx';
-import { PillLink } from '#ui/pill.tsx';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/outbox-page';
 import { MessageCard } from './message-card.tsx';
 import styles from './outbox-page.module.css';

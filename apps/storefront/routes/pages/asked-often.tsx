@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './help-page.module.css';
 
 /** What is asked often, to be opened without scripts. */

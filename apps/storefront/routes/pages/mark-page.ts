@@ -1,4 +1,4 @@
-import mark from '#ui/mark.svg?raw';
+import mark from 'ui/media/mark.svg?raw';
 
 /** The mark under the address that the settings name until the operator has a logo of its own [CONF-12]. */
 export function loader() {

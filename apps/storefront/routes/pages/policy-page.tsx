@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PageName, pageNamed } from 'market/config/config.rules';
 import { Link, useLoaderData } from 'react-router';
+import { Page } from 'ui/layout/page.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
 import { pageTitles, usePageNames } from '#features/config/page-names.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayOfYear } from '#i18n/clock.ts';
-import { Page } from '#ui/page.tsx';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/policy-page';
 import styles from './policy-page.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
-import { PhoneInput } from '#features/auth/phone-input.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { PhoneInput } from '#features/auth/forms/phone-input.tsx';
 import type { OrderingCustomer } from '../checkout/ask-customer.server.ts';
 import checkout from '../checkout/checkout-page.module.css';
 import type { EndName } from './parcel-form.ts';
@@ -13,7 +13,7 @@ import styles from './parcel-info-page.module.css';
 import type { Parcel } from './use-parcel.ts';
 
 const PickLocation = lazyPart(async () => {
-  const { PickLocationDialog } = await import('#features/places/pick-location-dialog.tsx');
+  const { PickLocationDialog } = await import('#features/places/dialogs/pick-location-dialog.tsx');
   return { default: PickLocationDialog };
 });
 

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { minutesToReceiver, pickUpMinutes } from 'market/parcel/parcel.rules';
 import { Suspense, useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { distance } from 'ui/formats/format.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { MapOnTap } from 'ui/map/map-on-tap.tsx';
+import { SumList } from 'ui/prices/sum-list.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { distance } from '#i18n/format.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { MapOnTap } from '#ui/map-on-tap.tsx';
-import { SumList } from '#ui/sum-list.tsx';
 import checkout from '../checkout/checkout-page.module.css';
 import styles from './parcel-info-page.module.css';
 import type { Parcel } from './use-parcel.ts';
 
 const RouteMap = lazyPart(async () => {
-  const { RouteMap } = await import('#ui/route-map.tsx');
+  const { RouteMap } = await import('ui/map/route-map.tsx');
   return { default: RouteMap };
 });
 

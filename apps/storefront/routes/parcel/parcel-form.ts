@@ -1,6 +1,6 @@
 import type { ChargePayer } from 'market/parcel/parcel.rules';
+import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
-import { internationalOf, isValidPhone, type WrittenPhone } from '#ui/phone-text.ts';
 
 /** One end of the way, as it is typed. */
 export interface WrittenEnd extends Omit<ParcelEnd, 'phone'> {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';
 import { useAddressBook } from '#features/addresses/use-address-book.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 
 interface SavedPlacesDialogProps {
   brought: SavedAddress[];

@@ -1,8 +1,8 @@
-import { type CallFault, CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/calls/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useStartCountry } from '#features/auth/use-start-country.ts';
+import { useStartCountry } from '#features/auth/forms/use-start-country.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { keepParcel, keptParcel, type ParcelDraft, parcelPlan } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from '../checkout/ask-customer.server.ts';

@@ -1,7 +1,7 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import type { DueOrder } from 'market/payments/payments.contract';
 import { data } from 'react-router';
-import type { MarketClient } from '../../market-client.server.ts';
+import type { MarketClient } from '../../server/market-client.server.ts';
 
 /** How a payment stands by now, after asking its provider; an unknown one is a missing page. */
 export async function askPayment(market: MarketClient, id: string) {

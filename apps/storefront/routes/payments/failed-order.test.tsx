@@ -6,7 +6,7 @@ import { changeCartState } from '#features/cart/cart-store.ts';
 import type { Market } from '#features/config/use-market.ts';
 import '#features/payments/failed-order-dialog.tsx';
 import '#features/payments/payment-calls.ts';
-import { dismissToast } from '#ui/toast.ts';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { FailedOrder } from './failed-order.tsx';

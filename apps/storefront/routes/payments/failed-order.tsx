@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
 import { Suspense, useEffect, useState } from 'react';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Stage } from 'ui/media/stage.tsx';
 import { HoldTime } from '#features/payments/hold-time.tsx';
 import { useTimeLeft } from '#features/promotions/use-time-left.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Stage } from '#ui/stage.tsx';
 import { type Outcome, outcomeOf } from './outcome-of.ts';
 import styles from './payments.module.css';
 

@@ -1,4 +1,4 @@
-import { sitePathOf } from 'market/site-path';
+import { sitePathOf } from 'market/values/site-path';
 
 interface Decided {
   callback: string;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { ReadMore } from 'ui/layout/read-more.tsx';
 import type { ItemDetails } from '#features/items/item-calls.ts';
 import { ItemFacts } from '#features/items/item-facts.tsx';
-import { ReadMore } from '#ui/read-more.tsx';
 import styles from './product-page.module.css';
 
 /** What the item is: its description, contents, and what it is found under [ITEM-10] [ITEM-11]. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
-import { Icon } from '#ui/icon.tsx';
 import styles from './breadcrumb.module.css';
 
 /** From the module over the store to the item; on compact the bar's way back is enough. */

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { BuyButton } from '#features/items/buy-button.tsx';
-import { hasChoices } from '#features/items/has-choices.ts';
+import { Button } from 'ui/buttons/button.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { drawnPart } from 'ui/layout/drawn-part.tsx';
+import { BuyButton } from '#features/items/cards/buy-button.tsx';
+import { hasChoices } from '#features/items/cards/has-choices.ts';
+import { QuantityStepper } from '#features/items/choices/quantity-stepper.tsx';
+import { TotalAmount } from '#features/items/choices/total-amount.tsx';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { ItemAvailability } from '#features/items/item-availability.tsx';
-import { QuantityStepper } from '#features/items/quantity-stepper.tsx';
 import { StockLine } from '#features/items/stock-line.tsx';
-import { TotalAmount } from '#features/items/total-amount.tsx';
 import { useBuy } from '#features/items/use-buy.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { drawnPart } from '#ui/drawn-part.tsx';
 import styles from './buy-panel.module.css';
 import type { ProductPart } from './product-head.tsx';
 
-const ChoiceGroups = drawnPart(async () => (await import('#features/items/choice-groups.tsx')).ChoiceGroups);
+const ChoiceGroups = drawnPart(async () => (await import('#features/items/choices/choice-groups.tsx')).ChoiceGroups);
 
 /** What can be chosen, how much is left, and the buttons on desktop. */
 export function BuyPanel(part: ProductPart) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Stage } from '#ui/stage.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { Picture } from 'ui/media/picture.tsx';
+import { Stage } from 'ui/media/stage.tsx';
 import styles from './gallery.module.css';
 import { usePictureDialog } from './use-picture-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ItemCard } from '#features/items/item-card.tsx';
-import { Rail } from '#ui/rail.tsx';
+import { Rail } from 'ui/layout/rail.tsx';
+import { ItemCard } from '#features/items/cards/item-card.tsx';
 import type { Product } from './product-data.server.ts';
 import styles from './product-page.module.css';
 

@@ -1,5 +1,5 @@
-import { Dialog } from '#ui/dialog.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from 'ui/media/picture.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import styles from './gallery.module.css';
 
 export interface PictureDialogProps {

@@ -1,11 +1,11 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import type { ListedItem } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
-import { cardOfItem } from '#features/items/card-of-item.ts';
+import { cardOfItem } from '#features/items/cards/card-of-item.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
 import { everyZone } from '#features/places/every-zone.ts';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 
 export interface Product {
   item: ItemDetails;

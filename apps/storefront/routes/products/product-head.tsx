@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
+import { ItemMarkers } from '#features/items/cards/item-markers.tsx';
+import { variationOf } from '#features/items/choices/item-choice.ts';
+import type { ChosenItem } from '#features/items/choices/use-item-choice.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
-import { variationOf } from '#features/items/item-choice.ts';
 import { GenericName } from '#features/items/item-facts.tsx';
-import { ItemMarkers } from '#features/items/item-markers.tsx';
 import { ItemName } from '#features/items/item-name.tsx';
 import { pricesOf } from '#features/items/item-price.ts';
 import { ItemPriceLine } from '#features/items/item-price-line.tsx';
 import type { Availability } from '#features/items/use-availability.ts';
-import type { ChosenItem } from '#features/items/use-item-choice.ts';
-import { Chip } from '#ui/chip.tsx';
-import { MetaLine } from '#ui/meta-line.tsx';
 import styles from './product-head.module.css';
 
 export interface ProductPart {

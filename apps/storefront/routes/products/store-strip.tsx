@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { distance } from 'ui/formats/format.ts';
+import { MetaLine } from 'ui/layout/meta-line.tsx';
+import { Monogram } from 'ui/media/monogram.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useWait } from '#features/stores/store-words.tsx';
-import { distance } from '#i18n/format.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { MetaLine } from '#ui/meta-line.tsx';
-import { Monogram } from '#ui/monogram.tsx';
 import type { Product } from './product-data.server.ts';
 import styles from './store-strip.module.css';
 

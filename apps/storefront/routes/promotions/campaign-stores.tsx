@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
+import { Rail } from 'ui/layout/rail.tsx';
 import { StoreCard } from '#features/stores/store-card.tsx';
-import { Rail } from '#ui/rail.tsx';
 import styles from './campaign-page.module.css';
 
 /** The stores that take part. */

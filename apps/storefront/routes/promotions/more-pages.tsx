@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from 'ui/buttons/button.tsx';
 import styles from './more-pages.module.css';
 
 /** The ways to the page before and after this one; works before scripts arrive. */

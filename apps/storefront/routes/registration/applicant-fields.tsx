@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PhoneInput } from '#features/auth/phone-input.tsx';
-import { TermsLink } from '#features/auth/terms-link.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import { PasswordField } from 'ui/forms/password-field.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { PhoneInput } from '#features/auth/forms/phone-input.tsx';
+import { TermsLink } from '#features/auth/forms/terms-link.tsx';
 import type { Applicant, ApplicantField } from './applicant.ts';
 import styles from './registration.module.css';
 

@@ -1,4 +1,4 @@
-import type { WrittenPhone } from '#ui/phone-text.ts';
+import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 
 /** Who applies, as it stands in the fields. */
 export interface Applicant {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
 
 /** The application is with the operator; there is nothing further to do on this site [FOOT-26]. */
 export function ApplicationSent({ image }: { image: 'groceries' | 'scooter' }) {

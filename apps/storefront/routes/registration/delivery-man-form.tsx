@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type IdentityType, identityTypes, type Vehicle, vehicles } from 'market/registration/registration.rules';
 import { useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Field, Select } from 'ui/forms/field.tsx';
+import { Segmented } from 'ui/forms/segmented.tsx';
+import { loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { usePictureFault } from '#features/account/use-picture-fault.tsx';
-import { useAuthForm } from '#features/auth/use-auth-form.tsx';
+import { useAuthForm } from '#features/auth/forms/use-auth-form.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, Select } from '#ui/field.tsx';
-import { loadPhoneGrammar } from '#ui/phone-text.ts';
-import { Segmented } from '#ui/segmented.tsx';
 import { type ApplicantField, applicantFaults, newApplicant } from './applicant.ts';
 import { ApplicantFields } from './applicant-fields.tsx';
 import { PictureDrop } from './picture-drop.tsx';

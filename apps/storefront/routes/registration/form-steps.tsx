@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './registration.module.css';
 
 export interface Step {

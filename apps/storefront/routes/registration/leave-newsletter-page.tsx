@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { data, Form } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { Button } from '#ui/button.tsx';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/leave-newsletter-page';
 import styles from './newsletter-page.module.css';
 import { NewsletterScreen } from './newsletter-screen.tsx';

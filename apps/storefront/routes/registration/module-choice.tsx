@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
+import { ChoiceLabel } from 'ui/forms/choice-label.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
-import { ChoiceLabel } from '#ui/choice-label.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './module-choice.module.css';
 
 interface ModuleChoiceProps {

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { isNewsletterEmail } from 'market/registration/registration.rules';
 import { data, Form } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { Field } from 'ui/forms/field.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/newsletter-page';
 import styles from './newsletter-page.module.css';
 import { NewsletterScreen } from './newsletter-screen.tsx';

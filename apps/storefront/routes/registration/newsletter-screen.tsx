@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { Page } from 'ui/layout/page.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Page } from '#ui/page.tsx';
 import styles from './newsletter-page.module.css';
 
 interface ScreenProps {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { photoKinds } from 'market/account/account.rules';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { PictureInput } from '#ui/picture-input.tsx';
-import { usePreview } from '#ui/use-preview.ts';
+import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { usePreview } from 'ui/forms/use-preview.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './picture-drop.module.css';
 
 export interface PictureDropProps {

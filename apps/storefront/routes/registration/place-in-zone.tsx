@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Coordinates } from 'market/places/places.rules';
 import { isInside } from 'market/zones/zones.rules';
 import { Suspense, useRef } from 'react';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { useIsNear } from 'ui/layout/use-is-near.ts';
 import { LazyPickMap } from '#features/places/lazy-pick-map.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { useIsNear } from '#ui/use-is-near.ts';
 import styles from './registration.module.css';
 import type { ZoneToApplyFor } from './zones-of-market.server.ts';
 

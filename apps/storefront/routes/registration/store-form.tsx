@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { Field, Select } from '#ui/field.tsx';
+import { Button } from 'ui/buttons/button.tsx';
+import { Field, Select } from 'ui/forms/field.tsx';
 import { ApplicantFields } from './applicant-fields.tsx';
 import { Steps } from './form-steps.tsx';
 import { ModuleChoice } from './module-choice.tsx';

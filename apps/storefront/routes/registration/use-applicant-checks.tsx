@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shortestPassword, shortestPhone } from 'market/auth/auth.rules';
 import { isNewsletterEmail } from 'market/registration/registration.rules';
-import { internationalOf, isValidPhone, type WrittenPhone } from '#ui/phone-text.ts';
+import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import type { Applicant, ApplicantField } from './applicant.ts';
 
 /** What is wrong with who applies, in words, and what is sent of them. */

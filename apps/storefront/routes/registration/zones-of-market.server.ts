@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { everyZone } from '#features/places/every-zone.ts';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 
 /** The zones that one can apply for, with their borders. */
 export async function zonesOfMarket(context: Readonly<RouterContextProvider>, request: Request) {

@@ -1,7 +1,7 @@
 import type { OrderToReview } from 'market/reviews/reviews.contract';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { dismissToast } from '#ui/toast.ts';
 import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import RateOrderPage from './rate-order-page.tsx';

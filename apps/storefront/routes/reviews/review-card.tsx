@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestComment } from 'market/reviews/reviews.rules';
 import type { ReactNode } from 'react';
+import { TextArea } from 'ui/forms/field.tsx';
+import { StarInput } from 'ui/forms/star-input.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import { RatingWords } from '#features/reviews/rating-words.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { StarInput } from '#ui/star-input.tsx';
 import styles from './review-card.module.css';
 import type { ReviewableThing, ReviewDraft } from './review-drafts.ts';
 import { ReviewPictures } from './review-pictures.tsx';

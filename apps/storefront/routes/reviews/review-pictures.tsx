@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { photoKinds } from 'market/account/account.rules';
 import { mostReviewPictures } from 'market/reviews/reviews.rules';
 import { useId, useState } from 'react';
+import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { usePreview } from 'ui/forms/use-preview.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { usePictureFault } from '#features/account/use-picture-fault.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PictureInput } from '#ui/picture-input.tsx';
-import { usePreview } from '#ui/use-preview.ts';
 import styles from './review-pictures.module.css';
 
 export interface ReviewPicturesProps {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderToReview } from 'market/reviews/reviews.contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { toast } from 'ui/feedback/toast.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { toast } from '#ui/toast.ts';
 import {
   forgetDrafts,
   keepDrafts,

@@ -1,12 +1,12 @@
-import { CallRefused } from 'market/client';
-import type { ReplyOf } from 'market/endpoint';
+import { CallRefused } from 'market/calls/client';
+import type { ReplyOf } from 'market/calls/endpoint';
 import type { ListedItem } from 'market/items/items.contract';
 import type { storesContract } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
-import { menuCardOfItem } from '#features/items/card-of-item.ts';
+import { menuCardOfItem } from '#features/items/cards/card-of-item.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
 
 export type StoreDetails = ReplyOf<typeof storesContract.details>;
 

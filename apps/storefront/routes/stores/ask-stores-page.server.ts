@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import type { StoreListPath } from '#features/search/listing-address.ts';
-import { marketFor } from '../../market-client.server.ts';
-import { askStoreList, type Listing } from '../home/listing.server.ts';
+import { marketFor } from '../../server/market-client.server.ts';
+import { askStoreList, type Listing } from '../home/listing/listing.server.ts';
 
 /** The list of stores that an address names. Without a place there are none, and one is chosen first. */
 export async function askStoresPage(

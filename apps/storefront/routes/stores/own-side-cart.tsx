@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import styles from './store-page.module.css';
 
 const SideCart = lazyPart(async () => {
-  const { SideCart } = await import('#features/cart/side-cart.tsx');
+  const { SideCart } = await import('#features/cart/drawer/side-cart.tsx');
   return { default: SideCart };
 });
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
-import { LinkButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './prescription-offer.module.css';
 
 /** A pharmacy takes the picture of a prescription in place of a cart. */

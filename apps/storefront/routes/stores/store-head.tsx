@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { Awning } from 'ui/media/awning.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { useStoreWords } from '#features/stores/store-words.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
 import { openingTime } from '#i18n/opening-time.ts';
-import { Awning } from '#ui/awning.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
 import type { StoreDetails } from './ask-store.server.ts';
 import { OpensNext } from './opens-next.tsx';
 import { PrescriptionOffer } from './prescription-offer.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
+import { Icon } from 'ui/media/icon.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { useStoreWords } from '#features/stores/store-words.tsx';
-import { Icon } from '#ui/icon.tsx';
 import styles from './store-offer.module.css';
 
 /** What the whole store takes off, and the least that it delivers. */

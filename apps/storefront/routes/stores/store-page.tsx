@@ -1,10 +1,10 @@
+import { Page } from 'ui/layout/page.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
-import { ShownAt } from '#features/items/shown-at.ts';
+import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { Reviews } from '#features/reviews/reviews.tsx';
-import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/store-page';
 import { askStore } from './ask-store.server.ts';
 import { Menu } from './menu.tsx';

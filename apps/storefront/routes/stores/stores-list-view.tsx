@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Page } from 'ui/layout/page.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
-import { useFilterWords } from '#features/search/filter-words.tsx';
+import { useFilterWords } from '#features/search/filters/filter-words.tsx';
 import { usualKind } from '#features/search/listing-address.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Page } from '#ui/page.tsx';
-import type { Listing } from '../home/listing.server.ts';
-import '../home/listing-styles.ts';
+import type { Listing } from '../home/listing/listing.server.ts';
+import '../home/listing/listing-styles.ts';
 
 // Without a boundary of its own the first HTML waits for it: the list is read before scripts arrive.
 const ListingView = lazyPart(async () => {
-  const { ListingView } = await import('../home/listing-view.tsx');
+  const { ListingView } = await import('../home/listing/listing-view.tsx');
   return { default: ListingView };
 });
 

@@ -1,5 +1,5 @@
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissToast } from '#ui/toast.ts';
 import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { CourierCard } from './courier-card.tsx';

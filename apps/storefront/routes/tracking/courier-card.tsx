@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
+import { IconButton, IconLink } from 'ui/buttons/icon-button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import { MetaLine } from 'ui/layout/meta-line.tsx';
+import { Monogram } from 'ui/media/monogram.tsx';
 import { ChatWithIcon } from '#features/chat/chat-with-icon.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { IconButton, IconLink } from '#ui/icon-button.tsx';
-import { MetaLine } from '#ui/meta-line.tsx';
-import { Monogram } from '#ui/monogram.tsx';
-import { toast } from '#ui/toast.ts';
 import styles from './tracking.module.css';
 
 type Courier = NonNullable<TrackedOrder['delivery_man']>;

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { metresBetween } from 'market/places/places.rules';
 import { useEffect, useState } from 'react';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { distance } from 'ui/formats/format.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
-import { distance } from '#i18n/format.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
 import styles from './tracking.module.css';
 
 /** How long still, and what is happening; a final state says so instead, as what it is. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal, type TrackingStep, trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import type { ReactNode } from 'react';
+import type { IconName } from 'ui/media/icon-names.ts';
+import { WayStep, WaySteps } from 'ui/navigation/way-steps.tsx';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { dayAndTime } from '#i18n/clock.ts';
-import type { IconName } from '#ui/icon-names.ts';
-import { WayStep, WaySteps } from '#ui/way-steps.tsx';
 import styles from './tracking.module.css';
 
 const icons: Record<TrackingStep, IconName> = {

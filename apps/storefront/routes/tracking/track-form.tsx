@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { Field } from 'ui/forms/field.tsx';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import type { Found } from './track-order-page.tsx';
 import styles from './tracking.module.css';
 

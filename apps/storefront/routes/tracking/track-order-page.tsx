@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import { readPhone } from 'market/phone';
+import { readPhone } from 'market/values/phone';
 import { data, type RouterContextProvider } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor, sessionIn } from '../../market-client.server.ts';
+import { marketFor, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/track-order-page';
 import { TrackForm } from './track-form.tsx';
 import { TrackedView } from './tracked-view.tsx';

@@ -4,17 +4,17 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { MapOnTap } from 'ui/map/map-on-tap.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import type { IconName } from 'ui/media/icon-names.ts';
 import { ChatWithIcon } from '#features/chat/chat-with-icon.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { MapOnTap } from '#ui/map-on-tap.tsx';
 import styles from './tracking.module.css';
 
 const RouteMap = lazyPart(async () => {
-  const { RouteMap } = await import('#ui/route-map.tsx');
+  const { RouteMap } = await import('ui/map/route-map.tsx');
   return { default: RouteMap };
 });
 

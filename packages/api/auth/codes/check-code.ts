@@ -1,12 +1,12 @@
 import { codeSeconds, guessesPerCode, type Medium } from 'market/auth/auth.rules';
-import { hashOf } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { addressLimits, giveTriesBack, spendTries, type Tries } from '#http/spend-tries.ts';
-import { limitNumber } from '../../outside/limits/limit-numbers.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { addressLimits, giveTriesBack, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
+import { markPhone } from '../auth-sign-ins.data.ts';
 import { contactKnown, countGuess, useCode } from './auth-codes.data.ts';
-import { markPhone } from './auth-sign-ins.data.ts';
 import { type CodeBearer, hashOfCode } from './send-code.ts';
 
 const daySeconds = 86_400;

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { maskedContact } from 'market/auth/auth.rules';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '../../db/seed/known-market.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import {
   asBearer,
   freshEmail,
   freshPhone,
   type VisitorAnswer,
   visitorUnderTest,
-} from '../../testing/visitor-under-test.ts';
+} from '#api/testing/under-test/visitor-under-test.ts';
 
 const market = marketUnderTest();
 const node = marketUnderSettings(market, {

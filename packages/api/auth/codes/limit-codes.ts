@@ -1,12 +1,12 @@
 import { waitBeforeCode } from 'market/auth/auth.rules';
-import type { Transaction } from '#db/connection.ts';
-import { hashOf } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { addressLimits, spendTries, type Tries } from '#http/spend-tries.ts';
-import { type LimitName, limitNumber } from '../../outside/limits/limit-numbers.ts';
-import type { Limit } from '../../outside/limits/limits.ts';
+import type { Transaction } from '#api/db/connection.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { addressLimits, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
+import type { Limit } from '#api/providers/limits/limits.ts';
 import { type ContactKnown, codesLately, contactKnown, lockContact, usedCodesOfPrefix } from './auth-codes.data.ts';
 
 const [tenMinutes, hour, day] = [600, 3600, 86_400];

@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { sentCode } from 'market/auth/auth.contract';
 import { codeLength, type Medium, maskedContact } from 'market/auth/auth.rules';
-import { countryOfPhone } from 'market/phone';
+import { countryOfPhone } from 'market/values/phone';
 import type { output } from 'zod/mini';
-import { transact } from '#db/transact.ts';
-import { settingsInForce } from '#features/config/offer-providers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { giveTriesBack } from '#http/spend-tries.ts';
+import { settingsInForce } from '#api/config/offer-providers.ts';
+import { transact } from '#api/db/transact.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { giveTriesBack } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { accountByEmail, accountByPhone } from '../auth-customers.data.ts';
+import type { SignInRow } from '../auth-sign-ins.data.ts';
 import { servedCountries, storeCode, takeCodeBack } from './auth-codes.data.ts';
-import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
-import type { SignInRow } from './auth-sign-ins.data.ts';
 import { type CountedCode, countCode } from './limit-codes.ts';
 import {
   accountStandsMessage,

@@ -1,14 +1,14 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
-import type { BodyOf } from 'market/endpoint';
-import { settingsOf } from '#features/config/read-settings.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
+import type { BodyOf } from 'market/calls/endpoint';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { finishSignIn, isForSession, type SigningIn } from '../finish-sign-in.ts';
+import { readContact } from '../read-contact.ts';
+import { type SignIn, signInOf } from '../sign-in-ticket.ts';
 import { checkCode } from './check-code.ts';
-import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
-import { readContact } from './read-contact.ts';
 import { type SentCode, sendCode } from './send-code.ts';
-import { type SignIn, signInOf } from './sign-in-ticket.ts';
 
 type Proof = BodyOf<typeof authContract.verifyPhone>;
 

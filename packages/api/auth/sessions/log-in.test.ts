@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { asBearer, asBrowser, freshEmail, freshPhone, visitorUnderTest } from '../../testing/visitor-under-test.ts';
-import { hashPassword } from './hash-passwords.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import {
+  asBearer,
+  asBrowser,
+  freshEmail,
+  freshPhone,
+  visitorUnderTest,
+} from '#api/testing/under-test/visitor-under-test.ts';
+import { hashPassword } from '../hash-passwords.ts';
 
 const market = marketUnderTest();
 const password = 'kenkey-and-pepper';

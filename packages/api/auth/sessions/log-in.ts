@@ -1,15 +1,15 @@
 import type { SignInReply } from 'market/auth/auth.contract';
 import { offeredLogins } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
-import { settingsOf } from '#features/config/read-settings.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { fieldRefusal, Refusal } from '#http/refusal.ts';
-import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
-import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
-import { amongFewChecks, hashPassword, isOutdated, isPassword } from './hash-passwords.ts';
-import { mustHaveCodes } from './limit-codes.ts';
-import { readContact } from './read-contact.ts';
-import { startSignIn } from './sign-in-ticket.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from '../auth-customers.data.ts';
+import { mustHaveCodes } from '../codes/limit-codes.ts';
+import { finishSignIn, type SigningIn } from '../finish-sign-in.ts';
+import { amongFewChecks, hashPassword, isOutdated, isPassword } from '../hash-passwords.ts';
+import { readContact } from '../read-contact.ts';
+import { startSignIn } from '../sign-in-ticket.ts';
 import { countFailedTry, forgetFailedTries, mustBeSlowEnough } from './slow-logins.ts';
 
 interface PasswordLogin {

@@ -1,11 +1,11 @@
 import { waitBeforeLogin } from 'market/auth/auth.rules';
 import type { Detail } from 'market/refusal-details';
-import { hashOf } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { addressLimits, spendTries } from '#http/spend-tries.ts';
-import { contactKnown } from './auth-codes.data.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { contactKnown } from '../codes/auth-codes.data.ts';
 import { countFailedLogin, failedLogins, forgetFailedLogins } from './auth-logins.data.ts';
 
 export interface LoginTry {

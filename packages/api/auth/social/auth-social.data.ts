@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from '#db/connection.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 
 /** The second step may bring the token of the first one again. */
 export type SocialStep = 'login' | 'register';

@@ -2,12 +2,12 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { openIdentityProviders } from '../../outside/identity/open-identity-providers.ts';
-import { everyLogin } from '../../testing/login-settings.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { otherClient, startProviders } from '../../testing/people-at-providers.ts';
-import { visitorUnderTest } from '../../testing/visitor-under-test.ts';
+import { openIdentityProviders } from '#api/providers/identity/open-identity-providers.ts';
+import { everyLogin } from '#api/testing/login-settings.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { otherClient, startProviders } from '#api/testing/stand-ins/people-at-providers.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 
 const { person, tokens, clock, access, fromGoogle, fromApple, stop } = await startProviders();
 afterAll(stop);

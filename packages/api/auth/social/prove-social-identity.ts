@@ -1,11 +1,11 @@
 import { offeredLogins, offeredSocialMedia, type SocialMedium } from 'market/auth/auth.rules';
-import { settingsInForce } from '#features/config/offer-providers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { addressLimits, giveTriesBack, spendTries } from '#http/spend-tries.ts';
-import { type IdentityVerifier, NotProven, type ProvenIdentity } from '../../outside/identity/identity-providers.ts';
-import { nameIn } from '../../outside/identity/person-claims.ts';
+import { settingsInForce } from '#api/config/offer-providers.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { addressLimits, giveTriesBack, spendTries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type IdentityVerifier, NotProven, type ProvenIdentity } from '#api/providers/identity/identity-providers.ts';
+import { nameIn } from '#api/providers/identity/person-claims.ts';
 
 /** What a page brings of a sign-in at a provider. */
 export interface SocialClaim {

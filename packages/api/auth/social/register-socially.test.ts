@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '../../db/seed/known-market.ts';
-import { openIdentityProviders } from '../../outside/identity/open-identity-providers.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { everyLogin } from '../../testing/login-settings.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { startProviders } from '../../testing/people-at-providers.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
-import { asBearer, freshPhone, visitorUnderTest } from '../../testing/visitor-under-test.ts';
+import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { openIdentityProviders } from '#api/providers/identity/open-identity-providers.ts';
+import { everyLogin } from '#api/testing/login-settings.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { startProviders } from '#api/testing/stand-ins/people-at-providers.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { asBearer, freshPhone, visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 
 const { person, tokens, access, fromGoogle, stop } = await startProviders();
 afterAll(stop);

@@ -1,16 +1,16 @@
 import type { SignInReply } from 'market/auth/auth.contract';
-import { readPhone } from 'market/phone';
-import type { Database } from '#db/connection.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { fieldRefusal, Refusal } from '#http/refusal.ts';
-import type { ProvenIdentity } from '../../outside/identity/identity-providers.ts';
-import { accountOfIdentity } from './auth-customers.data.ts';
-import { amendSignIn, type NewSignIn } from './auth-sign-ins.data.ts';
+import { readPhone } from 'market/values/phone';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Database } from '#api/db/connection.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import type { ProvenIdentity } from '#api/providers/identity/identity-providers.ts';
+import { accountOfIdentity } from '../auth-customers.data.ts';
+import { amendSignIn, type NewSignIn } from '../auth-sign-ins.data.ts';
+import { finishSignIn, type SigningIn } from '../finish-sign-in.ts';
+import { type SignIn, signInOf, startSignIn } from '../sign-in-ticket.ts';
 import { returnToken, type SocialStep, spendToken } from './auth-social.data.ts';
-import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
 import { proveSocialIdentity, type SocialClaim } from './prove-social-identity.ts';
-import { type SignIn, signInOf, startSignIn } from './sign-in-ticket.ts';
 
 /**
  * Signs in with what a provider says of somebody. Who is new and comes without an address is asked for a phone number

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openIdentityProviders } from '../../outside/identity/open-identity-providers.ts';
-import { signedInCustomer } from '../../testing/customer-under-test.ts';
-import { type FirebaseSession, firebaseCode, firebaseProject, startFirebase } from '../../testing/firebase-stand-in.ts';
-import { everyLogin } from '../../testing/login-settings.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { asBearer, freshPhone, visitorUnderTest } from '../../testing/visitor-under-test.ts';
+import { openIdentityProviders } from '#api/providers/identity/open-identity-providers.ts';
+import { everyLogin } from '#api/testing/login-settings.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import {
+  type FirebaseSession,
+  firebaseCode,
+  firebaseProject,
+  startFirebase,
+} from '#api/testing/stand-ins/firebase-stand-in.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { asBearer, freshPhone, visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 
 const sessions: Record<string, FirebaseSession> = {};
 const firebase = await startFirebase(sessions);

@@ -1,16 +1,16 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
-import type { BodyOf } from 'market/endpoint';
-import { settingsInForce } from '#features/config/offer-providers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { fieldRefusal, Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { giveTriesBack } from '#http/spend-tries.ts';
-import { NotProven } from '../../outside/identity/identity-providers.ts';
-import { markPhoneProved, spendGuess } from './check-code.ts';
-import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
-import { mustOffer } from './log-in.ts';
-import { readContact } from './read-contact.ts';
-import { type SignIn, signInOf, startSignIn } from './sign-in-ticket.ts';
+import type { BodyOf } from 'market/calls/endpoint';
+import { settingsInForce } from '#api/config/offer-providers.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { giveTriesBack } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { NotProven } from '#api/providers/identity/identity-providers.ts';
+import { markPhoneProved, spendGuess } from '../codes/check-code.ts';
+import { finishSignIn, isForSession, type SigningIn } from '../finish-sign-in.ts';
+import { readContact } from '../read-contact.ts';
+import { mustOffer } from '../sessions/log-in.ts';
+import { type SignIn, signInOf, startSignIn } from '../sign-in-ticket.ts';
 
 type Proof = BodyOf<typeof authContract.verifyByFirebase>;
 

@@ -55,7 +55,7 @@ export function fileOfUpload(name: string): string {
 
 /** The version of this Soko. */
 export function ownVersion(): string {
-  const root = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  const root = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'));
   return String(root.version);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../../tools/scratch-folder.ts';
+import { scratchFolder } from '../../../../tools/scratch-folder.ts';
 import { findPostmaster, isBeingStarted, removeStalePidFile } from './postmaster.ts';
 
 /** Above what Linux gives out by default. */

@@ -20,7 +20,7 @@ interface Feature<P> {
   geometry: { coordinates: [number, number][][] };
 }
 
-const folder = new URL('../../../demo/', import.meta.url);
+const folder = new URL('../../../../demo/', import.meta.url);
 
 /** Reads all of demo/ that becomes rows. */
 export function readDemoData(): DemoData {

@@ -1,7 +1,7 @@
 import type { Settings } from 'market/config/config.contract';
 import { pageNames } from 'market/config/config.rules';
-import { standingSettings } from '../../features/config/standing-settings.ts';
-import { writtenPage } from '../../features/config/write-page.ts';
+import { standingSettings } from '#api/config/standing-settings.ts';
+import { writtenPage } from '#api/config/write-page.ts';
 import { demoRewardTerms } from './demo-rewards.ts';
 import type { DemoData } from './demo-shapes.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { isWithinHours } from 'market/items/items.rules';
 import { isOpenAt, type WeekHours, wallClock } from 'market/stores/stores.rules';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isPassword } from '../../features/auth/hash-passwords.ts';
-import { createDatabase, databaseName, dropDatabase } from '../../testing/databases.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
+import { isPassword } from '#api/auth/hash-passwords.ts';
+import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { connect, type Database } from '../connection.ts';
 import { knownCustomer, knownModules, knownPlaces, knownStores, knownZones, testStalls } from './known-market.ts';
 

@@ -1,6 +1,6 @@
 import { type ModuleType, moduleTypes, traitsOf } from 'market/modules/modules.rules';
-import { type Money, money } from 'market/money';
-import { modulePictures } from '../../features/modules/module-pictures.ts';
+import { type Money, money } from 'market/values/money';
+import { modulePictures } from '#api/modules/module-pictures.ts';
 import type { BulkLoad } from './bulk-load.ts';
 import type { DemoCategory, DemoData, DemoZone } from './demo-shapes.ts';
 

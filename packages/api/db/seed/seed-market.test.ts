@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { createDatabase, databaseName, dropDatabase } from '../../testing/databases.ts';
+import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
 import { migrate } from '../migrate.ts';
 import { seedMarket } from './seed-market.ts';
 

@@ -6,12 +6,12 @@ import { readDemoData } from './demo-data.ts';
 import { addPromotions } from './demo-promotions.ts';
 import { addRewards } from './demo-rewards.ts';
 import { demoSettings } from './demo-settings.ts';
-import { History } from './history-shares.ts';
-import { WordCount } from './item-words.ts';
+import { History } from './history/history-shares.ts';
+import { everyDeliveryMan, gatherPeople, type People } from './history/people-of-history.ts';
 import { layGround } from './market-ground.ts';
-import { everyDeliveryMan, gatherPeople, type People } from './people-of-history.ts';
-import { StockedStores } from './stocked-stores.ts';
-import { planStores } from './store-plans.ts';
+import { WordCount } from './stores/item-words.ts';
+import { StockedStores } from './stores/stocked-stores.ts';
+import { planStores } from './stores/store-plans.ts';
 
 export type SizeName = 's' | 'sm' | 'm' | 'l';
 

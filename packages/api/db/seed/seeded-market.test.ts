@@ -5,7 +5,7 @@ import { mayMove, type OrderStatus } from 'market/orders/orders.rules';
 import { foldedWords } from 'market/search/search.rules';
 import { isOpenAt, type WeekHours, wallClock } from 'market/stores/stores.rules';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase, databaseName, dropDatabase } from '../../testing/databases.ts';
+import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
 import { connect, type Database } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { readDemoData } from './demo-data.ts';
@@ -223,7 +223,7 @@ describe('the seeded market', () => {
         select image from items union all select unnest(images) from items union all select image from categories
         union all select image from modules union all select unnest(cover_images) from stores
         union all select image from order_lines) as used where image is not null`);
-    const folder = new URL('../../../demo/images/', import.meta.url);
+    const folder = new URL('../../../../demo/images/', import.meta.url);
     const missing = images.filter(({ image }) =>
       ['160', '360'].some((width) => !existsSync(new URL(`${width}/${image}.webp`, folder))),
     );

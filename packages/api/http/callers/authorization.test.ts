@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { contract } from 'market/contract';
-import type { Endpoint } from 'market/endpoint';
+import { contract } from 'market/calls/contract';
+import type { Endpoint } from 'market/calls/endpoint';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type CallCase, callsOf } from '../../tools/fuzz/call-cases.ts';
-import { signedInCustomer } from '../testing/customer-under-test.ts';
-import { guestUnderTest } from '../testing/guest-under-test.ts';
-import { injectCall } from '../testing/inject-call.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
+import { injectCall } from '#api/testing/inject-call.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { type CallCase, callsOf } from '../../../../harness/fuzz/call-cases.ts';
 
 const market = marketUnderTest();
 const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>

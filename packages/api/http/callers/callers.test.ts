@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { contract } from 'market/contract';
-import type { Endpoint } from 'market/endpoint';
+import { contract } from 'market/calls/contract';
+import type { Endpoint } from 'market/calls/endpoint';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '../db/seed/known-market.ts';
-import { signedInCustomer } from '../testing/customer-under-test.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
-import { shopperUnderTest } from '../testing/shopper-under-test.ts';
-import { visitorUnderTest } from '../testing/visitor-under-test.ts';
+import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 import { sessionCookie } from './callers.ts';
 
 const market = marketUnderTest();

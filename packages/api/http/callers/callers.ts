@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { signedInHeader, storefrontSoftwareId } from 'market/auth/auth.rules';
-import type { Callers, Endpoint } from 'market/endpoint';
-import { Refusal } from '#http/refusal.ts';
+import type { Callers, Endpoint } from 'market/calls/endpoint';
+import { Refusal } from '#api/http/refusal.ts';
 
 export interface Guest {
   kind: 'guest';

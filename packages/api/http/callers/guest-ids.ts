@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '#db/connection.ts';
-import { signingKey } from '#db/signing-key.ts';
-import { hasShopperRows } from '#features/auth/auth-guests.data.ts';
-import { type IsGuest, nameOf } from '#http/callers.ts';
+import { hasShopperRows } from '#api/auth/auth-guests.data.ts';
+import type { Database } from '#api/db/connection.ts';
+import { signingKey } from '#api/db/signing-key.ts';
+import { type IsGuest, nameOf } from '#api/http/callers/callers.ts';
 
 /** Both halves are 16 bytes, and 22 characters of base64url. */
 const halfLength = 22;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from 'market/contract';
-import type { Endpoint } from 'market/endpoint';
+import { contract } from 'market/calls/contract';
+import type { Endpoint } from 'market/calls/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { knownModules, testStalls } from '../db/seed/known-market.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../testing/customer-under-test.ts';
-import { guestUnderTest } from '../testing/guest-under-test.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
-import { ordersUnderTest } from '../testing/orders-under-test.ts';
+import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
 
 const market = marketUnderTest();
 const orders = ordersUnderTest(market);

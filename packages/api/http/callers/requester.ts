@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type AddressBlocks, addressBlocksOf } from '#http/address-blocks.ts';
-import { hashOf } from '#http/callers.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
+import { type AddressBlocks, addressBlocksOf } from '#api/http/limits/address-blocks.ts';
 
 /** Whoever makes a call, as limits count: by where it comes from and by the device that it comes from. */
 export interface Requester extends AddressBlocks {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { zoneIdsIn } from 'market/zones/zones.rules';
-import { fieldRefusal } from '#http/refusal.ts';
-import { languageOf } from '#texts/texts.ts';
+import { fieldRefusal } from '#api/http/refusal.ts';
+import { languageOf } from '#api/http/texts/texts.ts';
 
 /** Where and for what a call is made, from its headers [API-02] [API-04] [API-08]. */
 export interface Scope {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from 'market/endpoint';
+import type { Endpoint } from 'market/calls/endpoint';
 import { webhookEvents } from 'market/notifications/notifications-webhooks.contract';
 import { refusals } from 'market/refusals';
-import { openApiOf } from '#http/open-api.ts';
+import { openApiOf } from '#api/http/documents/open-api.ts';
 
 type Nouns = Record<string, Record<string, Endpoint>>;
 

@@ -1,4 +1,4 @@
-import { type Endpoint, type Schema, uploadedFile } from 'market/endpoint';
+import { type Endpoint, type Schema, uploadedFile } from 'market/calls/endpoint';
 import { webhookHeaders } from 'market/notifications/notifications-webhooks.contract';
 import { refusals } from 'market/refusals';
 import * as z from 'zod/mini';

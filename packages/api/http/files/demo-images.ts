@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const images = join(import.meta.dirname, '../../demo/images');
+const images = join(import.meta.dirname, '../../../../demo/images');
 
 /** The pictures of the demo market, in the two widths that pages ask for. A picture that changes gets another name. */
 export async function serveDemoImages(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Database } from '#db/connection.ts';
-import { signingKey } from '#db/signing-key.ts';
+import type { Database } from '#api/db/connection.ts';
+import { signingKey } from '#api/db/signing-key.ts';
 
 /** Makes what proves an e-mail address in the link by which it leaves the newsletter; holds for good, as mails are kept. */
 export async function leaveProofs(db: Database): Promise<(email: string) => string> {

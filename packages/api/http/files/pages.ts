@@ -1,4 +1,4 @@
-import { mostCounted } from 'market/endpoint';
+import { mostCounted } from 'market/calls/endpoint';
 
 /** A page as calls name it: its size, and its number from 1 [API-11]. */
 export interface Page {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { signingKey } from '#db/signing-key.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { pictureHeaders } from '#http/serve-uploads.ts';
+import { signingKey } from '#api/db/signing-key.ts';
+import { pictureHeaders } from '#api/http/files/serve-uploads.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 
 /** How long a link opens its picture, seconds. */
 const linkSeconds = 5 * 60;

@@ -1,6 +1,6 @@
-import type { Database } from '#db/connection.ts';
-import { signingKey } from '#db/signing-key.ts';
-import type { VapidKeys } from '../outside/push/web-push.ts';
+import type { Database } from '#api/db/connection.ts';
+import { signingKey } from '#api/db/signing-key.ts';
+import type { VapidKeys } from '#api/providers/push/web-push.ts';
 
 /** The keys of web push that a market makes for itself and keeps in its database. */
 export function ownPushKeys(db: Database): () => Promise<VapidKeys> {

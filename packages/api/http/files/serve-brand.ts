@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '#features/config/wear-brand.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Brand } from '#api/config/wear-brand.ts';
+import { Refusal } from '#api/http/refusal.ts';
 
 /** Logo and icon of the brand. Their names carry a hash of what is in them; nothing in them runs. */
 export function serveBrand(app: FastifyInstance, { pictures }: Brand): void {

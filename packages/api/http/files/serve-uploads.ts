@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#http/refusal.ts';
-import type { Uploads } from '../outside/uploads/uploads.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import type { Uploads } from '#api/providers/uploads/uploads.ts';
 
 /** The sizes of photos. What is private lies in other folders, and nothing of it is served here. */
 const publicFolders = new Set(['360', '160']);

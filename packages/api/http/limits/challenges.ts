@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Connection } from '#db/connection.ts';
-import { signingKey } from '#db/signing-key.ts';
-import { spendChallenge } from '#features/auth/auth-challenges.data.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { limitNumber } from '../outside/limits/limit-numbers.ts';
+import { spendChallenge } from '#api/auth/auth-challenges.data.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { signingKey } from '#api/db/signing-key.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 
 type Challenging = Pick<ApiNeeds, 'db' | 'limitNumbers' | 'isDemo'>;
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { mailboxOf } from 'market/account/account.rules';
-import type { Database } from '#db/connection.ts';
-import { signingKey } from '#db/signing-key.ts';
-import { hashOf } from './callers.ts';
+import type { Database } from '#api/db/connection.ts';
+import { signingKey } from '#api/db/signing-key.ts';
+import { hashOf } from '../callers/callers.ts';
 
 /** Contacts of one person; null where there is none. Phone in international form. */
 export interface Contacts {

@@ -1,10 +1,10 @@
-import type { Connection } from '#db/connection.ts';
-import { redeemChallenge } from '#http/challenges.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { type LimitName, limitNumber } from '../outside/limits/limit-numbers.ts';
-import type { Limit } from '../outside/limits/limits.ts';
+import type { Connection } from '#api/db/connection.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { redeemChallenge } from '#api/http/limits/challenges.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
+import type { Limit } from '#api/providers/limits/limits.ts';
 
 /** What one call may use up. */
 export interface Tries {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
-import { addressBlocksOf } from '#http/address-blocks.ts';
+import { addressBlocksOf } from '#api/http/limits/address-blocks.ts';
 
 /** How long and how slowly a client may use a connection, and how many connections there may be. */
 export interface ConnectionLimits {

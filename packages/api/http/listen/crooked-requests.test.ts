@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildApi } from '../app.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
+import { buildApi } from '#api/app/app.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { serveHealth } from '../watch/health.ts';
+import { discreetLog } from '../watch/log.ts';
 import { isTooDeep } from './crooked-requests.ts';
-import { serveHealth } from './health.ts';
-import { discreetLog } from './log.ts';
 
 const market = marketUnderTest();
 

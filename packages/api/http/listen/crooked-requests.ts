@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#api/http/refusal.ts';
 
 /** A name or an address, with a port where there is one. */
 const host = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { leaveGate } from '#http/gate.ts';
-import { type Listener, type StreamLimits, streamPlaces, usualStreamLimits } from '#http/stream-places.ts';
+import { leaveGate } from '#api/http/listen/gate.ts';
+import { type Listener, type StreamLimits, streamPlaces, usualStreamLimits } from '#api/http/listen/stream-places.ts';
 
 const beatMilliseconds = 20_000;
 /** Whoever reads slower than this is let go, and comes back. */

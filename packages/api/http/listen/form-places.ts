@@ -1,5 +1,5 @@
-import { addressBlocksOf } from '#http/address-blocks.ts';
-import { Refusal } from '#http/refusal.ts';
+import { addressBlocksOf } from '#api/http/limits/address-blocks.ts';
+import { Refusal } from '#api/http/refusal.ts';
 
 /** Forms that may be read at the same time: each is kept in memory until it is complete. */
 export interface FormLimits {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#api/http/refusal.ts';
 
 export interface PlaceLimits {
   /** Requests worked on at the same time. */

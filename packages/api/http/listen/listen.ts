@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { CannotStart } from '#db/cannot-start.ts';
+import { CannotStart } from '#api/db/cannot-start.ts';
 
 export interface Door {
   port: number;

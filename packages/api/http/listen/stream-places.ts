@@ -1,5 +1,5 @@
-import { addressBlocksOf } from '#http/address-blocks.ts';
-import { Refusal } from '#http/refusal.ts';
+import { addressBlocksOf } from '#api/http/limits/address-blocks.ts';
+import { Refusal } from '#api/http/refusal.ts';
 
 /** How many event streams may be open on a node at the same time. */
 export interface StreamLimits {

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildApi } from '../app.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
-import { discreetLog } from './log.ts';
+import { buildApi } from '#api/app/app.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { discreetLog } from '../watch/log.ts';
 
 const market = marketUnderTest();
 

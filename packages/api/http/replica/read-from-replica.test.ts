@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { contract } from 'market/contract';
-import type { Endpoint } from 'market/endpoint';
+import { contract } from 'market/calls/contract';
+import type { Endpoint } from 'market/calls/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildApi } from '../app.ts';
-import { connect, type Database } from '../db/connection.ts';
-import { watchReplica } from '../db/replica.ts';
-import { knownZones } from '../db/seed/known-market.ts';
-import { createDatabase, databaseName, dropDatabase } from '../testing/databases.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
+import { buildApi } from '#api/app/app.ts';
+import { connect, type Database } from '#api/db/connection.ts';
+import { watchReplica } from '#api/db/replica.ts';
+import { knownZones } from '#api/db/seed/known-market.ts';
+import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { mayBeOld } from './read-from-replica.ts';
 
 const market = marketUnderTest();

@@ -1,7 +1,7 @@
-import type { Endpoint } from 'market/endpoint';
-import type { Replica } from '#db/replica.ts';
-import type { Call, Handlers } from '#http/bind.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Endpoint } from 'market/calls/endpoint';
+import type { Replica } from '#api/db/replica.ts';
+import type { Call, Handlers } from '#api/http/bind.ts';
+import { Refusal } from '#api/http/refusal.ts';
 
 type Handler = (call: Call<Endpoint>) => Promise<unknown>;
 type AnyHandlers = Record<string, Handler>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import own from '../package.json' with { type: 'json' };
+import own from '#api/package.json' with { type: 'json' };
 
 /** Whoever watches over the server is answered even when nobody else is. */
 const atGate = { config: { gate: 'open' } } as const;

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { buildApi } from '../app.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
+import { buildApi } from '#api/app/app.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { discreetLog } from './log.ts';
 
 const market = marketUnderTest();

@@ -1,4 +1,4 @@
-import { addressBlocksOf } from './address-blocks.ts';
+import { addressBlocksOf } from '../limits/address-blocks.ts';
 import { hidden, isSecretName, withoutSecrets } from './hide-secrets.ts';
 
 /** What Fastify is told of its log. */

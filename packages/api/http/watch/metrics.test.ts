@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildApi } from '../app.ts';
-import { NotTaken } from '../outside/not-taken.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
+import { buildApi } from '#api/app/app.ts';
+import { NotTaken } from '#api/providers/not-taken.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { metricsOf } from './metrics.ts';
 
 const market = marketUnderTest();
@@ -81,7 +81,7 @@ describe('the figures of a market', () => {
   });
 
   it('are those that the dashboard draws', async () => {
-    const dashboard = readFileSync(new URL('../../deploy/grafana/soko.json', import.meta.url), 'utf8');
+    const dashboard = readFileSync(new URL('../../../../deploy/grafana/soko.json', import.meta.url), 'utf8');
     const drawn = new Set(dashboard.match(/\b(soko|process|nodejs)_[a-z0-9_]+/g));
     expect(drawn.size).toBeGreaterThan(8);
     const text = await metrics.text();

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '#db/connection.ts';
-import { countWaiting } from '#features/notifications/notifications-waiting.data.ts';
-import { countPaymentsOfDay } from '#features/payments/payments-count.data.ts';
-import { countJobs } from '../jobs/dead-letters.ts';
-import type { SmsSender } from '../outside/sms/sms-sender.ts';
-import type { WebhookSender } from '../outside/webhooks/webhook-sender.ts';
-import { type Door, explained } from './listen.ts';
+import type { Database } from '#api/db/connection.ts';
+import { countJobs } from '#api/jobs/dead-letters.ts';
+import { countWaiting } from '#api/notifications/notifications-waiting.data.ts';
+import { countPaymentsOfDay } from '#api/payments/payments-count.data.ts';
+import type { SmsSender } from '#api/providers/sms/sms-sender.ts';
+import type { WebhookSender } from '#api/providers/webhooks/webhook-sender.ts';
+import { type Door, explained } from '../listen/listen.ts';
 
 /** What a market counts of itself for Prometheus. No label holds anything of a person: routes are patterns. */
 export interface Metrics {

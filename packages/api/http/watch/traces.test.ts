@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildApi } from '../app.ts';
-import { connect } from '../db/connection.ts';
-import { marketUnderTest } from '../testing/market-under-test.ts';
+import { buildApi } from '#api/app/app.ts';
+import { connect } from '#api/db/connection.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { discreetLog } from './log.ts';
 import { openTraces } from './traces.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Database } from '#db/connection.ts';
+import type { Database } from '#api/db/connection.ts';
 
 /** Where traces go, and which of them. */
 export interface TraceDoor {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Money } from 'market/money';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
 
 type OrderStatus = OrderDetails['order_status'];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testStalls } from '../../db/seed/known-market.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { ordersUnderTest } from '../../testing/orders-under-test.ts';
+import { testStalls } from '#api/db/seed/known-market.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
 
 const market = marketUnderTest();
 const { send, place, deliver } = ordersUnderTest(market);

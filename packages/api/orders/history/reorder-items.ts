@@ -6,17 +6,17 @@ import {
   mostThatFits,
   priceChosen,
 } from 'market/cart/cart.rules';
-import { type Money, minus, smallestShown, toDecimal } from 'market/money';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
-import { linesOfShopper } from '#features/cart/cart.data.ts';
-import { type GoodsRow, goodsByIds } from '#features/cart/cart-goods.data.ts';
-import { addToCart } from '#features/cart/change-cart.ts';
-import { asGoods, clockOf } from '#features/cart/read-goods.ts';
-import { showCart } from '#features/cart/show-cart.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { type Money, minus, smallestShown, toDecimal } from 'market/values/money';
+import { linesOfShopper } from '#api/cart/cart.data.ts';
+import { type GoodsRow, goodsByIds } from '#api/cart/cart-goods.data.ts';
+import { addToCart } from '#api/cart/change-cart.ts';
+import { asGoods, clockOf } from '#api/cart/read-goods.ts';
+import { showCart } from '#api/cart/show-cart.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import type { KeptLine } from './orders-history.data.ts';
 import { ownOrder } from './show-orders.ts';
 

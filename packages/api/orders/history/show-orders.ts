@@ -1,12 +1,12 @@
-import { mostCounted } from 'market/endpoint';
+import { mostCounted } from 'market/calls/endpoint';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { times, toDecimal } from 'market/money';
 import { isCancelable, isRefundable, listOf, type OrderList, orderStatuses } from 'market/orders/orders.rules';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
-import { type Customer, nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import { times, toDecimal } from 'market/values/money';
+import { type Customer, nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import {
   countOrdersOfShopper,
   type DetailsRow,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** The phone numbers of an order, and the country of its zone. */
 export interface PhonesOfOrder {

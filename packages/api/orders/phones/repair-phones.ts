@@ -1,5 +1,5 @@
-import { repairedPhone } from 'market/phone';
-import type { Database } from '#db/connection.ts';
+import { repairedPhone } from 'market/values/phone';
+import type { Database } from '#api/db/connection.ts';
 import {
   type PhoneChange,
   type PhonesOfOrder,

@@ -1,23 +1,17 @@
-import { toDecimal } from 'market/money';
 import { agreeUntil, agreeWithinMinutes } from 'market/orders/orders.rules';
-import { transact } from '#db/transact.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import {
-  mustBeCovered,
-  mustBeOffered,
-  type PayPlan,
-  paymentColumns,
-  planPayment,
-} from '#features/payments/plan-payment.ts';
-import { digitalIn } from '#features/payments/start-payment.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
-import { moveOrder } from './move-order.ts';
-import { type HeldOrder, holdOrder } from './orders.data.ts';
+import { toDecimal } from 'market/values/money';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { transact } from '#api/db/transact.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
+import { digitalIn } from '#api/payments/start-payment.ts';
+import { type HeldOrder, holdOrder } from '../orders.data.ts';
+import { takeBenefits } from '../take-goods.ts';
+import { moveOrder } from '../work/move-order.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
-import { takeBenefits } from './take-goods.ts';
 
 const minuteMilliseconds = 60_000;
 

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { UploadedFile } from 'market/endpoint';
+import type { UploadedFile } from 'market/calls/endpoint';
 import { faultOfPictures } from 'market/orders/orders.rules';
-import type { Connection } from '#db/connection.ts';
-import { transact } from '#db/transact.ts';
-import { type StoredFile, withFiles } from '#features/account/keep-files.ts';
-import { makeWholePicture } from '#features/account/make-photo.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { privateFileOf, privateLinks } from '#http/private-pictures.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import { addressLimits, spendTries } from '#http/spend-tries.ts';
-import { limitNumber } from '../../outside/limits/limit-numbers.ts';
+import { type StoredFile, withFiles } from '#api/account/keep-files.ts';
+import { makeWholePicture } from '#api/account/make-photo.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
+import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { deletePicture, givePictures, insertPicture, servedPictures } from './orders-prescription.data.ts';
 
 /** Pixels of the longer side: a stamp and a name on a sheet of paper can be read. */

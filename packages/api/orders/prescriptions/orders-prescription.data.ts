@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Money } from 'market/money';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
-import type { Connection } from '#db/connection.ts';
-import type { GoodsRow, Point } from '#features/cart/cart-goods.data.ts';
-import type { NewLine } from './orders.data.ts';
+import type { Money } from 'market/values/money';
+import type { GoodsRow, Point } from '#api/cart/cart-goods.data.ts';
+import type { Connection } from '#api/db/connection.ts';
+import type { NewLine } from '../orders.data.ts';
 
 /** A store with its zone and tariff, as far as an order without goods needs them. */
 export interface PharmacyRow extends Pick<GoodsRow, 'module_id' | 'module_type' | 'zone_id' | 'zone' | 'tariff'> {

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { type HostilePicture, hostilePictures, poison } from '../../testing/hostile-pictures.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { type ShopperUnderTest, shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { type HostilePicture, hostilePictures, poison } from '#api/testing/hostile-pictures.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { forgetPrescriptions } from './keep-prescription.ts';
 
 const market = marketUnderTest();

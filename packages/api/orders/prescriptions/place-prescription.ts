@@ -1,34 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf, UploadedFile } from 'market/endpoint';
+import type { BodyOf, UploadedFile } from 'market/calls/endpoint';
 import { takesPrescriptions } from 'market/modules/modules.rules';
-import { fromDecimal, type Money, roundedTo, smallestShown, toDecimal } from 'market/money';
 import type { ordersContract } from 'market/orders/orders.contract';
 import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { wallClock } from 'market/stores/stores.rules';
+import { fromDecimal, type Money, roundedTo, smallestShown, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { once } from '#db/once.ts';
-import { withFiles } from '#features/account/keep-files.ts';
-import type { Point } from '#features/cart/cart-goods.data.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { mustBeMeant, turnsOfOrders } from '#features/risk/weigh-risk.ts';
-import { isStoreOpen } from '#features/stores/read-hours.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import { contactKey } from '#http/contact-hashes.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { Requester } from '#http/requester.ts';
-import {
-  fileOfPicture,
-  mustBePictures,
-  mustGivePictures,
-  type PaintedPicture,
-  paintPicture,
-} from './keep-prescription.ts';
-import { insertOrder, type NewOrder } from './orders.data.ts';
-import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
+import { withFiles } from '#api/account/keep-files.ts';
+import type { Point } from '#api/cart/cart-goods.data.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { once } from '#api/db/once.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { Requester } from '#api/http/callers/requester.ts';
+import { contactKey } from '#api/http/limits/contact-hashes.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { mustBeMeant, turnsOfOrders } from '#api/risk/weigh-risk.ts';
+import { isStoreOpen } from '#api/stores/read-hours.ts';
+import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
   contactOf,
   hashesOf,
@@ -38,7 +30,15 @@ import {
   type PlacedOrder,
   replyOf,
   trackingHash,
-} from './place-order.ts';
+} from '../place-order.ts';
+import {
+  fileOfPicture,
+  mustBePictures,
+  mustGivePictures,
+  type PaintedPicture,
+  paintPicture,
+} from './keep-prescription.ts';
+import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
 
 type PrescriptionBody = BodyOf<typeof ordersContract.placePrescription>;
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formType, writeForm } from '../../../tools/fuzz/write-form.ts';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { endUnansweredQuotes } from '../../testing/background-turns.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { type ShopperUnderTest, shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { endUnansweredQuotes } from '#api/testing/background-turns.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
+import { simulateTurn } from '../work/simulate-market.ts';
+import { acceptOrder } from '../work/work-order.ts';
 import { type Medicine, quotePrescription } from './quote-prescription.ts';
-import { simulateTurn } from './simulate-market.ts';
-import { acceptOrder } from './work-order.ts';
 
 const market = marketUnderTest();
 const { pharmacy, grocery } = testStalls;

@@ -1,16 +1,16 @@
-import { toDecimal } from 'market/money';
+import { toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
-import { transact } from '#db/transact.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { digitalIn } from '#features/payments/start-payment.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { type HeldOrder, holdOrder } from './orders.data.ts';
-import { hashesOfOrder } from './orders-goods.data.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { digitalIn } from '#api/payments/start-payment.ts';
+import { type HeldOrder, holdOrder } from '../orders.data.ts';
+import { hashesOfOrder } from '../orders-goods.data.ts';
+import { newLine } from '../place-order.ts';
+import { priceOrder } from '../price-order.ts';
+import { takeGoods } from '../take-goods.ts';
 import { medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
-import { newLine } from './place-order.ts';
-import { priceOrder } from './price-order.ts';
-import { takeGoods } from './take-goods.ts';
 
 /** What a pharmacist reads in the pictures. */
 export interface Medicine {

@@ -1,15 +1,15 @@
-import { nothing, toDecimal } from 'market/money';
 import { agreeUntil as agreeUntilAfter, isCancelable } from 'market/orders/orders.rules';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { type PlannedPayment, planPayment, walletOffer } from '#features/payments/plan-payment.ts';
-import { digitalIn } from '#features/payments/start-payment.ts';
-import { imageUrl } from '#features/stores/show-store.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { privateLinks } from '#http/private-pictures.ts';
-import { Refusal } from '#http/refusal.ts';
+import { nothing, toDecimal } from 'market/values/money';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { privateLinks } from '#api/http/files/private-pictures.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type PlannedPayment, planPayment, walletOffer } from '#api/payments/plan-payment.ts';
+import { digitalIn } from '#api/payments/start-payment.ts';
+import { imageUrl } from '#api/stores/show-store.ts';
 import { type PrescriptionRow, prescriptionRow } from './orders-prescription.data.ts';
 
 /** An order by prescription as its own shopper sees it; any other is unknown to him. */

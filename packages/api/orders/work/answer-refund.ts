@@ -1,8 +1,8 @@
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { jobsPerLook, type NewJob } from '../../jobs/job-kinds.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { refundsWaiting } from '../history/orders-history.data.ts';
 import { moveOrder } from './move-order.ts';
-import { refundsWaiting } from './orders-history.data.ts';
 
 /** The store gives the money back, or the order stays delivered. */
 export function answerRefund(

@@ -1,23 +1,23 @@
-import { minus } from 'market/money';
 import type { Actor, OrderStatus } from 'market/orders/orders.rules';
 import { isFinal, isWorkOf, mayMove, restocks, type Worker } from 'market/orders/orders.rules';
 import { cashStepOf } from 'market/parcel/parcel.rules';
 import { awaitsPayment } from 'market/payments/payments.rules';
+import { minus } from 'market/values/money';
 import { entriesOfCashCollected, entriesOfOrderCanceled } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { transact } from '#db/transact.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { holdPaidPayment } from '#features/payments/payments.data.ts';
-import { returnPaymentOf } from '#features/payments/take-payment-event.ts';
-import { rewardDelivery } from '#features/wallet/reward-delivery.ts';
-import { nameOf, type Shopper } from '#http/callers.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import { type HeldOrder, holdOrder, type Move, writeMove } from './orders.data.ts';
-import { keepRefundReason } from './orders-history.data.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { holdPaidPayment } from '#api/payments/payments.data.ts';
+import { returnPaymentOf } from '#api/payments/take-payment-event.ts';
+import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
+import { keepRefundReason } from '../history/orders-history.data.ts';
+import { type HeldOrder, holdOrder, type Move, writeMove } from '../orders.data.ts';
+import { returnGoods } from '../take-goods.ts';
 import { placeAtCounter } from './orders-work.data.ts';
 import { collectorOf, giveRefund, mustBeRefundable } from './refund-order.ts';
-import { returnGoods } from './take-goods.ts';
 
 export interface Step {
   orderId: string;

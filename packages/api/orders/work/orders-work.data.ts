@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 /** An order that somebody has to move, as the simulator of the demo sees it. */
 export interface OrderAtWork {

@@ -1,17 +1,17 @@
-import type { Money } from 'market/money';
 import { refundDays } from 'market/orders/orders.rules';
+import type { Money } from 'market/values/money';
 import { pointsCurrency } from 'market/wallet/wallet.rules';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '../../db/seed/known-market.ts';
-import { giveDemoRefunds } from '../../testing/background-turns.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { type CustomerUnderTest, signedInCustomer } from '../../testing/customer-under-test.ts';
-import { marketUnderSettings } from '../../testing/market-under-settings.ts';
-import { type MarketUnderTest, marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { ordersUnderTest } from '../../testing/orders-under-test.ts';
-import { giveToWallet } from '../wallet/move-wallet.ts';
-import { balanceOf } from '../wallet/wallet.data.ts';
+import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { giveDemoRefunds } from '#api/testing/background-turns.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { type MarketUnderTest, marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
+import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { answerRefund } from './answer-refund.ts';
 
 const seeded = marketUnderTest();

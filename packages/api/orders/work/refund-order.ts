@@ -1,15 +1,15 @@
-import { type Money, minus, nothing } from 'market/money';
 import { isRefundable } from 'market/orders/orders.rules';
+import { type Money, minus, nothing } from 'market/values/money';
 import { type CashCollector, cashAccount, entriesOfOrderRefunded, walletAccount } from 'market/wallet/wallet.rules';
-import type { Connection } from '#db/connection.ts';
-import { settingsOf } from '#features/config/read-settings.ts';
-import { holdPaidPayment, writeOrderPayment, writePaymentStatus } from '#features/payments/payments.data.ts';
-import { takeRewardsBack } from '#features/wallet/take-rewards-back.ts';
-import { changeBalance, writeJournal } from '#features/wallet/wallet.data.ts';
-import { customerIdOf } from '#http/callers.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { HeldOrder } from './orders.data.ts';
-import { refundGround } from './orders-history.data.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { customerIdOf } from '#api/http/callers/callers.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { holdPaidPayment, writeOrderPayment, writePaymentStatus } from '#api/payments/payments.data.ts';
+import { takeRewardsBack } from '#api/wallet/take-rewards-back.ts';
+import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
+import { refundGround } from '../history/orders-history.data.ts';
+import type { HeldOrder } from '../orders.data.ts';
 
 /** Refuses what was not delivered, was delivered too long ago, or was refused before. */
 export async function mustBeRefundable(transaction: Connection, { id, status }: HeldOrder, at: Date): Promise<void> {

@@ -1,10 +1,10 @@
-import { arriveAtSender, assignRider, setOutToSender } from '#features/parcel/work-parcel.ts';
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { NewJob } from '../../jobs/job-kinds.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import type { NewJob } from '#api/jobs/job-kinds.ts';
+import { arriveAtSender, assignRider, setOutToSender } from '#api/parcel/work-parcel.ts';
+import { quoteInDemo } from '../prescriptions/quote-prescription.ts';
 import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
 import { freeDeliveryMan, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
-import { quoteInDemo } from './quote-prescription.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
 
 /** Seconds that an order of the demo spends in each state before the market moves it on. */

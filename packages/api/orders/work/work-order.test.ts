@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from 'market/orders/orders.rules';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { shopperUnderTest } from '../../testing/shopper-under-test.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
 
 const market = marketUnderTest();

@@ -1,5 +1,5 @@
-import type { ApiNeeds } from '#http/needs.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { moveOrder } from './move-order.ts';
 import { placeDeliveryMan, worksWhereOrderIs } from './orders-work.data.ts';
 

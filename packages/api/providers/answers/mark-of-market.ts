@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '#db/connection.ts';
-import { signingKey } from '#db/signing-key.ts';
+import type { Database } from '#api/db/connection.ts';
+import { signingKey } from '#api/db/signing-key.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 /** What decides how an answer or a page looks. */
-const folders = ['market', 'api', 'web/build/server'];
+const folders = ['packages/market', 'packages/api', 'apps/storefront/build/server'];
 
 export interface MarketMark {
   db: Database;

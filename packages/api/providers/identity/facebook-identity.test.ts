@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { sendJson, startAnsweringServer } from '../../testing/answering-server.ts';
-import { facebookApp, startFacebook } from '../../testing/facebook-stand-in.ts';
+import { sendJson, startAnsweringServer } from '#api/testing/stand-ins/answering-server.ts';
+import { facebookApp, startFacebook } from '#api/testing/stand-ins/facebook-stand-in.ts';
 import { facebookIdentity } from './facebook-identity.ts';
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startAnsweringServer } from '../../testing/answering-server.ts';
-import { firebaseCode as code, firebaseProject, startFirebase } from '../../testing/firebase-stand-in.ts';
+import { startAnsweringServer } from '#api/testing/stand-ins/answering-server.ts';
+import { firebaseCode as code, firebaseProject, startFirebase } from '#api/testing/stand-ins/firebase-stand-in.ts';
 import { firebasePhone } from './firebase-codes.ts';
 
 const phone = '+2348030000001';

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { nonceForProvider } from 'market/auth/auth.rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sendJson, startAnsweringServer } from '../../testing/answering-server.ts';
-import { startOpenIdProvider } from '../../testing/open-id-provider.ts';
+import { sendJson, startAnsweringServer } from '#api/testing/stand-ins/answering-server.ts';
+import { startOpenIdProvider } from '#api/testing/stand-ins/open-id-provider.ts';
 import { appleIdentity } from './apple-identity.ts';
 import { googleIdentity } from './google-identity.ts';
 

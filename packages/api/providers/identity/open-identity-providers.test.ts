@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { facebookApp, startFacebook } from '../../testing/facebook-stand-in.ts';
+import { facebookApp, startFacebook } from '#api/testing/stand-ins/facebook-stand-in.ts';
 import { openIdentityProviders } from './open-identity-providers.ts';
 
 const server = await startFacebook({ ada: { id: '1' }, foreign: { id: '1', appId: '999' } });

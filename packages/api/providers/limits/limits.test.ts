@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '../../testing/redis-under-test.ts';
+import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/testing/stand-ins/redis-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { openRedis, type Redis } from '../redis/open-redis.ts';
 import type { Limit, Limits } from './limits.ts';
 import { forgetOldTries, postgresLimits } from './postgres-limits.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#api/db/connection.ts';
 
 export interface Limit {
   /** What is counted. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { transact } from '../../db/transact.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '../../testing/redis-under-test.ts';
+import { transact } from '#api/db/transact.ts';
+import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/testing/stand-ins/redis-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { openRedis, type Redis } from '../redis/open-redis.ts';
 import type { LiveEvent, LiveWire } from './live-wire.ts';
 import { postgresWire } from './postgres-wire.ts';

@@ -1,4 +1,4 @@
-import { afterCommit } from '#db/transact.ts';
+import { afterCommit } from '#api/db/transact.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import type { LiveEvent, LiveWire } from './live-wire.ts';
 import { toldListeners } from './told-listeners.ts';

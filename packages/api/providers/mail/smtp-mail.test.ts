@@ -7,8 +7,8 @@ import {
   mailAccount,
   openMailStandIn,
   refusedRecipient,
-} from '../../testing/mail-stand-in.ts';
-import { testCertificate } from '../../testing/test-certificate.ts';
+} from '#api/testing/stand-ins/mail-stand-in.ts';
+import { testCertificate } from '#api/testing/test-certificate.ts';
 import { NotTaken } from '../not-taken.ts';
 import { type SmtpAccount, smtpMail } from './smtp-mail.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeGeocoder } from '../../testing/geocoder-conformance.ts';
+import { describeGeocoder } from '#api/testing/stand-ins/geocoder-conformance.ts';
 import { demoGeocoder } from './demo-geocoder.ts';
 
 const geocoder = demoGeocoder();

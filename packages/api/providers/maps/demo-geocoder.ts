@@ -4,7 +4,7 @@ import { type KnownPlace, placesLike, readGazetteer } from './gazetteer.ts';
 import type { Address, FoundPlace, Geocoder, Suggestion } from './geocoder.ts';
 import { RoadGrid } from './road-grid.ts';
 
-const demoPlaces = new URL('../../../demo/places/', import.meta.url);
+const demoPlaces = new URL('../../../../demo/places/', import.meta.url);
 const mostSuggestions = 10;
 const roadReachMetres = 120;
 const landmarkReachMetres = 60;

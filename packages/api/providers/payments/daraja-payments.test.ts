@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { darajaAtStandIn, darajaDialect, darajaReturn } from '../../testing/payment-dialect-daraja.ts';
-import { PaymentStandIn } from '../../testing/payment-stand-in.ts';
+import { darajaAtStandIn, darajaDialect, darajaReturn } from '#api/testing/stand-ins/payment-dialect-daraja.ts';
+import { PaymentStandIn } from '#api/testing/stand-ins/payment-stand-in.ts';
 import { NotTaken } from '../not-taken.ts';
 import { darajaPayments } from './daraja-payments.ts';
 import { ForgedEvent } from './payment-provider.ts';

@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { knownModules, knownZones, testStalls } from '../../db/seed/known-market.ts';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
 import {
   endUnpaidOrders,
   lookUpOpenPayments,
   reconcilePayments,
   returnPayments,
-} from '../../testing/background-turns.ts';
-import { breachesIn } from '../../testing/breaches.ts';
-import { guestUnderTest } from '../../testing/guest-under-test.ts';
-import { marketUnderTest } from '../../testing/market-under-test.ts';
-import { momentOfTests } from '../../testing/moment-of-tests.ts';
-import { darajaReturn } from '../../testing/payment-dialect-daraja.ts';
-import { paymentHouses } from '../../testing/payment-houses.ts';
-import { PaymentStandIn } from '../../testing/payment-stand-in.ts';
+} from '#api/testing/background-turns.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { darajaReturn } from '#api/testing/stand-ins/payment-dialect-daraja.ts';
+import { paymentHouses } from '#api/testing/stand-ins/payment-houses.ts';
+import { PaymentStandIn } from '#api/testing/stand-ins/payment-stand-in.ts';
+import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { guarded } from './guarded-payments.ts';
 import type { PaymentProvider, RawEvent } from './payment-provider.ts';
 

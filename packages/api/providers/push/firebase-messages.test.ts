@@ -1,6 +1,6 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AnsweringServer, sendJson, startAnsweringServer } from '../../testing/answering-server.ts';
+import { type AnsweringServer, sendJson, startAnsweringServer } from '#api/testing/stand-ins/answering-server.ts';
 import { firebaseMessages } from './firebase-messages.ts';
 
 /** What is answered to these tokens. */

@@ -7,8 +7,8 @@ import {
   optedOut,
   termiiDialect,
   twilioDialect,
-} from '../../testing/sms-dialects.ts';
-import { SmsStandIn } from '../../testing/sms-stand-in.ts';
+} from '#api/testing/stand-ins/sms-dialects.ts';
+import { SmsStandIn } from '#api/testing/stand-ins/sms-stand-in.ts';
 import type { Patience } from '../ask-provider.ts';
 import { NotTaken, type NotTakenReason } from '../not-taken.ts';
 import { africasTalkingSms } from './africas-talking.ts';

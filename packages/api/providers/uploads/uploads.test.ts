@@ -1,8 +1,8 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../../tools/scratch-folder.ts';
-import { type StorageStandIn, startStorageStandIn } from '../../testing/storage-stand-in.ts';
+import { type StorageStandIn, startStorageStandIn } from '#api/testing/stand-ins/storage-stand-in.ts';
+import { scratchFolder } from '../../../../tools/scratch-folder.ts';
 import { folderUploads } from './folder-uploads.ts';
 import { objectUploads } from './object-uploads.ts';
 import type { Uploads } from './uploads.ts';

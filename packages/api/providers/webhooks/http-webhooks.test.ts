@@ -1,8 +1,8 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnsweringServer, startAnsweringServer } from '../../testing/answering-server.ts';
-import { testCertificate } from '../../testing/test-certificate.ts';
+import { type AnsweringServer, startAnsweringServer } from '#api/testing/stand-ins/answering-server.ts';
+import { testCertificate } from '#api/testing/test-certificate.ts';
 import { httpWebhooks } from './http-webhooks.ts';
 import { mayGoTo, placeOfAddress } from './place-of-address.ts';
 

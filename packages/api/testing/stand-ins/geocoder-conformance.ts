@@ -1,6 +1,6 @@
 import { type Coordinates, coordinatesOf, metresBetween } from 'market/places/places.rules';
 import { describe, expect, it } from 'vitest';
-import type { Geocoder } from '../outside/maps/geocoder.ts';
+import type { Geocoder } from '#api/providers/maps/geocoder.ts';
 
 export interface GeocoderCase {
   geocoder: Geocoder;

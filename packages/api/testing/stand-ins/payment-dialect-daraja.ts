@@ -1,4 +1,4 @@
-import type { RawEvent } from '../outside/payments/payment-provider.ts';
+import type { RawEvent } from '#api/providers/payments/payment-provider.ts';
 import type { KeptPayment, PaymentAnswer, PaymentBook, PaymentDialect } from './payment-stand-in.ts';
 
 export const darajaAtStandIn = {

@@ -1,9 +1,9 @@
-import { darajaPayments } from '../outside/payments/daraja-payments.ts';
-import { flutterwavePayments } from '../outside/payments/flutterwave-payments.ts';
-import type { PaymentProvider } from '../outside/payments/payment-provider.ts';
-import { paystackPayments } from '../outside/payments/paystack-payments.ts';
-import { sandboxPayments } from '../outside/payments/sandbox-payments.ts';
-import { stripePayments } from '../outside/payments/stripe-payments.ts';
+import { darajaPayments } from '#api/providers/payments/daraja-payments.ts';
+import { flutterwavePayments } from '#api/providers/payments/flutterwave-payments.ts';
+import type { PaymentProvider } from '#api/providers/payments/payment-provider.ts';
+import { paystackPayments } from '#api/providers/payments/paystack-payments.ts';
+import { sandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
+import { stripePayments } from '#api/providers/payments/stripe-payments.ts';
 import { darajaAtStandIn, darajaDialect } from './payment-dialect-daraja.ts';
 import { stripeAtStandIn, stripeDialect } from './payment-dialect-stripe.ts';
 import { flutterwaveAtStandIn, flutterwaveDialect, paystackAtStandIn, paystackDialect } from './payment-dialects.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RawEvent } from '../outside/payments/payment-provider.ts';
+import type { RawEvent } from '#api/providers/payments/payment-provider.ts';
 import { bodyOf, type Misbehaviour, misbehave, ProviderStandIn } from './provider-stand-in.ts';
 
 /** A payment as a provider keeps it. Amounts are minor units. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { pushServiceOfTests } from './market-under-test.ts';
+import { pushServiceOfTests } from '../under-test/market-under-test.ts';
 
 interface Model {
   subscribe: (options: object) => Promise<Subscription & { clientHash: string }>;

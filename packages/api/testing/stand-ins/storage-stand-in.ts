@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ObjectStorage } from '../outside/uploads/object-uploads.ts';
+import type { ObjectStorage } from '#api/providers/uploads/object-uploads.ts';
 
 export interface StorageStandIn {
   storage: ObjectStorage;

@@ -1,8 +1,8 @@
-import { connect } from '../db/connection.ts';
-import { type BusyEndpoints, startWebhooks } from '../features/notifications/send-webhooks.ts';
-import type { ApiNeeds } from '../http/needs.ts';
-import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
-import { sendMessages } from './background-turns.ts';
+import { connect } from '#api/db/connection.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
+import { httpWebhooks } from '#api/providers/webhooks/http-webhooks.ts';
+import { sendMessages } from '../background-turns.ts';
 
 /** A process that hands on what waits in a database, for a test to kill. */
 const db = connect({ url: process.argv[2] ?? '' });

@@ -1,5 +1,5 @@
-import type { buildApi } from '../app.ts';
-import { knownModules, knownZones } from '../db/seed/known-market.ts';
+import type { buildApi } from '#api/app/app.ts';
+import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
 import type { Answer } from './shopper-under-test.ts';
 
 type App = ReturnType<typeof buildApi>;

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { buildApi } from '../app.ts';
+import type { buildApi } from '#api/app/app.ts';
 
 /** Returns the header that carries the solution of a new challenge, as a client would send it. */
 export async function solvedChallenge(app: ReturnType<typeof buildApi>): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashOf } from '#http/callers.ts';
-import { hashPassword } from '../features/auth/hash-passwords.ts';
+import { hashPassword } from '#api/auth/hash-passwords.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 
 export interface CustomerUnderTest {

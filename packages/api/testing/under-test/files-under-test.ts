@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { scratchFolder } from '../../tools/scratch-folder.ts';
+import { scratchFolder } from '../../../../tools/scratch-folder.ts';
 
 /** Files as an operator hands them over, which go with the tests that need them. */
 export function filesUnderTest() {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newGuestId } from '../http/guest-ids.ts';
+import { newGuestId } from '#api/http/callers/guest-ids.ts';
 
 /** So that tests and harnesses issue guest ids by themselves, as many as they need and without a call. */
 const guestKeyOfTests = 'the key of guest ids in tests';

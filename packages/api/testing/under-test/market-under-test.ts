@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { scratchFolder } from '../../tools/scratch-folder.ts';
-import { buildApi } from '../app.ts';
-import { connect } from '../db/connection.ts';
-import { outboxMail, outboxSms } from '../features/notifications/deliver-to-outbox.ts';
-import type { ApiNeeds } from '../http/needs.ts';
-import { ownPushKeys } from '../http/push-keys.ts';
-import { postgresLimits } from '../outside/limits/postgres-limits.ts';
-import { postgresWire } from '../outside/live/postgres-wire.ts';
-import { demoGeocoder } from '../outside/maps/demo-geocoder.ts';
-import { openPaymentProviders } from '../outside/payments/open-payment-providers.ts';
-import { openPush } from '../outside/push/open-push.ts';
-import { folderUploads } from '../outside/uploads/folder-uploads.ts';
-import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
-import { createDatabase, databaseName, dropDatabase } from './databases.ts';
-import { momentOfTests } from './moment-of-tests.ts';
+import { buildApi } from '#api/app/app.ts';
+import { connect } from '#api/db/connection.ts';
+import { ownPushKeys } from '#api/http/files/push-keys.ts';
+import type { ApiNeeds } from '#api/http/needs.ts';
+import { outboxMail, outboxSms } from '#api/notifications/deliver-to-outbox.ts';
+import { postgresLimits } from '#api/providers/limits/postgres-limits.ts';
+import { postgresWire } from '#api/providers/live/postgres-wire.ts';
+import { demoGeocoder } from '#api/providers/maps/demo-geocoder.ts';
+import { openPaymentProviders } from '#api/providers/payments/open-payment-providers.ts';
+import { openPush } from '#api/providers/push/open-push.ts';
+import { folderUploads } from '#api/providers/uploads/folder-uploads.ts';
+import { httpWebhooks } from '#api/providers/webhooks/http-webhooks.ts';
+import { scratchFolder } from '../../../../tools/scratch-folder.ts';
+import { createDatabase, databaseName, dropDatabase } from '../databases.ts';
+import { momentOfTests } from '../moment-of-tests.ts';
 
 type App = ReturnType<typeof buildApi>;
 

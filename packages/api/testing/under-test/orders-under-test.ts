@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { knownModules, knownZones } from '../db/seed/known-market.ts';
-import { moveOrder } from '../features/orders/move-order.ts';
+import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
+import { moveOrder } from '#api/orders/work/move-order.ts';
 import type { CustomerUnderTest } from './customer-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import type { Answer } from './shopper-under-test.ts';

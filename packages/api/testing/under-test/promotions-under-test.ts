@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { money } from 'market/money';
-import { knownModules } from '../db/seed/known-market.ts';
-import type { Tables } from '../db/tables.ts';
+import { money } from 'market/values/money';
+import { knownModules } from '#api/db/seed/known-market.ts';
+import type { Tables } from '#api/db/tables.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 
 const day = 86_400_000;

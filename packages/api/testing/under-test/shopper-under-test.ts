@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { buildApi } from '../app.ts';
+import type { buildApi } from '#api/app/app.ts';
 import { guestUnderTest } from './guest-under-test.ts';
 
 type App = ReturnType<typeof buildApi>;

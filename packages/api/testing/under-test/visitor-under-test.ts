@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { buildApi } from '../app.ts';
+import type { buildApi } from '#api/app/app.ts';
 
 type App = ReturnType<typeof buildApi>;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { money } from 'market/money';
-import { knownModules, knownZones, testStalls } from '../db/seed/known-market.ts';
-import { moveOrder } from '../features/orders/move-order.ts';
-import { giveToWallet } from '../features/wallet/move-wallet.ts';
-import { balanceOf } from '../features/wallet/wallet.data.ts';
+import { money } from 'market/values/money';
+import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { moveOrder } from '#api/orders/work/move-order.ts';
+import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { type CustomerRow, type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 

@@ -1,15 +1,15 @@
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setPreference } from '#browser/keep-preference.ts';
 import { preferencesOf } from '#browser/preferences.ts';
 import type { Market } from '#features/config/use-market.ts';
-import { dismissToast } from '#ui/toast.ts';
-import { bisi } from '../../testing/known-items.ts';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
-import '#ui/map.tsx';
+import { bisi } from '../../../testing/known-items.ts';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
+import 'ui/map/map.tsx';
+import type { WrittenAddress } from '../address-form.ts';
+import { keptGuestAddress } from '../guest-address.ts';
 import { AddressDialog } from './address-dialog.tsx';
-import type { WrittenAddress } from './address-form.ts';
-import { keptGuestAddress } from './guest-address.ts';
 
 /** The wire to the market: what went over it of addresses, and what comes back. */
 const wire = {

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { replyWords } from '#features/config/reply-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { usePickedPlace } from '#features/places/use-picked-place.ts';
 import { usePlaceName } from '#features/places/use-place-name.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { AddressFields } from '../address-fields.tsx';
+import type { WrittenAddress } from '../address-form.ts';
+import { AddressMap } from '../address-map.tsx';
+import { keepGuestAddress } from '../guest-address.ts';
+import { PickedAddress } from '../picked-address.tsx';
+import { useAddressForm } from '../use-address-form.ts';
+import { useZoneUnderPin } from '../use-zone-under-pin.ts';
 import styles from './address-dialog.module.css';
-import { AddressFields } from './address-fields.tsx';
-import type { WrittenAddress } from './address-form.ts';
-import { AddressMap } from './address-map.tsx';
-import { keepGuestAddress } from './guest-address.ts';
-import { PickedAddress } from './picked-address.tsx';
 import { SignInNote } from './sign-in-note.tsx';
-import { useAddressForm } from './use-address-form.ts';
-import { useZoneUnderPin } from './use-zone-under-pin.ts';
 
 export interface AddressDialogProps {
   /** One with an `address_type` is changed; else a new one begins with what is known [ADDR-20] [ADDR-21]. */
@@ -125,7 +125,7 @@ function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: Wr
     if (isSaving) return;
     setIsSaving(true);
     try {
-      const { saveAddress } = await import('./address-calls.ts');
+      const { saveAddress } = await import('../address-calls.ts');
       const { saved, message } = await saveAddress(address, id);
       toast({ text: replyWords(message, i18n), tone: 'ok' });
       onSaved(saved);

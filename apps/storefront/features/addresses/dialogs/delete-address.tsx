@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { useState } from 'react';
+import { toast } from 'ui/feedback/toast.ts';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { replyWords } from '#features/config/reply-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
-import { deleteAddress } from './address-calls.ts';
+import { deleteAddress } from '../address-calls.ts';
 
 export interface DeleteAddressProps {
   address: SavedAddress;

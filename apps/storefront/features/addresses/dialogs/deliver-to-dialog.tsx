@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SavedAddress } from 'market/addresses/addresses.contract';
+import { Button } from 'ui/buttons/button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { choosePlace } from '#features/places/choose-place.ts';
 import { CurrentLocationRow } from '#features/places/current-location-row.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast.ts';
-import { AddressList } from './address-list.tsx';
+import { AddressList } from '../address-list.tsx';
+import { isAt } from '../is-at.ts';
+import { useAddressBook } from '../use-address-book.tsx';
 import styles from './deliver-to-dialog.module.css';
-import { isAt } from './is-at.ts';
-import { useAddressBook } from './use-address-book.tsx';
 
 export interface DeliverToDialogProps {
   onPickFromMap: () => void;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
 
 /** What a guest gets in place of saved addresses [LOC-30] [ADDR-37]; `onLeave` closes what lies in the way. */
 export function SignInNote({ onLeave }: { onLeave: () => void }) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { codeLength } from 'market/auth/auth.rules';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { type ReactNode, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { CodeField } from 'ui/forms/code-field.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
+import type { SentCode } from '../sign-in-run.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
 import { Resend } from './resend.tsx';
-import type { SentCode } from './sign-in-run.ts';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useResend } from './use-resend.tsx';

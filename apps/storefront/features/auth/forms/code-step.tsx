@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { refusals } from 'market/refusals';
-import { authMarket } from './auth-calls.ts';
+import { authMarket } from '../auth-calls.ts';
+import { phoneModal, type SignInRun, type SignInStep } from '../sign-in-run.ts';
+import { useFirebaseCode } from '../social/use-firebase-code.ts';
 import styles from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
-import { phoneModal, type SignInRun, type SignInStep } from './sign-in-run.ts';
-import { useFirebaseCode } from './use-firebase-code.ts';
 
 export interface CodeStepProps {
   run: SignInRun;

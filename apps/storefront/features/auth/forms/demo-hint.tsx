@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { BannerNote } from '#ui/banner-note.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
 
 /** Only a demo tells its codes [AUTH-59] [AUTH-60]. */
 export function DemoHint({ secret }: { secret: string }) {

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from 'ui/forms/field.tsx';
+import { CountryCode } from 'ui/phone/country-code.tsx';
+import styles from 'ui/phone/phone-field.module.css';
+import type { WrittenPhone } from 'ui/phone/phone-text.ts';
+import { usePhoneTyping } from 'ui/phone/use-phone-typing.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { CountryCode } from '#ui/country-code.tsx';
-import { Field, type FieldFrame } from '#ui/field.tsx';
-import styles from '#ui/phone-field.module.css';
-import type { WrittenPhone } from '#ui/phone-text.ts';
-import { usePhoneTyping } from '#ui/use-phone-typing.ts';
+import { isPhoneText } from '../login-text.ts';
 import { keepCountry } from './kept-country.ts';
-import { isPhoneText } from './login-text.ts';
 
 export interface EmailOrPhoneFieldProps extends FieldFrame, Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> {
   value: WrittenPhone;

@@ -14,7 +14,7 @@ import {
   sentTo,
   standing,
   wire,
-} from '../../testing/sign-in-room.tsx';
+} from '../../../testing/sign-in-room.tsx';
 
 inSignInRoom();
 

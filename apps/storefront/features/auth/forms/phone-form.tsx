@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { internationalOf, loadPhoneGrammar } from '#ui/phone-text.ts';
-import { authMarket } from './auth-calls.ts';
+import { Button } from 'ui/buttons/button.tsx';
+import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
+import { authMarket } from '../auth-calls.ts';
+import type { SignInRun, SignInStep } from '../sign-in-run.ts';
+import { ProviderMark, providerNames } from '../social/provider-mark.tsx';
 import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';
-import { ProviderMark, providerNames } from './provider-mark.tsx';
-import type { SignInRun, SignInStep } from './sign-in-run.ts';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFieldWords } from './use-field-words.tsx';
 import { useFirstFocus } from './use-first-focus.ts';

@@ -1,5 +1,5 @@
+import { PhoneField, type PhoneFieldProps } from 'ui/phone/phone-field.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { PhoneField, type PhoneFieldProps } from '#ui/phone-field.tsx';
 import { keepCountry } from './kept-country.ts';
 
 export type PhoneInputProps = Omit<PhoneFieldProps, 'hasCountryPicker' | 'onChooseCountry'>;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Field } from '#ui/field.tsx';
+import { Field } from 'ui/forms/field.tsx';
 
 export interface ReferCodeFieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from 'ui/buttons/button.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import styles from './auth-form.module.css';
 import { useResendWait } from './use-resend-wait.ts';
 

@@ -15,7 +15,7 @@ import {
   sentTo,
   standing,
   wire,
-} from '../../testing/sign-in-room.tsx';
+} from '../../../testing/sign-in-room.tsx';
 
 inSignInRoom();
 

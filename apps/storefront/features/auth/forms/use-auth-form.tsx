@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { CallRefused, type FaultCode } from 'market/client';
+import { CallRefused, type FaultCode } from 'market/calls/client';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { afterPress } from './after-press.ts';
+import { afterPress } from '../after-press.ts';
 
 /** What is wrong, in words, by the name of the field. */
 export type Faults<Name extends string> = Partial<Record<Name, string>>;

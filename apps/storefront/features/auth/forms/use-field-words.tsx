@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { longestEmail, shortestPassword } from 'market/auth/auth.rules';
-import type { WrittenPhone } from '#ui/phone-text.ts';
-import { isEmail, isLogin, isWholePhone } from './login-text.ts';
+import type { WrittenPhone } from 'ui/phone/phone-text.ts';
+import { isEmail, isLogin, isWholePhone } from '../login-text.ts';
 
 /** What is wrong with what stands in a field, in the words of the documents; undefined when nothing is. */
 export interface FieldWords {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
-import { lagos } from '../../testing/known-items.ts';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { lagos } from '../../../testing/known-items.ts';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import { keepCountry } from './kept-country.ts';
 
 afterEach(() => localStorage.clear());

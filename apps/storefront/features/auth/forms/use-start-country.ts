@@ -1,5 +1,5 @@
+import { callingCodeOf } from 'ui/phone/calling-codes.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { callingCodeOf } from '#ui/calling-codes.ts';
 import { keptCountry } from './kept-country.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { SocialBody } from '../sign-in-run.ts';
 import { loadScript } from './load-script.ts';
-import type { SocialBody } from './sign-in-run.ts';
 
 interface FacebookSdk {
   init: (options: { appId: string; version: string; cookie: false; status: false; xfbml: false }) => void;

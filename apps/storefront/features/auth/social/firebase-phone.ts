@@ -1,5 +1,5 @@
+import type { SignInOffer } from '../sign-in-offer.ts';
 import { loadScript } from './load-script.ts';
-import type { SignInOffer } from './sign-in-offer.ts';
 
 type Firebase = NonNullable<SignInOffer['firebase']>;
 

@@ -1,6 +1,6 @@
 import { nonceForProvider } from 'market/auth/auth.rules';
+import type { SocialBody } from '../sign-in-run.ts';
 import { loadScript } from './load-script.ts';
-import type { SocialBody } from './sign-in-run.ts';
 
 interface GoogleIdentity {
   initialize: (options: {

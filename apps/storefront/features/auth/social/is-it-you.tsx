@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
 import { Avatar } from '#features/account/avatar.tsx';
 import { initialsOf } from '#features/account/initials-of.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { Button } from '#ui/button.tsx';
-import { authMarket } from './auth-calls.ts';
-import styles from './auth-form.module.css';
-import type { SignInRun, SignInStep } from './sign-in-run.ts';
+import { authMarket } from '../auth-calls.ts';
+import styles from '../forms/auth-form.module.css';
+import type { SignInRun, SignInStep } from '../sign-in-run.ts';
 
 export interface IsItYouProps {
   run: SignInRun;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SocialMedium } from 'market/auth/auth.rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import type { OfferedProvider } from '../sign-in-offer.ts';
+import type { SignInRun, SocialBody } from '../sign-in-run.ts';
 import { appleNonce, askApple, loadApple } from './apple-sign-in.ts';
 import { askFacebook, loadFacebook } from './facebook-sign-in.ts';
 import { drawGoogleButton } from './google-sign-in.ts';
 import { ProviderMark, providerNames } from './provider-mark.tsx';
-import type { OfferedProvider } from './sign-in-offer.ts';
-import type { SignInRun, SocialBody } from './sign-in-run.ts';
 import styles from './social-buttons.module.css';
 import { useSocialSignIn } from './use-social-sign-in.tsx';
 

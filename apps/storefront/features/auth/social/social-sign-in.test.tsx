@@ -14,8 +14,8 @@ import {
   sentTo,
   standing,
   wire,
-} from '../../testing/sign-in-room.tsx';
-import type { OfferedProvider } from './sign-in-offer.ts';
+} from '../../../testing/sign-in-room.tsx';
+import type { OfferedProvider } from '../sign-in-offer.ts';
 
 inSignInRoom();
 

@@ -1,12 +1,12 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { hasChoices } from '#features/items/has-choices.ts';
+import { AddButton } from 'ui/buttons/add-button.tsx';
+import { hasChoices } from '#features/items/cards/has-choices.ts';
 import { isSoldOut } from '#features/items/is-sold-out.ts';
-import { AddButton } from '#ui/add-button.tsx';
+import { addItem } from '../cart-actions.ts';
+import { useCartLines, useIsAdding } from '../cart-store.ts';
+import { openCart, openChoice } from '../overlays/open-overlays.ts';
 import type { CardStepperProps } from './card-stepper.tsx';
-import { addItem } from './cart-actions.ts';
-import { useCartLines, useIsAdding } from './cart-store.ts';
-import { openCart, openChoice } from './open-overlays.ts';
 
 export interface CardCartControlProps {
   item: ListedItem;

@@ -1,6 +1,6 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from 'ui/layout/class-names.ts';
 import styles from './card-stepper.module.css';
 import { LineStepper } from './line-stepper.tsx';
 

@@ -1,15 +1,15 @@
 import type { CartLine } from 'market/cart/cart.contract';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismissToast } from '#ui/toast.ts';
-import { bisi, dish, itemWith, lineOf } from '../../testing/known-items.ts';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { changeCartState } from './cart-store.ts';
+import { bisi, dish, itemWith, lineOf } from '../../../testing/known-items.ts';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
+import { changeCartState } from '../cart-store.ts';
 import '#features/auth/auth-dialog.tsx';
 import './cart-drawer.tsx';
-import { openCart } from './open-overlays.ts';
-import { closeOverlays } from './overlay-store.ts';
-import { refreshCart } from './refresh-cart.ts';
+import { openCart } from '../overlays/open-overlays.ts';
+import { closeOverlays } from '../overlays/overlay-store.ts';
+import { refreshCart } from '../refresh-cart.ts';
 
 /** The wire to the market: what went over it, and what comes back. */
 const wire = {

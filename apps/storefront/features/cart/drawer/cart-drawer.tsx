@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CartLine as Line } from 'market/cart/cart.contract';
 import { type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useCart } from '../cart-store.ts';
+import { sumsOf } from '../cart-sums.ts';
+import { ElsewhereNote } from '../elsewhere/elsewhere-note.tsx';
+import type { OverlayProps } from '../overlays/overlay-store.ts';
+import { useConfirm } from '../use-confirm.ts';
 import styles from './cart-drawer.module.css';
 import { CartLine } from './cart-line.tsx';
-import { useCart } from './cart-store.ts';
-import { sumsOf } from './cart-sums.ts';
 import { CartTotals, FreeDelivery } from './cart-totals.tsx';
-import { ElsewhereNote } from './elsewhere-note.tsx';
 import { GoesWell } from './goes-well.tsx';
-import type { OverlayProps } from './overlay-store.ts';
-import { useConfirm } from './use-confirm.ts';
 
 /** The cart over the page [CART-01] [CART-02]. */
 export function CartDrawer({ onClose }: OverlayProps<'cart'>) {

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartLine as Line } from 'market/cart/cart.contract';
-import { fromDecimal, plus, times, toDecimal } from 'market/money';
+import { fromDecimal, plus, times, toDecimal } from 'market/values/money';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
+import { Stage } from 'ui/media/stage.tsx';
+import { Price } from 'ui/prices/price.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { hasChoices } from '#features/items/has-choices.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Price } from '#ui/price.tsx';
-import { Stage } from '#ui/stage.tsx';
+import { hasChoices } from '#features/items/cards/has-choices.ts';
+import { openItem } from '../overlays/open-overlays.ts';
+import { useIsUpdating } from '../use-is-updating.ts';
 import styles from './cart-line.module.css';
 import { LineProblem } from './line-problem.tsx';
 import { LineStepper } from './line-stepper.tsx';
-import { openItem } from './open-overlays.ts';
-import { useIsUpdating } from './use-is-updating.ts';
 
 export interface CartLineProps {
   line: Line;

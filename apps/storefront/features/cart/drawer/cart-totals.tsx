@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartLine } from 'market/cart/cart.contract';
+import { FreeDeliveryBar } from 'ui/prices/free-delivery-bar.tsx';
+import { SumList, type SumListProps } from 'ui/prices/sum-list.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { FreeDeliveryBar } from '#ui/free-delivery-bar.tsx';
-import { SumList, type SumListProps } from '#ui/sum-list.tsx';
-import { currencyOf } from './cart-store.ts';
-import { freeDeliveryOf, sumsOf } from './cart-sums.ts';
+import { currencyOf } from '../cart-store.ts';
+import { freeDeliveryOf, sumsOf } from '../cart-sums.ts';
 
 /** The bill of the cart; tax and delivery come with the checkout. */
 export function CartTotals({ lines, withTotal = true }: { lines: readonly CartLine[]; withTotal?: boolean }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
+import { Awning } from 'ui/media/awning.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { type AuthMode, openAuth } from '#features/auth/open-auth.ts';
-import { Awning } from '#ui/awning.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import type { OverlayProps } from '../overlays/overlay-store.ts';
+import { checkoutPath } from '../use-confirm.ts';
 import styles from './guest-or-login.module.css';
-import type { OverlayProps } from './overlay-store.ts';
-import { checkoutPath } from './use-confirm.ts';
 
 /** How to go on with a full cart and without an account [AUTH-138] to [AUTH-141] [CART-04]. */
 export function GuestOrLogin({ onClose }: OverlayProps<'guest_or_login'>) {

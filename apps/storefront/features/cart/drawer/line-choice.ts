@@ -1,6 +1,6 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ChosenKind } from 'market/cart/cart.rules';
-import type { UpdateBody } from './cart-calls.ts';
+import type { UpdateBody } from '../cart-calls.ts';
 
 /** What a line of the cart holds, as the rules of the cart see it. */
 export function kindOfLine(line: CartLine): ChosenKind {

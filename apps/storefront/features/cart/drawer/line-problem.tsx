@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ReactNode } from 'react';
-import { roomOfLine } from '#features/items/item-choice.ts';
+import { Button } from 'ui/buttons/button.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { roomOfLine } from '#features/items/choices/item-choice.ts';
 import { Hours } from '#features/items/item-hours-words.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { changeQuantity, removeLine } from './cart-actions.ts';
-import { useCartLines } from './cart-store.ts';
+import { changeQuantity, removeLine } from '../cart-actions.ts';
+import { useCartLines } from '../cart-store.ts';
+import { openItem } from '../overlays/open-overlays.ts';
 import styles from './line-problem.module.css';
-import { openItem } from './open-overlays.ts';
 
 export type Problem = NonNullable<CartLine['problem']>;
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartLine } from 'market/cart/cart.contract';
-import { roomOfLine } from '#features/items/item-choice.ts';
-import { Stepper } from '#ui/stepper.tsx';
-import { changeQuantity, removeLine } from './cart-actions.ts';
-import { useCartLines } from './cart-store.ts';
-import type { RemovalPlace } from './open-overlays.ts';
-import { sayOverLimit } from './over-limit.ts';
+import { Stepper } from 'ui/forms/stepper.tsx';
+import { roomOfLine } from '#features/items/choices/item-choice.ts';
+import { changeQuantity, removeLine } from '../cart-actions.ts';
+import { useCartLines } from '../cart-store.ts';
+import { sayOverLimit } from '../over-limit.ts';
+import type { RemovalPlace } from '../overlays/open-overlays.ts';
 
 export interface LineStepperProps {
   line: CartLine;

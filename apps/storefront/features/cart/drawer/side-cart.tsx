@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { useCart } from '../cart-store.ts';
+import { useConfirm } from '../use-confirm.ts';
 import { CartLine } from './cart-line.tsx';
-import { useCart } from './cart-store.ts';
 import { CartTotals, FreeDelivery } from './cart-totals.tsx';
 import styles from './side-cart.module.css';
-import { useConfirm } from './use-confirm.ts';
 
-const ElsewhereNote = lazyPart(async () => ({ default: (await import('./elsewhere-note.tsx')).ElsewhereNote }));
+const ElsewhereNote = lazyPart(async () => ({
+  default: (await import('../elsewhere/elsewhere-note.tsx')).ElsewhereNote,
+}));
 
 export interface SideCartProps {
   /** The store whose page this is; the cart of another one is not shown beside it. */

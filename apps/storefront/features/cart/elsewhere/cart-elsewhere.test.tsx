@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { itemWith, lineOf } from '../../testing/known-items.ts';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { itemWith, lineOf } from '../../../testing/known-items.ts';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import './cart-elsewhere.tsx';
-import { keepCartPlace } from './cart-place.ts';
-import { changeCartState } from './cart-store.ts';
-import { closeOverlays, openOverlay } from './overlay-store.ts';
+import { keepCartPlace } from '../cart-place.ts';
+import { changeCartState } from '../cart-store.ts';
+import { closeOverlays, openOverlay } from '../overlays/overlay-store.ts';
 
 const title = 'Your cart can’t be delivered here';
 const elsewhere = { quantity: 3, is_delivered_here: false };

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { useFirstFocus } from '#features/auth/use-first-focus.ts';
+import { Button } from 'ui/buttons/button.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import { useFirstFocus } from '#features/auth/forms/use-first-focus.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { PickLocationDialog } from '#features/places/pick-location-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { PickLocationDialog } from '#features/places/dialogs/pick-location-dialog.tsx';
+import { useCart } from '../cart-store.ts';
+import type { OverlayProps } from '../overlays/overlay-store.ts';
 import styles from './cart-elsewhere.module.css';
-import { useCart } from './cart-store.ts';
-import type { OverlayProps } from './overlay-store.ts';
 import { useElsewhere } from './use-elsewhere.tsx';
 
 /** Says after a change of place that the cart is not delivered there, and offers every way on. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import styles from './cart-elsewhere.module.css';
-import { openOverlay } from './overlay-store.ts';
 import { useElsewhere } from './use-elsewhere.tsx';
 
 /** In place of the way to the checkout, where the cart's store does not deliver. */

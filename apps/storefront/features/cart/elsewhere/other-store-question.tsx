@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Monogram } from '#ui/monogram.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Monogram } from 'ui/media/monogram.tsx';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
+import type { AskedStore, OverlayProps } from '../overlays/overlay-store.ts';
 import styles from './other-store-question.module.css';
-import type { AskedStore, OverlayProps } from './overlay-store.ts';
 
 /** Before the cart of one store gives way to another [CART-32] [CART-33] [CART-36]. */
 export function OtherStoreQuestion({ overlay: { from, to, onYes, onNo }, onClose }: OverlayProps<'other_store'>) {

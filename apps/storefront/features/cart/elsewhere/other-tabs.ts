@@ -1,6 +1,6 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import { changeCartState } from './cart-store.ts';
-import { surroundings } from './surroundings.ts';
+import { changeCartState } from '../cart-store.ts';
+import { surroundings } from '../surroundings.ts';
 
 const name = 'cart';
 let channel: BroadcastChannel | undefined;

@@ -4,9 +4,9 @@ import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { choosePlace } from '#features/places/choose-place.ts';
 import type { ChosenPlace } from '#features/places/keep-place.ts';
-import { sendClear } from './cart-calls.ts';
-import { keptCartPlace } from './cart-place.ts';
-import { useCart } from './cart-store.ts';
+import { sendClear } from '../cart-calls.ts';
+import { keptCartPlace } from '../cart-place.ts';
+import { useCart } from '../cart-store.ts';
 
 /** What can be done about a cart whose store does not deliver to the chosen place. */
 export function useElsewhere() {

@@ -1,8 +1,8 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
+import { surroundings } from '../surroundings.ts';
 import { openOverlay } from './overlay-store.ts';
-import { surroundings } from './surroundings.ts';
 
 /** From where a line is removed: each place says it in its own words [CART-15] [CART-16] [CART-17]. */
 export type RemovalPlace = 'drawer' | 'card' | 'checkout';

@@ -4,13 +4,13 @@ import { useAskedSignIn } from '#features/account/use-asked-sign-in.ts';
 import { useSessionEnd } from '#features/account/use-session-end.tsx';
 import { useSlowChallenge } from '#features/account/use-slow-challenge.tsx';
 import { useKeptWishes } from '#features/wishlist/use-kept-wishes.ts';
-import { cartState } from './cart-store.ts';
-import { listenToOtherTabs } from './other-tabs.ts';
+import { cartState } from '../cart-store.ts';
+import { listenToOtherTabs } from '../elsewhere/other-tabs.ts';
+import { refreshCart } from '../refresh-cart.ts';
+import { surroundings } from '../surroundings.ts';
+import { useCartPlace } from '../use-cart-place.ts';
 import styles from './overlay-host.module.css';
 import { closeOverlay, closeOverlays, type Overlay, type OverlayProps, useOverlays } from './overlay-store.ts';
-import { refreshCart } from './refresh-cart.ts';
-import { surroundings } from './surroundings.ts';
-import { useCartPlace } from './use-cart-place.ts';
 
 type Kind = Overlay['kind'];
 type Part<K extends Kind> = ComponentType<OverlayProps<K>>;
@@ -18,19 +18,20 @@ type Part<K extends Kind> = ComponentType<OverlayProps<K>>;
 /** Nothing of an overlay is loaded before it opens. */
 const parts: { [K in Kind]: () => Promise<Part<K>> } = {
   item: async () => (await import('#features/items/item-dialog.tsx')).ItemDialog,
-  cart: async () => (await import('./cart-drawer.tsx')).CartDrawer,
-  cart_elsewhere: async () => (await import('./cart-elsewhere.tsx')).CartElsewhere,
+  cart: async () => (await import('../drawer/cart-drawer.tsx')).CartDrawer,
+  cart_elsewhere: async () => (await import('../elsewhere/cart-elsewhere.tsx')).CartElsewhere,
   auth: async () => (await import('#features/auth/auth-dialog.tsx')).AuthDialog,
   logout: async () => (await import('#features/account/logout-question.tsx')).LogoutQuestion,
   wish_list: async () => (await import('#features/wishlist/wish-list-drawer.tsx')).WishListDrawer,
-  guest_or_login: async () => (await import('./guest-or-login.tsx')).GuestOrLogin,
-  insert_location: async () => (await import('#features/places/insert-location-dialog.tsx')).InsertLocationDialog,
-  welcome: async () => (await import('#features/promotions/welcome.tsx')).Welcome,
+  guest_or_login: async () => (await import('../drawer/guest-or-login.tsx')).GuestOrLogin,
+  insert_location: async () =>
+    (await import('#features/places/dialogs/insert-location-dialog.tsx')).InsertLocationDialog,
+  welcome: async () => (await import('#features/promotions/offers/welcome.tsx')).Welcome,
   pending_review: async () => (await import('#features/reviews/pending-review.tsx')).PendingReview,
   menu: async () => (await import('#features/modules/drawer-menu.tsx')).DrawerMenu,
-  business_map: async () => (await import('#features/places/business-map-dialog.tsx')).BusinessMapDialog,
+  business_map: async () => (await import('#features/places/dialogs/business-map-dialog.tsx')).BusinessMapDialog,
   phone_proof: async () => (await import('#features/risk/phone-proof-dialog.tsx')).PhoneProofDialog,
-  other_store: async () => (await import('./other-store-question.tsx')).OtherStoreQuestion,
+  other_store: async () => (await import('../elsewhere/other-store-question.tsx')).OtherStoreQuestion,
 };
 
 /** What the cart needs once a page stands: its overlays, and an ear for what changes it elsewhere. */

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { surroundings } from '../surroundings.ts';
+import { useKeptCart } from '../use-kept-cart.ts';
+import { useSurroundings } from '../use-surroundings.tsx';
 import { closeOverlays, useOverlays } from './overlay-store.ts';
-import { surroundings } from './surroundings.ts';
-import { useKeptCart } from './use-kept-cart.ts';
-import { useSurroundings } from './use-surroundings.tsx';
 
 /** What the cart's actions open over a page. Mounted once; its code follows behind that of the page. */
 export function CartOverlays() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import type { ChosenItem } from './use-item-choice.ts';
+import { Button } from 'ui/buttons/button.tsx';
+import type { ChosenItem } from '../choices/use-item-choice.ts';
 
 export interface BuyButtonProps {
   chosen: ChosenItem;

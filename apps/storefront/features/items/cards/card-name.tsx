@@ -1,5 +1,5 @@
+import { partsOfName } from '../choices/name-parts.ts';
 import styles from './card-name.module.css';
-import { partsOfName } from './name-parts.ts';
 
 /** The name of an item on a card: what does not fit is read aloud and copied with it, but not seen [CARD-17]. */
 export function CardName({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
+import { Chip } from 'ui/buttons/chip.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { Chip } from '#ui/chip.tsx';
 
 export interface ItemMarkersProps {
   item: ListedItem;

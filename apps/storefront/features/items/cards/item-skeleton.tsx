@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import styles from './item-dialog.module.css';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import styles from '../item-dialog.module.css';
 import own from './item-skeleton.module.css';
 
 /** Holds the place of an item in its dialog: stage, head, one group, the footer. */

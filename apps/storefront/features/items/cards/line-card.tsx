@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { CardCartControl } from '#features/cart/card-cart-control.tsx';
+import { cardLink } from 'ui/buttons/card-link.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { Stage } from 'ui/media/stage.tsx';
+import { VegMark } from 'ui/media/veg-mark.tsx';
+import { Price } from 'ui/prices/price.tsx';
+import { CardCartControl } from '#features/cart/drawer/card-cart-control.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
-import { cardLink } from '#ui/card-link.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Price } from '#ui/price.tsx';
-import { Stage } from '#ui/stage.tsx';
-import { VegMark } from '#ui/veg-mark.tsx';
 import { HalalTag, ItemMarkers } from './item-markers.tsx';
 import styles from './line-card.module.css';
 import { type ItemCardProps, useCard } from './use-card.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
 
 /** A grid of items that has none [LIST-27]. */
 export function NoItems({ action, children }: { action?: ReactNode; children?: ReactNode }) {

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, type ModuleTraits, traitsOf } from 'market/modules/modules.rules';
 import type { MouseEvent, ReactNode } from 'react';
-import { openItem, productPath } from '#features/cart/open-overlays.ts';
+import { percentOff } from 'ui/formats/format.ts';
+import { openItem, productPath } from '#features/cart/overlays/open-overlays.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { percentOff } from '#i18n/format.ts';
+import { isSoldOut } from '../is-sold-out.ts';
+import { isItemAvailable } from '../item-hours.ts';
+import { pricesOf } from '../item-price.ts';
 import { CardName } from './card-name.tsx';
-import { isSoldOut } from './is-sold-out.ts';
-import { isItemAvailable } from './item-hours.ts';
-import { pricesOf } from './item-price.ts';
 import { useShownAt } from './shown-at.ts';
 
 export interface ItemCardProps {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { Stepper } from 'ui/forms/stepper.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Stepper } from '#ui/stepper.tsx';
 import styles from './add-on-list.module.css';
 import type { ItemChoice } from './item-choice.ts';
 import { OptionRow } from './option-row.tsx';

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
 import type { Refused } from 'market/refusal-details';
 import { useId } from 'react';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { signedMoney } from 'ui/formats/format.ts';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
-import { signedMoney } from '#i18n/format.ts';
-import { Chip } from '#ui/chip.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import styles from './choice-group.module.css';
 import { OptionRow } from './option-row.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
-import { Button } from '#ui/button.tsx';
+import { Button } from 'ui/buttons/button.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import styles from './choice-groups.module.css';

@@ -1,6 +1,6 @@
-import { toDecimal } from 'market/money';
+import { toDecimal } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
-import { dish, itemWith, lineOf, typedRice } from '../../testing/known-items.ts';
+import { dish, itemWith, lineOf, typedRice } from '../../../testing/known-items.ts';
 import {
   choiceOfLine,
   faultsOf,

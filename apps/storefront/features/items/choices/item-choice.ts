@@ -11,10 +11,10 @@ import {
 import type { ListedItem } from 'market/items/items.contract';
 import { faultOfGroup, isOutOfStock, typeOf } from 'market/items/items.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { fromDecimal, smallestShown } from 'market/money';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import type { Refused } from 'market/refusal-details';
-import { offersOf } from './item-price.ts';
+import { fromDecimal, smallestShown } from 'market/values/money';
+import { offersOf } from '../item-price.ts';
 
 /** What a shopper has chosen of one item. */
 export interface ItemChoice {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChoiceMark, type ChoiceMarkProps } from '#ui/choice-mark.tsx';
+import { ChoiceMark, type ChoiceMarkProps } from 'ui/forms/choice-mark.tsx';
 import styles from './option-row.module.css';
 
 export interface OptionRowProps extends ChoiceMarkProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
-import { Stepper } from '#ui/stepper.tsx';
+import { Stepper } from 'ui/forms/stepper.tsx';
 import { tellLimit } from './tell-limit.ts';
 import type { ChosenItem } from './use-item-choice.ts';
 

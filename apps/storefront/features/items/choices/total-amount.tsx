@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { toDecimal } from 'market/money';
+import { toDecimal } from 'market/values/money';
 import { useId } from 'react';
 import { useMoney } from '#features/config/use-money.ts';
 import styles from './total-amount.module.css';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { ChoiceLabel } from '#ui/choice-label.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { ChoiceLabel } from 'ui/forms/choice-label.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { checksStock, type ItemChoice, isChoiceOut, isOptionOut, variationOf } from './item-choice.ts';
 import styles from './type-choice.module.css';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Directions } from '../directions.tsx';
 import styles from './business-map.module.css';
 import { BusinessMap } from './business-map.tsx';
-import { Directions } from './directions.tsx';
 
 /** Where the business is, on a map at `default_location` [FOOT-04]. Import it lazily. */
 export function BusinessMapDialog({ onClose }: OverlayProps<'business_map'>) {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { classNames } from 'ui/layout/class-names.ts';
+import { MapOnTap } from 'ui/map/map-on-tap.tsx';
+import type { PlaceMapProps } from 'ui/map/place-map.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { classNames } from '#ui/class-names.ts';
-import { MapOnTap } from '#ui/map-on-tap.tsx';
-import type { PlaceMapProps } from '#ui/place-map.tsx';
 import styles from './business-map.module.css';
 
 /** Where it cannot be fetched, the address beside it still says the same. */
 const PlaceMap = lazy<ComponentType<PlaceMapProps>>(() =>
-  import('#ui/place-map.tsx').then(
+  import('ui/map/place-map.tsx').then(
     ({ PlaceMap }) => ({ default: PlaceMap }),
     () => ({ default: () => null }),
   ),

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from 'ui/buttons/button.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import styles from './insert-location-dialog.module.css';
 import { PickLocationDialog } from './pick-location-dialog.tsx';
 

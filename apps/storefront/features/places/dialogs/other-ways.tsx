@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SignInNote } from '#features/addresses/sign-in-note.tsx';
-import { Icon } from '#ui/icon.tsx';
-import row from './current-location-row.module.css';
-import { CurrentLocationRow } from './current-location-row.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { SignInNote } from '#features/addresses/dialogs/sign-in-note.tsx';
+import row from '../current-location-row.module.css';
+import { CurrentLocationRow } from '../current-location-row.tsx';
 import styles from './other-ways.module.css';
 
 export interface OtherWaysProps {

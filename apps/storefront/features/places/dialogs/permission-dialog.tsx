@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import styles from './permission-dialog.module.css';
 
 export interface PermissionDialogProps {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { preferencesOf } from '#browser/preferences.ts';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
-import type { ChosenPlace } from './keep-place.ts';
-import '#ui/map.tsx';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
+import type { ChosenPlace } from '../keep-place.ts';
+import 'ui/map/map.tsx';
 import { PickLocationDialog } from './pick-location-dialog.tsx';
 
 beforeEach(() => {

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Coordinates } from 'market/places/places.rules';
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { toastAfterLoad } from 'ui/feedback/carried-toasts.ts';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import { useFullscreen } from 'ui/overlays/use-fullscreen.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { pathAfterModule } from '#features/modules/after-module.ts';
 import { ModuleChooserDialog } from '#features/modules/module-chooser-dialog.tsx';
-import { toastAfterLoad } from '#ui/carried-toasts.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useFullscreen } from '#ui/use-fullscreen.ts';
-import { DeviceButton } from './device-button.tsx';
-import { type ChosenPlace, keepPlace } from './keep-place.ts';
-import { LazyPickMap } from './lazy-pick-map.tsx';
+import { DeviceButton } from '../device-button.tsx';
+import { type ChosenPlace, keepPlace } from '../keep-place.ts';
+import { LazyPickMap } from '../lazy-pick-map.tsx';
+import { PlaceSearch } from '../place-search.tsx';
+import { usePickedPlace } from '../use-picked-place.ts';
+import { usePlaceName } from '../use-place-name.tsx';
+import { useZoneBorders } from '../use-zone-borders.ts';
 import { OtherWays } from './other-ways.tsx';
 import styles from './pick-location-dialog.module.css';
 import { PickedFooter } from './picked-footer.tsx';
-import { PlaceSearch } from './place-search.tsx';
-import { usePickedPlace } from './use-picked-place.ts';
-import { usePlaceName } from './use-place-name.tsx';
-import { useZoneBorders } from './use-zone-borders.ts';
 
 export interface PickLocationDialogProps {
   /**

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { PlaceNameField } from '../place-name-field.tsx';
+import type { PickedPlace } from '../use-picked-place.ts';
+import { isNameless, type PlaceName } from '../use-place-name.tsx';
 import styles from './picked-footer.module.css';
-import { PlaceNameField } from './place-name-field.tsx';
-import type { PickedPlace } from './use-picked-place.ts';
-import { isNameless, type PlaceName } from './use-place-name.tsx';
 
 export interface PickedFooterProps {
   picked: PickedPlace;

@@ -1,5 +1,5 @@
 import type { Coordinates } from 'market/places/places.rules';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 
 const PickLocationDialog = lazyPart(async () => {
   const { PickLocationDialog } = await import('./pick-location-dialog.tsx');
@@ -12,7 +12,7 @@ const PermissionDialog = lazyPart(async () => {
 });
 
 const DeliverToDialog = lazyPart(async () => {
-  const { DeliverToDialog } = await import('#features/addresses/deliver-to-dialog.tsx');
+  const { DeliverToDialog } = await import('#features/addresses/dialogs/deliver-to-dialog.tsx');
   return { default: DeliverToDialog };
 });
 

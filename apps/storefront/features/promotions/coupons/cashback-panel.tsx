@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CashbackOffer } from 'market/promotions/promotions.contract';
 import { useEffect, useState } from 'react';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { number } from 'ui/formats/format.ts';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { number } from '#i18n/format.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useDay } from '../use-day.ts';
 import styles from './cashback.module.css';
 import { cashbackOffers } from './cashback-calls.ts';
-import { useDay } from './use-day.ts';
 
 /** What comes back into the wallet, and for which orders [PROMO-32] [PROMO-35]. */
 export function CashbackPanel({ onClose }: { onClose: () => void }) {

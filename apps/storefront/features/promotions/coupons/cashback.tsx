@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import { Suspense, useState } from 'react';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import styles from './cashback.module.css';
 
 const CashbackPanel = lazyPart(async () => ({ default: (await import('./cashback-panel.tsx')).CashbackPanel }));

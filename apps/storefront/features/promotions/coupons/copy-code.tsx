@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
 import { copyText } from '#browser/copy-text.ts';
-import { Button } from '#ui/button.tsx';
-import { type Clock, deviceClock } from './device-clock.ts';
+import { type Clock, deviceClock } from '../device-clock.ts';
 
 /** So long the button says that it worked, milliseconds [PROMO-26]. */
 export const copiedMilliseconds = 1000;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Coupon } from 'market/promotions/promotions.contract';
-import { Rail } from '#ui/rail.tsx';
+import { Rail } from 'ui/layout/rail.tsx';
 import { CouponStub } from './coupon-stub.tsx';
 
 /** Coupons that hold here, in one line [GROC-11]. */

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import type { Coupon } from 'market/promotions/promotions.contract';
 import type { ReactNode } from 'react';
+import { number } from 'ui/formats/format.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
-import { number } from '#i18n/format.ts';
+import { type Clock, deviceClock } from '../device-clock.ts';
+import { useFarDay } from '../use-day.ts';
 import { CopyCode } from './copy-code.tsx';
 import styles from './coupon-stub.module.css';
-import { type Clock, deviceClock } from './device-clock.ts';
-import { useFarDay } from './use-day.ts';
 
 export interface CouponStubProps {
   coupon: Coupon;

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Advertisement } from 'market/promotions/promotions.contract';
 import { Link } from 'react-router';
+import { cardLink } from 'ui/buttons/card-link.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { Monogram } from 'ui/media/monogram.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
-import { cardLink } from '#ui/card-link.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Monogram } from '#ui/monogram.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './ad-card.module.css';
 import { AdFilm } from './ad-film.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
 import styles from './ad-card.module.css';
 import type { FilmNews } from './ad-card.tsx';
 import { sparesMotion } from './use-slides.ts';

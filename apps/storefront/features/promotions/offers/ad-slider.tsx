@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Advertisement } from 'market/promotions/promotions.contract';
 import { useId, useState } from 'react';
-import { SectionHead } from '#ui/section-head.tsx';
+import { SectionHead } from 'ui/layout/section-head.tsx';
+import type { Clock } from '../device-clock.ts';
 import { AdCard } from './ad-card.tsx';
-import type { Clock } from './device-clock.ts';
 import { Slider } from './slider.tsx';
 import { useSlides } from './use-slides.ts';
 

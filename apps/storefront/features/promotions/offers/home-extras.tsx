@@ -1,11 +1,11 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { openOverlay } from '#features/cart/overlay-store.ts';
+import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { placedIn } from '#features/orders/placed-order.tsx';
-import { Cashback } from './cashback.tsx';
-import { isNewcomer } from './newcomer.ts';
+import { Cashback } from '../coupons/cashback.tsx';
+import { isNewcomer } from '../coupons/newcomer.ts';
 
 /** What floats over a home: the cashback button, and the greeting of who is new, the question for a review [HOME-13] [PROMO-29] [REV-03]. */
 export function HomeExtras({ module }: { module: ModuleType }) {

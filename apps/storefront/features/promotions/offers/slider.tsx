@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
 import styles from './slider.module.css';
 import type { Slides } from './use-slides.ts';
 

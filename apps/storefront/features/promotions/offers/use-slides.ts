@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { sparesData } from '#ui/light.ts';
-import { type Clock, deviceClock } from './device-clock.ts';
+import { sparesData } from 'ui/media/light.ts';
+import { type Clock, deviceClock } from '../device-clock.ts';
 
 /** From one move to the next, and how long a move takes, milliseconds [PROMO-07] [PROMO-08] [PROMO-13]. */
 export const restMilliseconds = 4000;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Awning } from 'ui/media/awning.tsx';
+import { Picture } from 'ui/media/picture.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { accountMarket } from '#features/account/account-calls.ts';
-import type { OverlayProps } from '#features/cart/overlay-store.ts';
+import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { Awning } from '#ui/awning.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { forgetNewcomer } from './newcomer.ts';
-import { useDay } from './use-day.ts';
+import { forgetNewcomer } from '../coupons/newcomer.ts';
+import { useDay } from '../use-day.ts';
 import styles from './welcome.module.css';
 
 /** What of the profile decides whether a discount is mentioned. */

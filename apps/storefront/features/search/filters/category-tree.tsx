@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import {
   areAll,
   chosenIn,

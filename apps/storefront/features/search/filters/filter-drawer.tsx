@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from 'ui/buttons/button.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import { addressOf, cleared, isStoreList, type ListingState } from '../listing-address.ts';
 import styles from './filter-drawer.module.css';
 import { FlagFields, StoreFields } from './filter-fields.tsx';
 import { FilterChoices, type PanelChoices, StoreListChoices } from './filter-panel.tsx';
-import { addressOf, cleared, isStoreList, type ListingState } from './listing-address.ts';
 
 export interface FilterDrawerProps {
   state: ListingState;

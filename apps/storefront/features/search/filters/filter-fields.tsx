@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryKinds, type FilterFlag, filterFlags, storeKinds, storeSorts } from 'market/search/search.rules';
 import type { ReactNode } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ChoiceMark } from '#ui/choice-mark.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PillChoice } from '#ui/pill.tsx';
+import { PillChoice } from 'ui/buttons/pill.tsx';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
+import { ChoiceMark } from 'ui/forms/choice-mark.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { fixedFlags, type ListingState } from '../listing-address.ts';
 import styles from './filter-fields.module.css';
 import { useFilterWords } from './filter-words.tsx';
-import { fixedFlags, type ListingState } from './listing-address.ts';
 
 export interface FilterFieldsProps {
   state: ListingState;

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, use } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from 'ui/buttons/button.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
+import { isStoreList, type ListingState } from '../listing-address.ts';
 import type { MainCategory } from './category-choice.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { FilterGroup, OfferFields, RatingFields, StoreFields, StoreSortFields } from './filter-fields.tsx';
 import styles from './filter-panel.module.css';
-import { isStoreList, type ListingState } from './listing-address.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 export interface PanelChoices {

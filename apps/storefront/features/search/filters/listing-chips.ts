@@ -1,7 +1,7 @@
+import { type ListingState, usualKind } from '../listing-address.ts';
 import { areAll, type MainCategory } from './category-choice.ts';
 import type { PanelChoices } from './filter-panel.tsx';
 import type { useFilterWords } from './filter-words.tsx';
-import { type ListingState, usualKind } from './listing-address.ts';
 
 export interface FilterChip {
   key: string;

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletMove } from 'market/wallet/wallet.contract';
 import { type ReactNode, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { PillLink } from 'ui/buttons/pill.tsx';
+import { number, signedMoney } from 'ui/formats/format.ts';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
 import { useMoment } from '#features/promotions/use-day.ts';
-import { number, signedMoney } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { PillLink } from '#ui/pill.tsx';
+import styles from '../rewards/rewards.module.css';
+import type { Direction } from '../rewards/rewards-of-page.server.ts';
 import { moveIcon, useMoveWords } from './move-words.tsx';
-import styles from './rewards.module.css';
-import type { Direction } from './rewards-of-page.server.ts';
 
 export interface MoveListProps {
   book: 'money' | 'points';

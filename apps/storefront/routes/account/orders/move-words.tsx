@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WalletMove } from 'market/wallet/wallet.contract';
+import { number } from 'ui/formats/format.ts';
+import type { IconName } from 'ui/media/icon-names.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { number } from '#i18n/format.ts';
-import type { IconName } from '#ui/icon-names.ts';
 
 const icons: Record<string, IconName> = {
   wallet_paid: 'shopping-basket',

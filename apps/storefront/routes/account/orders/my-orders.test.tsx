@@ -1,9 +1,9 @@
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dismissToast } from '#ui/toast.ts';
-import { bisi, lagos } from '../../testing/known-items.ts';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { bisi, lagos } from '../../../testing/known-items.ts';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import '#features/orders/cancel-dialog.tsx';
 import '#features/orders/reorder-changes.tsx';
 import { MyOrders } from './my-orders.tsx';

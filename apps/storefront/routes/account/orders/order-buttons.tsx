@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Button, type ButtonProps, LinkButton } from 'ui/buttons/button.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import type { OrderToEnd } from '#features/orders/cancel-dialog.tsx';
 import type { Reordered } from '#features/orders/order-history-calls.ts';
-import { Button, type ButtonProps, LinkButton } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 
 type AnyOrder = ListedOrder | OrderDetails;
 

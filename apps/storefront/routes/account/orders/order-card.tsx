@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isFinal } from 'market/orders/orders.rules';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
 import { Link } from 'react-router';
+import { cardLink } from 'ui/buttons/card-link.tsx';
+import { Stage } from 'ui/media/stage.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { dayAndTime } from '#i18n/clock.ts';
-import { cardLink } from '#ui/card-link.tsx';
-import { Stage } from '#ui/stage.tsx';
 import { CancelButton, RateLink, ReorderButton, TrackLink } from './order-buttons.tsx';
 import styles from './orders.module.css';
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { ReactNode } from 'react';
+import { IconLink } from 'ui/buttons/icon-button.tsx';
+import { MetaLine } from 'ui/layout/meta-line.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import type { IconName } from 'ui/media/icon-names.ts';
+import { Monogram } from 'ui/media/monogram.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayAndTime } from '#i18n/clock.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconLink } from '#ui/icon-button.tsx';
-import type { IconName } from '#ui/icon-names.ts';
-import { MetaLine } from '#ui/meta-line.tsx';
-import { Monogram } from '#ui/monogram.tsx';
 import styles from './orders.module.css';
 
 /** Where it goes or waits, who brings it, and what was asked for with it. */

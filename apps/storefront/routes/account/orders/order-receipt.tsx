@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
+import { Button } from 'ui/buttons/button.tsx';
+import { Logo } from 'ui/media/logo.tsx';
+import { SumList } from 'ui/prices/sum-list.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useBillLines } from '#features/orders/use-bill-lines.tsx';
 import { dateAndTime } from '#i18n/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
-import { SumList } from '#ui/sum-list.tsx';
 import styles from './receipt.module.css';
 
 /** The bill as it was agreed, to the last digit; on paper it stands alone, with its lines [CHK-10]. */

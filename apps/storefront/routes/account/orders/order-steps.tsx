@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { ReactNode } from 'react';
+import { Icon } from 'ui/media/icon.tsx';
+import type { IconName } from 'ui/media/icon-names.ts';
 import { dayAndTime } from '#i18n/clock.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
 import styles from './orders.module.css';
 
 /** What has happened, each with its time [TRK-12] [TRK-13]. */

@@ -1,7 +1,7 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import type { OrderList } from 'market/orders/orders.rules';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
-import type { MarketClient } from '../../market-client.server.ts';
+import type { MarketClient } from '../../../server/market-client.server.ts';
 
 export interface FirstOfList {
   /** Counted no further than lists count. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { CodeForm } from '#features/auth/code-form.tsx';
-import { useFirebaseCode } from '#features/auth/use-firebase-code.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import { CodeForm } from '#features/auth/forms/code-form.tsx';
+import { useFirebaseCode } from '#features/auth/social/use-firebase-code.ts';
 import { type ProfileAnswer, updateProfile } from './profile-calls.ts';
 import type { ContactProof } from './use-profile-form.tsx';
 

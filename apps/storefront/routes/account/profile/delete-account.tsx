@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { accountMarket } from '#features/account/account-calls.ts';
 import { leaveSession } from '#features/account/leave-session.ts';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** The question before the account goes for good [PROF-32] [PROF-33] [PROF-34]. Import it lazily. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {

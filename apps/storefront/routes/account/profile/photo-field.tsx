@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { photoKinds } from 'market/account/account.rules';
 import { Suspense, useId, useRef, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { usePreview } from 'ui/forms/use-preview.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { Avatar } from '#features/account/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { PictureInput } from '#ui/picture-input.tsx';
-import { usePreview } from '#ui/use-preview.ts';
 import styles from './photo-field.module.css';
 
 const RemovePhoto = lazyPart(async () => {

@@ -1,5 +1,5 @@
 import type { accountContract } from 'market/account/account.contract';
-import type { BodyOf, ReplyOf } from 'market/endpoint';
+import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 
 export type ProfileBody = BodyOf<(typeof accountContract)['updateProfile']>;
 export type ProfileAnswer = ReplyOf<(typeof accountContract)['updateProfile']>;

@@ -1,29 +1,29 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { everyRow } from 'market/every-row';
+import { everyRow } from 'market/calls/every-row';
 import { Suspense } from 'react';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { type AccountPage, accountPageIn } from '#features/account/account-entries.ts';
 import { accountName, useAccountNames } from '#features/account/account-names.tsx';
 import { AccountNav } from '#features/account/account-nav.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Page } from '#ui/page.tsx';
-import { marketFor } from '../../market-client.server.ts';
-import { chatOfPage } from '../chat/chat-of-page.server.ts';
+import { marketFor } from '../../../server/market-client.server.ts';
+import { chatOfPage } from '../../chat/chat-of-page.server.ts';
+import { CustomerCard } from '../customer-card.tsx';
+import { customerOfPage } from '../customer-of-page.server.ts';
+import { ordersOfPage } from '../orders/orders-of-page.server.ts';
+import { rewardsOfPage } from '../rewards/rewards-of-page.server.ts';
 import type { Route } from './+types/profile-page';
-import { CustomerCard } from './customer-card.tsx';
-import { customerOfPage } from './customer-of-page.server.ts';
-import { ordersOfPage } from './orders-of-page.server.ts';
 import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
-import { rewardsOfPage } from './rewards-of-page.server.ts';
-import '../chat/chat-styles.ts';
-import './orders-styles.ts';
-import './rewards-styles.ts';
+import '../../chat/chat-styles.ts';
+import '../orders/orders-styles.ts';
+import '../rewards/rewards-styles.ts';
 import './settings-styles.ts';
 
 const SettingsView = lazyPart(async () => {
@@ -37,7 +37,7 @@ const SavedAddresses = lazyPart(async () => {
 });
 
 const MyOrders = lazyPart(async () => {
-  const { MyOrders } = await import('./my-orders.tsx');
+  const { MyOrders } = await import('../orders/my-orders.tsx');
   return { default: MyOrders };
 });
 
@@ -47,12 +47,12 @@ const ChatView = lazyPart(async () => {
 });
 
 const RewardsView = lazyPart(async () => {
-  const { RewardsView } = await import('./rewards-view.tsx');
+  const { RewardsView } = await import('../rewards/rewards-view.tsx');
   return { default: RewardsView };
 });
 
 const OrderView = lazyPart(async () => {
-  const { OrderView } = await import('./order-view.tsx');
+  const { OrderView } = await import('../orders/order-view.tsx');
   return { default: OrderView };
 });
 

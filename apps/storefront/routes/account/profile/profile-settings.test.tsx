@@ -1,10 +1,10 @@
 import type { Profile } from 'market/account/account.contract';
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { closeOverlays } from '#features/cart/overlay-store.ts';
-import { dismissToast } from '#ui/toast.ts';
-import { bisi } from '../../testing/known-items.ts';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
+import { bisi } from '../../../testing/known-items.ts';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import './contact-proof-dialog.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import './remove-photo.tsx';

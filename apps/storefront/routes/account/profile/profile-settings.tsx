@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from 'market/account/account.contract';
 import { Suspense } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import { PasswordField } from 'ui/forms/password-field.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { initialsOf } from '#features/account/initials-of.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Field } from '#ui/field.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { PasswordField } from '#ui/password-field.tsx';
 import { useFaultWords } from './fault-words.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { needsCurrentPassword, phoneDigits } from './profile-form.ts';

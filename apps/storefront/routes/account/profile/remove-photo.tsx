@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { toast } from 'ui/feedback/toast.ts';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { accountMarket } from '#features/account/account-calls.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
 
 /** The question before the photo goes; the bar shows initials again once it is gone [PROF-10] [PROF-30]. Import it lazily. */
 export function RemovePhoto({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { toast } from 'ui/feedback/toast.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayAndTime } from '#i18n/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { toast } from '#ui/toast.ts';
 import type { AccountData } from './profile-page.tsx';
 import styles from './settings-view.module.css';
 

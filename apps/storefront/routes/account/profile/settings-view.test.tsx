@@ -1,10 +1,10 @@
+import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetSession, isSessionRemembered, rememberSession } from '#browser/session-mark.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
-import { dismissToast } from '#ui/toast.ts';
-import { bisi } from '../../testing/known-items.ts';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { bisi } from '../../../testing/known-items.ts';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import './delete-account.tsx';
 import { SettingsView } from './settings-view.tsx';
 

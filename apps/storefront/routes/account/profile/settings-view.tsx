@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { Suspense, useState } from 'react';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { LightSwitch } from '#features/preferences/light-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
 import type { AccountData } from './profile-page.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './settings-view.module.css';

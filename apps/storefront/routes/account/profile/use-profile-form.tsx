@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profile } from 'market/account/account.contract';
 import { faultOfPicture, photoKinds } from 'market/account/account.rules';
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { toast } from 'ui/feedback/toast.ts';
 import { replyWords } from '#features/config/reply-words.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { toast } from '#ui/toast.ts';
 import { type ProfileAnswer, type ProfileBody, updateProfile } from './profile-calls.ts';
 import {
   bodyOf,

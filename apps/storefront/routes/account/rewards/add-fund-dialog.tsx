@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
 import { walletMarket } from '#features/wallet/wallet-calls.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
 import styles from './rewards.module.css';
 
 export interface AddFundDialogProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CustomerCoupon } from 'market/promotions/promotions.contract';
 import { useState } from 'react';
-import { CouponStub } from '#features/promotions/coupon-stub.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { Tabs } from 'ui/navigation/tabs.tsx';
+import { CouponStub } from '#features/promotions/coupons/coupon-stub.tsx';
 import styles from './rewards.module.css';
 
 type State = CustomerCoupon['state'];

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { number } from 'ui/formats/format.ts';
+import { Field } from 'ui/forms/field.tsx';
+import { Awning } from 'ui/media/awning.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import { newKey } from '#browser/new-key.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { number } from '#i18n/format.ts';
-import { Awning } from '#ui/awning.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { MoveList } from './move-list.tsx';
+import { MoveList } from '../orders/move-list.tsx';
 import styles from './rewards.module.css';
 import type { Points, RewardsData } from './rewards-of-page.server.ts';
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { number, signedMoney } from 'ui/formats/format.ts';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Awning } from 'ui/media/awning.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import type { IconName } from 'ui/media/icon-names.ts';
+import { Picture } from 'ui/media/picture.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useCurrency, useMoney } from '#features/config/use-money.ts';
-import { CopyCode } from '#features/promotions/copy-code.tsx';
+import { CopyCode } from '#features/promotions/coupons/copy-code.tsx';
 import { useDay } from '#features/promotions/use-day.ts';
-import { number, signedMoney } from '#i18n/format.ts';
-import { Awning } from '#ui/awning.tsx';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-names.ts';
-import { Picture } from '#ui/picture.tsx';
 import styles from './rewards.module.css';
 import type { Referral } from './rewards-of-page.server.ts';
 

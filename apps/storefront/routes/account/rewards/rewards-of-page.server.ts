@@ -1,7 +1,7 @@
 import type { CustomerCoupon } from 'market/promotions/promotions.contract';
 import { redirect } from 'react-router';
 import { type AccountPage, offeredPages } from '#features/account/account-entries.ts';
-import type { MarketClient } from '../../market-client.server.ts';
+import type { MarketClient } from '../../../server/market-client.server.ts';
 
 type Money = Awaited<ReturnType<MarketClient['wallet']['transactions']>>;
 export type Points = Awaited<ReturnType<MarketClient['wallet']['points']>>;

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { number } from 'ui/formats/format.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Awning } from 'ui/media/awning.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { useDay } from '#features/promotions/use-day.ts';
-import { number } from '#i18n/format.ts';
-import { Awning } from '#ui/awning.tsx';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Picture } from '#ui/picture.tsx';
-import { MoveList } from './move-list.tsx';
+import { MoveList } from '../orders/move-list.tsx';
 import styles from './rewards.module.css';
 import type { FundFlag, Points, RewardsData } from './rewards-of-page.server.ts';
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Icon } from 'ui/media/icon.tsx';
 import { openAuthToFinish } from '#features/auth/open-auth.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import checkoutStyles from './checkout-page.module.css';
+import checkoutStyles from '../checkout-page.module.css';
+import type { Checkout } from '../use-checkout.tsx';
 import styles from './coupon-choice.module.css';
-import type { Checkout } from './use-checkout.tsx';
 
 const CouponList = lazyPart(async () => ({ default: (await import('./coupon-list.tsx')).CouponList }));
 

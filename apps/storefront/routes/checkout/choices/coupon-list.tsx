@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Coupon } from 'market/promotions/promotions.contract';
 import { useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { sayFault } from '#features/config/say-fault.tsx';
-import { askCoupons } from '#features/promotions/coupon-calls.ts';
-import { CouponStub } from '#features/promotions/coupon-stub.tsx';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { askCoupons } from '#features/promotions/coupons/coupon-calls.ts';
+import { CouponStub } from '#features/promotions/coupons/coupon-stub.tsx';
 import styles from './coupon-choice.module.css';
 
 export interface CouponListProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from 'market/payments/payments.rules';
 import type { ReactNode } from 'react';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
-import styles from './checkout-page.module.css';
+import styles from '../checkout-page.module.css';
 import {
   coversAll,
   isFree,

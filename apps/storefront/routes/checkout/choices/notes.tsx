@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
+import { Select, TextArea } from 'ui/forms/field.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Select, TextArea } from '#ui/field.tsx';
-import styles from './checkout-page.module.css';
-import type { Checkout } from './use-checkout.tsx';
+import styles from '../checkout-page.module.css';
+import type { Checkout } from '../use-checkout.tsx';
 
 /** What the store should know. */
 export function Notes({ checkout: { form, type } }: { checkout: Checkout }) {

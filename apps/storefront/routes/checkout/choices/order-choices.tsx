@@ -1,8 +1,8 @@
+import type { Checkout } from '../use-checkout.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { Notes } from './notes.tsx';
 import { TipChoice } from './tip-choice.tsx';
-import type { Checkout } from './use-checkout.tsx';
 import { WhenChoice } from './when-choice.tsx';
 
 /** What can be chosen of an order once it is known where it goes; each has an answer before anybody touches it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
+import type { Checkout } from '../use-checkout.tsx';
 import { SlotChoice } from './slot-choice.tsx';
-import type { Checkout } from './use-checkout.tsx';
 
 const [evening, morning] = ['2026-11-20T19:00:00.000Z', '2026-11-21T08:30:00.000Z'];
 

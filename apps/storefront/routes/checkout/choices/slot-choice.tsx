@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CallFault, CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/calls/client';
 import type { OrderSlots } from 'market/orders/orders.contract';
 import { wallClock } from 'market/stores/stores.rules';
 import { useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { Select } from 'ui/forms/field.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { askSlots } from '#features/orders/order-calls.ts';
 import { useDayName } from '#features/stores/day-names.tsx';
 import { dayOfMonth, timeOfDay } from '#i18n/clock.ts';
-import { BannerNote } from '#ui/banner-note.tsx';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import styles from './checkout-page.module.css';
-import type { Checkout } from './use-checkout.tsx';
-import { plannedItems } from './use-quote.ts';
+import styles from '../checkout-page.module.css';
+import type { Checkout } from '../use-checkout.tsx';
+import { plannedItems } from '../use-quote.ts';
 
 interface Part {
   checkout: Checkout;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { use, useState } from 'react';
+import { Pill } from 'ui/buttons/pill.tsx';
+import { Field } from 'ui/forms/field.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency, useMoney } from '#features/config/use-money.ts';
-import { Field } from '#ui/field.tsx';
-import { Pill } from '#ui/pill.tsx';
-import styles from './checkout-page.module.css';
-import type { Delivery } from './delivery.ts';
+import styles from '../checkout-page.module.css';
+import type { Delivery } from '../delivery.ts';
 
 /** Whole units of the currency that people give. */
 const usualTips: Readonly<Record<string, readonly number[]>> = { NGN: [200, 500, 1000], KES: [30, 50, 100] };

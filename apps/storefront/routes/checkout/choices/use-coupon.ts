@@ -1,8 +1,8 @@
-import { type CallFault, CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
 import { sayFaultLater } from '#features/config/say-fault-later.ts';
-import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
-import { plannedOrder, type useQuote } from './use-quote.ts';
+import type { CheckoutPlan, FirstQuote } from '../use-checkout.tsx';
+import { plannedOrder, type useQuote } from '../use-quote.ts';
 
 export interface CouponParts {
   page: FirstQuote['page'];
@@ -22,7 +22,7 @@ export function useCoupon({ page, plan, change, quoting }: CouponParts) {
     setTrying(true);
     setRefusal(undefined);
     try {
-      const { tryCoupon } = await import('#features/promotions/coupon-calls.ts');
+      const { tryCoupon } = await import('#features/promotions/coupons/coupon-calls.ts');
       const applied = await tryCoupon({ ...plannedOrder(page, { ...plan, coupon: '' }), code });
       change({ coupon: applied.code });
     } catch (error) {

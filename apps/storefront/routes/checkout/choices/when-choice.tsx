@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { useWait } from '#features/stores/store-words.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { RadioRow, RadioRows } from '#ui/radio-row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import styles from './checkout-page.module.css';
-import type { Checkout } from './use-checkout.tsx';
+import styles from '../checkout-page.module.css';
+import type { Checkout } from '../use-checkout.tsx';
 
 const SlotChoice = lazyPart(async () => ({ default: (await import('./slot-choice.tsx')).SlotChoice }));
 

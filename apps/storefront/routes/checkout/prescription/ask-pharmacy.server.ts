@@ -1,8 +1,8 @@
-import { type CallFault, CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/calls/client';
 import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { preferencesIn } from '#browser/preferences.ts';
-import type { MarketClient } from '../../market-client.server.ts';
+import type { MarketClient } from '../../../server/market-client.server.ts';
 
 /** A pharmacy that a prescription may go to. */
 export interface Pharmacy {

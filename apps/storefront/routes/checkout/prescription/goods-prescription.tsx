@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
+import type { ReadyPictures } from '../use-checkout.tsx';
 import { PrescriptionCard } from './prescription-card.tsx';
-import type { ReadyPictures } from './use-checkout.tsx';
 
 /** The prescription for goods of a cart, which only some carts need [CHK-18]. */
 export function GoodsPrescription({ ready }: { ready: ReadyPictures }) {

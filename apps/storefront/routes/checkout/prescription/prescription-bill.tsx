@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import { Suspense, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { distance } from 'ui/formats/format.ts';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { SumList } from 'ui/prices/sum-list.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { timeOfDay } from '#i18n/clock.ts';
-import { distance } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { SumList } from '#ui/sum-list.tsx';
-import styles from './checkout-page.module.css';
+import styles from '../checkout-page.module.css';
 import type { Prescription } from './use-prescription.tsx';
 
 const ConfirmCancel = lazyPart(async () => {
-  const { ConfirmDialog } = await import('#ui/confirm-dialog.tsx');
+  const { ConfirmDialog } = await import('ui/overlays/confirm-dialog.tsx');
   return { default: ConfirmDialog };
 });
 

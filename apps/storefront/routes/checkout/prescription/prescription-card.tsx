@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Chip } from 'ui/buttons/chip.tsx';
 import { PrescriptionTiles } from '#features/orders/prescription-tiles.tsx';
 import type { PrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
-import { Chip } from '#ui/chip.tsx';
-import styles from './checkout-page.module.css';
+import styles from '../checkout-page.module.css';
 
 /** The pictures of the prescription: of goods that are sold on it alone, and of an order by it [CHK-17] [CHK-18]. */
 export function PrescriptionCard({ pictures }: { pictures: PrescriptionPictures }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import tiles from '#features/orders/prescription-tiles.module.css';
-import styles from './checkout-page.module.css';
+import styles from '../checkout-page.module.css';
 
 /** What was sent, for the shopper alone: each link opens its picture for five minutes. */
 export function SentPictures({ order: { pictures, order_note: note } }: { order: PrescriptionOrder }) {

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CallFault, CallRefused } from 'market/client';
+import { type CallFault, CallRefused } from 'market/calls/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetInTab } from '#browser/kept-in-tab.ts';
 import { newKey } from '#browser/new-key.ts';
-import { openOverlay } from '#features/cart/overlay-store.ts';
+import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { surroundings } from '#features/cart/surroundings.ts';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { draftPrefix } from '#features/orders/checkout-draft.ts';
 import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
-import type { OrderingCustomer } from './ask-customer.server.ts';
+import type { OrderingCustomer } from '../ask-customer.server.ts';
+import { type CheckoutPlan, openingPlan } from '../use-checkout.tsx';
+import { keepTyped, useContact } from '../use-contact.ts';
 import type { AskedPharmacy, Pharmacy } from './ask-pharmacy.server.ts';
-import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';
-import { keepTyped, useContact } from './use-contact.ts';
 
 export interface PrescriptionStart extends AskedPharmacy {
   pharmacy: Pharmacy;
@@ -69,7 +69,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   };
 
   const sendWhenWhole = async () => {
-    const part = await import('./check-contact.ts').catch(() => undefined);
+    const part = await import('../check-contact.ts').catch(() => undefined);
     if (!part) return surroundings().sayOffline();
     const ids = pictures.ready();
     const wanted = { needsAddress: true, place: plan.place, country };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sayFault } from '#features/config/say-fault.tsx';
 import { useLive } from '#features/notifications/use-live.ts';
-import { type PayChoice, type PayQuote, type ProviderWay, wayOf } from './pay-ways.ts';
+import { type PayChoice, type PayQuote, type ProviderWay, wayOf } from '../choices/pay-ways.ts';
 
 export type Prescription = ReturnType<typeof usePrescription>;
 

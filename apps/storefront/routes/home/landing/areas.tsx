@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Zone } from 'market/zones/zones.contract';
-import { Icon } from '#ui/icon.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { SectionHead } from 'ui/layout/section-head.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import styles from './areas.module.css';
 
 export interface AreasProps {

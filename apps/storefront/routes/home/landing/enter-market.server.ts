@@ -1,10 +1,10 @@
-import { sitePathOf } from 'market/site-path';
+import { sitePathOf } from 'market/values/site-path';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { preferenceCookie } from '#browser/keep-preference.ts';
 import { preferencesIn } from '#browser/preferences.ts';
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
-import { type MarketClient, marketFor } from '../../market-client.server.ts';
+import { type MarketClient, marketFor } from '../../../server/market-client.server.ts';
 
 type Cookie = readonly [name: Parameters<typeof preferenceCookie>[0], value: string];
 

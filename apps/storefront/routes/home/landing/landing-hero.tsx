@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { Awning } from 'ui/media/awning.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { usePickLocation } from '#features/places/use-pick-location.tsx';
-import { Awning } from '#ui/awning.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './landing-hero.module.css';
 
 const pictures = ['jollof', 'veg', 'para', 'ankA', 'samosa'];

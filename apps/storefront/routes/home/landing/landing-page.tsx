@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#features/config/page-head.tsx';
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
-import { marketFor } from '../../market-client.server.ts';
+import { marketFor } from '../../../server/market-client.server.ts';
 import type { Route } from './+types/landing-page';
 import { Areas } from './areas.tsx';
 import { enterMarket } from './enter-market.server.ts';

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
+import { SectionHead } from 'ui/layout/section-head.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import { type ShownModule, useMarket } from '#features/config/use-market.ts';
 import { keepModule } from '#features/modules/keep-module.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { useModuleChosen } from '#features/modules/use-module-chosen.tsx';
 import { usePickLocation } from '#features/places/use-pick-location.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
 import styles from './stalls.module.css';
 
 const pictures: Record<ModuleType, string> = {

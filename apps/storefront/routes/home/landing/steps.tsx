@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { SectionHead } from 'ui/layout/section-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { SectionHead } from '#ui/section-head.tsx';
 import styles from './steps.module.css';
 
 /** How it works, in three steps. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
-import { FilterPanel } from '#features/search/filter-panel.tsx';
+import { FilterPanel } from '#features/search/filters/filter-panel.tsx';
 import type { ListingState } from '#features/search/listing-address.ts';
 import { ListingHead } from '#features/search/listing-head.tsx';
 import { ListingResults } from '#features/search/listing-results.tsx';

@@ -1,5 +1,5 @@
-import { contract } from 'market/contract';
-import { createClient } from 'market/typed-client';
+import { contract } from 'market/calls/contract';
+import { createClient } from 'market/calls/typed-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askListing } from './listing.server.ts';
 

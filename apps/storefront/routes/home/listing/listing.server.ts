@@ -1,12 +1,12 @@
+import { CallRefused } from 'market/calls/client';
 import type { Brand, Category } from 'market/categories/categories.contract';
-import { CallRefused } from 'market/client';
 import type { ListedItem } from 'market/items/items.contract';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Store } from 'market/stores/stores.contract';
-import { cardOfItem, menuCardOfItem } from '#features/items/card-of-item.ts';
-import type { MainCategory } from '#features/search/category-choice.ts';
+import { cardOfItem, menuCardOfItem } from '#features/items/cards/card-of-item.ts';
+import type { MainCategory } from '#features/search/filters/category-choice.ts';
 import { callOf, type ListingState, perPage, type StoreListPath, stateIn } from '#features/search/listing-address.ts';
-import type { MarketClient } from '../../market-client.server.ts';
+import type { MarketClient } from '../../../server/market-client.server.ts';
 
 /** What the panel beside a listing offers to choose from. */
 export interface ListingPanel {

@@ -1,7 +1,7 @@
-import { CallRefused } from 'market/client';
+import { CallRefused } from 'market/calls/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Asking, HomeSection } from '../home-section.ts';
 import { askSections } from './ask-sections.ts';
-import type { Asking, HomeSection } from './home-section.ts';
 
 const nobody = {} as Asking;
 

@@ -1,6 +1,6 @@
-import { CallRefused } from 'market/client';
-import { rememberedAnswers } from '../../remembered-answers.ts';
-import type { Asking, HomeSection } from './home-section.ts';
+import { CallRefused } from 'market/calls/client';
+import { rememberedAnswers } from '../../../server/remembered-answers.ts';
+import type { Asking, HomeSection } from '../home-section.ts';
 
 /** What the sections of a home have answered, by their names; null for those that show nothing. */
 export type Answers = Record<string, unknown>;

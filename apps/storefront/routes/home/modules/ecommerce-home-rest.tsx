@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { bestReviewedByCategory } from './sections/best-reviewed.tsx';
-import { brands } from './sections/brands.tsx';
-import { categoryRow } from './sections/category-row-section.tsx';
-import { featuredCategories } from './sections/featured-categories.tsx';
-import { suggestedItems } from './sections/items-for-you.tsx';
-import { newArrivals } from './sections/new-arrivals.tsx';
-import { popularItems } from './sections/popular-items.tsx';
-import { banners, campaigns, extras, flashSale, strip } from './sections/promotions.tsx';
-import { popularStores } from './sections/store-choices.tsx';
-import { storesList } from './sections/stores-list.tsx';
-import { topOffers } from './sections/top-offers.tsx';
-import { visitedStores } from './sections/visited-stores.tsx';
+import { bestReviewedByCategory } from '../sections/best-reviewed.tsx';
+import { brands } from '../sections/brands.tsx';
+import { categoryRow } from '../sections/category-row-section.tsx';
+import { featuredCategories } from '../sections/featured-categories.tsx';
+import { suggestedItems } from '../sections/items-for-you.tsx';
+import { newArrivals } from '../sections/new-arrivals.tsx';
+import { popularItems } from '../sections/popular-items.tsx';
+import { banners, campaigns, extras, flashSale, strip } from '../sections/promotions.tsx';
+import { popularStores } from '../sections/stores/store-choices.tsx';
+import { storesList } from '../sections/stores/stores-list.tsx';
+import { visitedStores } from '../sections/stores/visited-stores.tsx';
+import { topOffers } from '../sections/top-offers.tsx';
 
 /** What follows below the first view. */
 export const ecommerceHomeRest = [

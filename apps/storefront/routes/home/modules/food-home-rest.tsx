@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { bestReviewed } from './sections/best-reviewed.tsx';
-import { bestStores } from './sections/best-stores-section.tsx';
-import { brands } from './sections/brands.tsx';
-import { featuredCategories } from './sections/featured-categories.tsx';
-import { newStores } from './sections/new-stores.tsx';
-import { advertisements, bannersWithCampaigns, extras } from './sections/promotions.tsx';
-import { specialOffers } from './sections/special-offers.tsx';
-import { storesList } from './sections/stores-list.tsx';
-import { topOffers } from './sections/top-offers.tsx';
+import { bestReviewed } from '../sections/best-reviewed.tsx';
+import { brands } from '../sections/brands.tsx';
+import { featuredCategories } from '../sections/featured-categories.tsx';
+import { advertisements, bannersWithCampaigns, extras } from '../sections/promotions.tsx';
+import { specialOffers } from '../sections/special-offers.tsx';
+import { bestStores } from '../sections/stores/best-stores-section.tsx';
+import { newStores } from '../sections/stores/new-stores.tsx';
+import { storesList } from '../sections/stores/stores-list.tsx';
+import { topOffers } from '../sections/top-offers.tsx';
 
 /** What follows below the first view. */
 export const foodHomeRest = [

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { bestReviewed } from './sections/best-reviewed.tsx';
-import { bestStores } from './sections/best-stores-section.tsx';
-import { recommendedItems, suggestedItems } from './sections/items-for-you.tsx';
-import { popularByCategory } from './sections/popular-items.tsx';
-import { advertisements, banners, campaigns, coupons, extras, flashSale, strip } from './sections/promotions.tsx';
-import { specialOffers } from './sections/special-offers.tsx';
-import { storesList } from './sections/stores-list.tsx';
-import { kitchenTabs } from './sections/tabbed-items.tsx';
-import { topOffers } from './sections/top-offers.tsx';
-import { visitedStores } from './sections/visited-stores.tsx';
+import { bestReviewed } from '../sections/best-reviewed.tsx';
+import { recommendedItems, suggestedItems } from '../sections/items-for-you.tsx';
+import { popularByCategory } from '../sections/popular-items.tsx';
+import { advertisements, banners, campaigns, coupons, extras, flashSale, strip } from '../sections/promotions.tsx';
+import { specialOffers } from '../sections/special-offers.tsx';
+import { bestStores } from '../sections/stores/best-stores-section.tsx';
+import { storesList } from '../sections/stores/stores-list.tsx';
+import { visitedStores } from '../sections/stores/visited-stores.tsx';
+import { kitchenTabs } from '../sections/tabbed-items.tsx';
+import { topOffers } from '../sections/top-offers.tsx';
 
 /** What follows below the first view. */
 export const groceryHomeRest = [

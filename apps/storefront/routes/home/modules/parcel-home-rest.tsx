@@ -1,11 +1,11 @@
-import { homeSection, unlessEmpty } from './home-section.ts';
-import { later } from './later.tsx';
-import { extras, promoSlider } from './sections/promotions.tsx';
+import { homeSection, unlessEmpty } from '../home-section.ts';
+import { later } from '../later.tsx';
+import { extras, promoSlider } from '../sections/promotions.tsx';
 
-const TrackBox = later(async () => (await import('./sections/track-box.tsx')).TrackBox);
-const ParcelCategories = later(async () => (await import('./sections/parcel-parts.tsx')).ParcelCategories);
-const WhyChoose = later(async () => (await import('./sections/parcel-parts.tsx')).WhyChoose);
-const EasyWay = later(async () => (await import('./sections/parcel-parts.tsx')).EasyWay);
+const TrackBox = later(async () => (await import('../sections/track-box.tsx')).TrackBox);
+const ParcelCategories = later(async () => (await import('../sections/parcel-parts.tsx')).ParcelCategories);
+const WhyChoose = later(async () => (await import('../sections/parcel-parts.tsx')).WhyChoose);
+const EasyWay = later(async () => (await import('../sections/parcel-parts.tsx')).EasyWay);
 
 /** What follows below the hero. */
 export const parcelHomeRest = [

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { SectionHead } from 'ui/layout/section-head.tsx';
 import { BrandTile } from '#features/categories/brand-tile.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
 import { homeSection, unlessEmpty } from '../home-section.ts';
 import styles from './brands.module.css';
 import sectionStyles from './sections.module.css';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { Awning } from 'ui/media/awning.tsx';
+import { Picture } from 'ui/media/picture.tsx';
+import { jump } from 'ui/navigation/jump.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
-import { Awning } from '#ui/awning.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { jump } from '#ui/jump.ts';
-import { Picture } from '#ui/picture.tsx';
 import { homeSection } from '../home-section.ts';
 import styles from './hero.module.css';
 

@@ -1,9 +1,9 @@
 import type { ListedItem } from 'market/items/items.contract';
 import type { ReactNode } from 'react';
-import { cardOfItem } from '#features/items/card-of-item.ts';
-import { ItemCard } from '#features/items/item-card.tsx';
-import { ItemCardSkeletons } from '#ui/card-skeletons.tsx';
-import { Rail } from '#ui/rail.tsx';
+import { ItemCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
+import { Rail } from 'ui/layout/rail.tsx';
+import { cardOfItem } from '#features/items/cards/card-of-item.ts';
+import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { type Asking, homeSection, unlessEmpty, type When } from '../home-section.ts';
 import styles from './sections.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Form } from 'react-router';
-import { LinkButton } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { PillLink } from '#ui/pill.tsx';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { PillLink } from 'ui/buttons/pill.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import styles from './medicine-finder.module.css';
 
 /** Finds a medicine by its brand or generic name, or takes a prescription. Import it lazily. */

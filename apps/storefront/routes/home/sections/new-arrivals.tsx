@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { cardOfItem } from '#features/items/card-of-item.ts';
-import { ItemCard } from '#features/items/item-card.tsx';
-import { ItemCardSkeletons } from '#ui/card-skeletons.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
+import { ItemCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
+import { SectionHead } from 'ui/layout/section-head.tsx';
+import { Picture } from 'ui/media/picture.tsx';
+import { cardOfItem } from '#features/items/cards/card-of-item.ts';
+import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { homeSection } from '../home-section.ts';
 import styles from './new-arrivals.module.css';
 import sectionStyles from './sections.module.css';

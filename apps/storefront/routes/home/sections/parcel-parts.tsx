@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ParcelCategory, WhyChoose as Reason, VideoContent } from 'market/parcel/parcel.contract';
 import { Link } from 'react-router';
-import { cardLink } from '#ui/card-link.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
-import { Stage } from '#ui/stage.tsx';
+import { cardLink } from 'ui/buttons/card-link.tsx';
+import { SectionHead } from 'ui/layout/section-head.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { Picture } from 'ui/media/picture.tsx';
+import { Stage } from 'ui/media/stage.tsx';
 import styles from './parcel-parts.module.css';
 import sectionStyles from './sections.module.css';
 

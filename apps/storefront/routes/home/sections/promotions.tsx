@@ -1,11 +1,11 @@
 import type { OtherBanners } from 'market/promotions/promotions.contract';
-import adCard from '#features/promotions/ad-card.module.css';
-import cashback from '#features/promotions/cashback.module.css';
 import countdown from '#features/promotions/countdown.module.css';
-import couponStub from '#features/promotions/coupon-stub.module.css';
+import cashback from '#features/promotions/coupons/cashback.module.css';
+import couponStub from '#features/promotions/coupons/coupon-stub.module.css';
 import flashSaleStyles from '#features/promotions/flash-sale.module.css';
-import promoCard from '#features/promotions/promo-card.module.css';
-import slider from '#features/promotions/slider.module.css';
+import adCard from '#features/promotions/offers/ad-card.module.css';
+import promoCard from '#features/promotions/offers/promo-card.module.css';
+import slider from '#features/promotions/offers/slider.module.css';
 import soldBar from '#features/promotions/sold-bar.module.css';
 import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
 import { later } from '../later.tsx';
@@ -21,17 +21,17 @@ function otherBanners(asking: Asking): Promise<OtherBanners> {
 }
 
 const BannerSlider = later(
-  async () => (await import('#features/promotions/banner-slider.tsx')).BannerSlider,
+  async () => (await import('#features/promotions/offers/banner-slider.tsx')).BannerSlider,
   slider,
   promoCard,
 );
 const PromoSlider = later(
-  async () => (await import('#features/promotions/banner-slider.tsx')).PromoSlider,
+  async () => (await import('#features/promotions/offers/banner-slider.tsx')).PromoSlider,
   slider,
   promoCard,
 );
 const CampaignSlider = later(
-  async () => (await import('#features/promotions/campaign-slider.tsx')).CampaignSlider,
+  async () => (await import('#features/promotions/offers/campaign-slider.tsx')).CampaignSlider,
   slider,
   promoCard,
   countdown,
@@ -42,13 +42,23 @@ const FlashSaleBlock = later(
   soldBar,
   countdown,
 );
-const CouponRail = later(async () => (await import('#features/promotions/coupon-rail.tsx')).CouponRail, couponStub);
-const AdSlider = later(async () => (await import('#features/promotions/ad-slider.tsx')).AdSlider, slider, adCard);
+const CouponRail = later(
+  async () => (await import('#features/promotions/coupons/coupon-rail.tsx')).CouponRail,
+  couponStub,
+);
+const AdSlider = later(
+  async () => (await import('#features/promotions/offers/ad-slider.tsx')).AdSlider,
+  slider,
+  adCard,
+);
 const SectionStrip = later(
-  async () => (await import('#features/promotions/section-strip.tsx')).SectionStrip,
+  async () => (await import('#features/promotions/offers/section-strip.tsx')).SectionStrip,
   promoCard,
 );
-const HomeExtras = later(async () => (await import('#features/promotions/home-extras.tsx')).HomeExtras, cashback);
+const HomeExtras = later(
+  async () => (await import('#features/promotions/offers/home-extras.tsx')).HomeExtras,
+  cashback,
+);
 
 /** Where the footer's link to the campaigns leads: the one section of a home that shows them. */
 const campaignsId = 'campaigns';

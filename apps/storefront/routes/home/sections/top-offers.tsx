@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { storeRail } from './store-rail.tsx';
+import { storeRail } from './stores/store-rail.tsx';
 
 /** Stores with money off, the nearest first [FOOD-04]. */
 export const topOffers = storeRail({

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, Suspense, useState } from 'react';
 import { Form } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { internationalOf } from 'ui/phone/phone-text.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { internationalOf } from '#ui/phone-text.ts';
 import styles from './track-box.module.css';
 
 const TrackingDrawer = lazyPart(async () => {

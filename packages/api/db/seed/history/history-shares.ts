@@ -1,6 +1,6 @@
-import { Dice, sharedOut } from './dice.ts';
+import { Dice, sharedOut } from '../dice.ts';
+import type { StorePlan } from '../stores/store-plans.ts';
 import type { Outcome } from './past-steps.ts';
-import type { StorePlan } from './store-plans.ts';
 
 /** The orders of the past that a store had, numbered through the whole market. */
 export interface HistoryShare {

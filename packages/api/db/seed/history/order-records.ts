@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { traitsOf } from 'market/modules/modules.rules';
-import { toDecimal } from 'market/money';
+import { toDecimal } from 'market/values/money';
 import {
   entriesOfCashCollected,
   entriesOfOrderCanceled,
@@ -9,8 +9,8 @@ import {
   type JournalKind,
   type LedgerEntry,
 } from 'market/wallet/wallet.rules';
-import type { BulkLoad } from './bulk-load.ts';
-import type { Ground } from './market-ground.ts';
+import type { BulkLoad } from '../bulk-load.ts';
+import type { Ground } from '../market-ground.ts';
 import { momentOf, type PastOrder } from './past-orders.ts';
 
 const second = 1000;

@@ -1,10 +1,10 @@
 import { isWithinHours, type VariationGroup } from 'market/items/items.rules';
-import { type Money, money, smallestShown } from 'market/money';
 import { type PricedLine, priceLine } from 'market/pricing/pricing.rules';
-import type { Dice } from './dice.ts';
-import { whole } from './market-ground.ts';
-import type { AddOn, Good, Kind } from './store-goods.ts';
-import type { StorePlan } from './store-plans.ts';
+import { type Money, money, smallestShown } from 'market/values/money';
+import type { Dice } from '../dice.ts';
+import { whole } from '../market-ground.ts';
+import type { AddOn, Good, Kind } from '../stores/store-goods.ts';
+import type { StorePlan } from '../stores/store-plans.ts';
 
 export interface PastLine {
   good: Good;

@@ -1,6 +1,6 @@
 import { days, wallClock } from 'market/stores/stores.rules';
-import type { Dice } from './dice.ts';
-import type { StorePlan } from './store-plans.ts';
+import type { Dice } from '../dice.ts';
+import type { StorePlan } from '../stores/store-plans.ts';
 
 export const minute = 60_000;
 const day = 24 * 60 * minute;

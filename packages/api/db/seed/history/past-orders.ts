@@ -1,17 +1,17 @@
-import { money, nothing } from 'market/money';
 import type { OrderStatus } from 'market/orders/orders.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
-import type { DemoPlace } from './demo-shapes.ts';
-import { Dice } from './dice.ts';
-import { whole } from './market-ground.ts';
+import { money, nothing } from 'market/values/money';
+import type { DemoPlace } from '../demo-shapes.ts';
+import { Dice } from '../dice.ts';
+import { whole } from '../market-ground.ts';
+import type { Good, Making } from '../stores/store-goods.ts';
+import type { StorePlan } from '../stores/store-plans.ts';
+import { addressLine, doorsOf } from '../stores/store-sites.ts';
 import { fillBasket, type PastLine, shownUnit } from './past-baskets.ts';
 import { openMoment } from './past-moments.ts';
 import { type OrderType, type Outcome, type PastStep, stepsOf } from './past-steps.ts';
 import type { PastDeliveryMan, PastShopper, People } from './people-of-history.ts';
-import type { Good, Making } from './store-goods.ts';
-import type { StorePlan } from './store-plans.ts';
-import { addressLine, doorsOf } from './store-sites.ts';
 
 export interface PastOrder {
   id: string;

@@ -1,11 +1,11 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { foldedWords } from 'market/search/search.rules';
-import type { BulkLoad } from './bulk-load.ts';
-import type { DemoData, DemoPeople } from './demo-shapes.ts';
-import { Dice } from './dice.ts';
+import type { BulkLoad } from '../bulk-load.ts';
+import type { DemoData, DemoPeople } from '../demo-shapes.ts';
+import { Dice } from '../dice.ts';
+import type { Making } from '../stores/store-goods.ts';
 import type { PastLine } from './past-baskets.ts';
 import { momentOf, type PastOrder } from './past-orders.ts';
-import type { Making } from './store-goods.ts';
 
 type ReviewText = DemoPeople['reviews'][number] & {
   /** Things that the text speaks of; it fits only where all of them were in the basket. */

@@ -1,6 +1,6 @@
 import type { Actor, OrderStatus } from 'market/orders/orders.rules';
-import type { Dice } from './dice.ts';
-import type { StorePlan } from './store-plans.ts';
+import type { Dice } from '../dice.ts';
+import type { StorePlan } from '../stores/store-plans.ts';
 
 export interface PastStep {
   from: OrderStatus | null;

@@ -1,6 +1,6 @@
 import { foldedWords } from 'market/search/search.rules';
-import type { City, DemoData, DemoPlace } from './demo-shapes.ts';
-import { Dice } from './dice.ts';
+import type { City, DemoData, DemoPlace } from '../demo-shapes.ts';
+import { Dice } from '../dice.ts';
 
 export interface PastShopper {
   id: number;

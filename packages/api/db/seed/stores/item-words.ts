@@ -1,6 +1,6 @@
 import { foldedWords } from 'market/search/search.rules';
-import { isWorthRepairing, writeWords } from '../../features/search/write-words.ts';
-import type { BulkLoad } from './bulk-load.ts';
+import { isWorthRepairing, writeWords } from '#api/search/write-words.ts';
+import type { BulkLoad } from '../bulk-load.ts';
 import type { Good } from './store-goods.ts';
 import type { StorePlan } from './store-plans.ts';
 

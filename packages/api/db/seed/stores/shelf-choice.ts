@@ -1,7 +1,7 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { foldedWords } from 'market/search/search.rules';
-import type { DemoCatalogue, DemoCategory, DemoData, DemoItem } from './demo-shapes.ts';
-import { Dice } from './dice.ts';
+import type { DemoCatalogue, DemoCategory, DemoData, DemoItem } from '../demo-shapes.ts';
+import { Dice } from '../dice.ts';
 import type { StorePlan } from './store-plans.ts';
 
 /** Another size or make of a base item, for stores that carry more than the catalogue has names. */

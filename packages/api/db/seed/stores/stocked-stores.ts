@@ -1,11 +1,11 @@
-import type { BulkLoad } from './bulk-load.ts';
-import type { History, HistoryShare } from './history-shares.ts';
+import type { BulkLoad } from '../bulk-load.ts';
+import type { History, HistoryShare } from '../history/history-shares.ts';
+import { OrderBook } from '../history/order-records.ts';
+import { makePastOrder } from '../history/past-orders.ts';
+import { type Ratings, ReviewPen } from '../history/past-reviews.ts';
+import type { People } from '../history/people-of-history.ts';
+import { whole } from '../market-ground.ts';
 import { addItemWords, type WordCount } from './item-words.ts';
-import { whole } from './market-ground.ts';
-import { OrderBook } from './order-records.ts';
-import { makePastOrder } from './past-orders.ts';
-import { type Ratings, ReviewPen } from './past-reviews.ts';
-import type { People } from './people-of-history.ts';
 import { fillShelf, type Good, type Making } from './store-goods.ts';
 import type { StorePlan } from './store-plans.ts';
 

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { VariationGroup } from 'market/items/items.rules';
-import { type Money, money } from 'market/money';
-import type { Tables } from '../tables.ts';
-import type { DemoData, DemoItem } from './demo-shapes.ts';
-import { Dice } from './dice.ts';
-import { type Ground, whole } from './market-ground.ts';
+import { type Money, money } from 'market/values/money';
+import type { Tables } from '../../tables.ts';
+import type { DemoData, DemoItem } from '../demo-shapes.ts';
+import { Dice } from '../dice.ts';
+import { type Ground, whole } from '../market-ground.ts';
 import { type Choice, choicesOf } from './shelf-choice.ts';
 import { minuteOf, type StorePlan } from './store-plans.ts';
 

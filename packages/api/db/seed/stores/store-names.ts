@@ -1,7 +1,7 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { foldedWords } from 'market/search/search.rules';
-import type { City, DemoData, DemoPlace } from './demo-shapes.ts';
-import type { Dice } from './dice.ts';
+import type { City, DemoData, DemoPlace } from '../demo-shapes.ts';
+import type { Dice } from '../dice.ts';
 
 /** Names stand once per city, slugs once in the market. */
 export class NameRegister {

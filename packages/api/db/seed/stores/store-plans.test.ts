@@ -1,6 +1,6 @@
 import { isInside } from 'market/zones/zones.rules';
 import { describe, expect, it } from 'vitest';
-import { readDemoData } from './demo-data.ts';
+import { readDemoData } from '../demo-data.ts';
 import { choicesOf } from './shelf-choice.ts';
 import { planStores } from './store-plans.ts';
 

@@ -1,7 +1,7 @@
 import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
 import { type Day, days, type Span, type WeekHours } from 'market/stores/stores.rules';
-import type { DemoData, DemoStore, DemoZone } from './demo-shapes.ts';
-import { Dice, sharedOut } from './dice.ts';
+import type { DemoData, DemoStore, DemoZone } from '../demo-shapes.ts';
+import { Dice, sharedOut } from '../dice.ts';
 import { monogramOf, NameRegister } from './store-names.ts';
 import { addressLine, firstServingZone, siteNear, sites, zoneOf } from './store-sites.ts';
 

@@ -1,8 +1,8 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import { isInside } from 'market/zones/zones.rules';
-import type { DemoData, DemoPlace, DemoZone } from './demo-shapes.ts';
-import type { Dice } from './dice.ts';
+import type { DemoData, DemoPlace, DemoZone } from '../demo-shapes.ts';
+import type { Dice } from '../dice.ts';
 
 const metresPerDegree = 111_320;
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
+import { Grid } from 'ui/layout/grid.tsx';
+import { SectionHead } from 'ui/layout/section-head.tsx';
 import { BestStores, type BestStoresProps } from '#features/stores/best-stores.tsx';
 import { bestTabOf } from '#features/stores/store-kinds.ts';
-import { StoreCardSkeletons } from '#ui/card-skeletons.tsx';
-import { Grid } from '#ui/grid.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
-import { homeSection } from '../home-section.ts';
-import styles from './sections.module.css';
+import { homeSection } from '../../home-section.ts';
+import styles from '../sections.module.css';
 
 /** The best stores by three measures [FOOD-10] [HOME-36]. */
 export const bestStores = homeSection<BestStoresProps>({

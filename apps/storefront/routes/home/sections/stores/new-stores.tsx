@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CompactCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
+import { Rail } from 'ui/layout/rail.tsx';
 import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
-import { CompactCardSkeletons } from '#ui/card-skeletons.tsx';
-import { Rail } from '#ui/rail.tsx';
-import { homeSection, unlessEmpty } from '../home-section.ts';
-import styles from './sections.module.css';
+import { homeSection, unlessEmpty } from '../../home-section.ts';
+import styles from '../sections.module.css';
 
 /** Who has opened last [FOOD-08]. */
 export function newStores(title: ReactNode) {

@@ -1,10 +1,10 @@
 import type { Store } from 'market/stores/stores.contract';
 import type { ReactNode } from 'react';
+import { StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
+import { Rail } from 'ui/layout/rail.tsx';
 import { StoreCard } from '#features/stores/store-card.tsx';
-import { StoreCardSkeletons } from '#ui/card-skeletons.tsx';
-import { Rail } from '#ui/rail.tsx';
-import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
-import styles from './sections.module.css';
+import { type Asking, homeSection, unlessEmpty } from '../../home-section.ts';
+import styles from '../sections.module.css';
 
 export interface StoreRailParts {
   name: string;

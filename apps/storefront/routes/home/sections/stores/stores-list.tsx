@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { PillLink } from 'ui/buttons/pill.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { SectionHead } from 'ui/layout/section-head.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { EndlessStores, type StoresPage } from '#features/stores/endless-stores.tsx';
 import { pageIn, type StoreFilter, storeFilterOf, storeFilters, storesPerPage } from '#features/stores/store-kinds.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PillLink } from '#ui/pill.tsx';
-import { SectionHead } from '#ui/section-head.tsx';
-import { homeSection } from '../home-section.ts';
-import styles from './sections.module.css';
+import { homeSection } from '../../home-section.ts';
+import styles from '../sections.module.css';
 
 interface FilteredStores extends StoresPage {
   filter: StoreFilter;
