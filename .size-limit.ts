@@ -17,7 +17,7 @@ interface Manifest {
   routes: Record<string, Route>;
 }
 
-const client = 'web/build/client';
+const client = 'apps/storefront/build/client';
 const { entry, routes } = manifest();
 
 /** What a browser downloads for any page: the entry, the frame of all pages, one language. */

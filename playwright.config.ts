@@ -17,7 +17,7 @@ export default defineConfig({
     launchOptions: browserOptions(),
   },
   webServer: {
-    command: 'node e2e/market-for-journeys.ts',
+    command: 'node e2e/support/market-for-journeys.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), HOST: '127.0.0.1' },
     // The default is a kill, which would leave PostgreSQL behind.

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { textMacros } from './apps/storefront/build-plugins/text-macros.ts';
 import { browserOptions } from './tools/system-browser.ts';
-import { textMacros } from './web/text-macros.ts';
 
 // The default of one second is less than a busy machine takes for a picture, a film or an answer.
 const patience = { poll: { timeout: 8_000 } };
@@ -17,16 +17,16 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{commands,configuration,market,tools,web}/**/*.test.ts'],
-          exclude: ['commands/*-commands.test.ts'],
+          include: ['{apps,harness,packages/market,packages/ui,tools}/**/*.test.ts'],
+          exclude: ['apps/server/cli/**/*-commands.test.ts', '**/node_modules/**'],
           ...limits,
         },
       },
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts', 'client/*.test.ts', 'commands/*-commands.test.ts'],
-          globalSetup: ['api/testing/template-database.ts'],
+          include: ['packages/{api,client}/**/*.test.ts', 'apps/server/cli/**/*-commands.test.ts'],
+          globalSetup: ['packages/api/testing/template-database.ts'],
           ...limits,
         },
       },
@@ -34,8 +34,8 @@ export default defineConfig({
         plugins: [textMacros],
         test: {
           name: 'components',
-          include: ['web/**/*.test.tsx'],
-          setupFiles: ['web/testing/still-page.ts'],
+          include: ['{apps/storefront,packages/ui}/**/*.test.tsx'],
+          setupFiles: ['apps/storefront/testing/still-page.ts'],
           ...limits,
           browser: {
             enabled: true,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { hasPooler } from './pooler/pooler.ts';
+import { hasPooler } from '../harness/pooler/pooler.ts';
 
 /** Sees to PgBouncer where this user may install it; elsewhere the part of the test that needs it says that it is missing. */
 export function bringPooler(): void {

@@ -11,13 +11,13 @@ describe('the check of who takes goods', () => {
     ['what an order takes', 'await takeStock(transaction, wanted);'],
     ["the wallet's part of an order", "await takeFromWallet(transaction, { kind: 'wallet_paid' });"],
   ])('finds a use case that changes %s by itself', (what, source) => {
-    expect(goodsFaultsIn('api/features/parcel/place-parcel.ts', source)).toEqual([
+    expect(goodsFaultsIn('packages/api/parcel/place-parcel.ts', source)).toEqual([
       expect.stringContaining(`changes ${what};`),
     ]);
   });
 
   it('finds nothing where goods are only read', () => {
     const source = 'select stock from items where id in (select item_id from coupon_uses)';
-    expect(goodsFaultsIn('api/features/parcel/parcel.data.ts', source)).toEqual([]);
+    expect(goodsFaultsIn('packages/api/parcel/parcel.data.ts', source)).toEqual([]);
   });
 });

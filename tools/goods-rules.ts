@@ -6,30 +6,30 @@ interface Taking {
   in: readonly string[];
 }
 
-const useCase = 'api/features/orders/take-goods.ts';
-const goodsData = 'api/features/orders/orders-goods.data.ts';
+const useCase = 'packages/api/orders/take-goods.ts';
+const goodsData = 'packages/api/orders/orders-goods.data.ts';
 
 const takings: Taking[] = [
   {
     what: 'stock',
     written: /\bset stock\b/i,
-    in: [goodsData, 'api/features/items/items-import-choices.data.ts'],
+    in: [goodsData, 'packages/api/items/items-import-choices.data.ts'],
   },
   {
     what: 'units of flash sales',
     written: /update flash_sale_items\b/i,
-    in: [goodsData, 'api/features/promotions/promotions-flash.data.ts'],
+    in: [goodsData, 'packages/api/promotions/promotions-flash.data.ts'],
   },
   {
     what: 'uses of coupons',
     written: /(insert into|delete from|update) coupon_uses\b|set used_count\b|(insertInto|deleteFrom)\('coupon_uses'/i,
-    in: [goodsData, 'api/features/promotions/promotions-coupons.data.ts'],
+    in: [goodsData, 'packages/api/promotions/promotions-coupons.data.ts'],
   },
   {
     what: 'discounts of first orders',
     written:
       /(insert into|delete from|update) first_order_discounts\b|(insertInto|deleteFrom)\('first_order_discounts'/i,
-    in: [goodsData, 'api/features/wallet/wallet-first-orders.data.ts'],
+    in: [goodsData, 'packages/api/wallet/wallet-first-orders.data.ts'],
   },
   {
     what: 'what an order takes',
@@ -37,9 +37,9 @@ const takings: Taking[] = [
     in: [
       useCase,
       goodsData,
-      'api/features/promotions/promotions-flash.data.ts',
-      'api/features/promotions/promotions-coupons.data.ts',
-      'api/features/wallet/wallet-first-orders.data.ts',
+      'packages/api/promotions/promotions-flash.data.ts',
+      'packages/api/promotions/promotions-coupons.data.ts',
+      'packages/api/wallet/wallet-first-orders.data.ts',
     ],
   },
   {
@@ -51,7 +51,7 @@ const takings: Taking[] = [
 
 /** Returns a sentence for each place in a file of the API that takes or returns goods past `takeGoods`. */
 export function goodsFaultsIn(file: string, source: string): string[] {
-  if (!/^api\/(features|http|outside)\/.*\.ts$/.test(file) || /\.test\.ts$/.test(file)) return [];
+  if (!/^packages\/api\/(?!db\/|testing\/).*\.ts$/.test(file) || /\.test\.ts$/.test(file)) return [];
   return takings
     .filter(({ written, in: homes }) => written.test(source) && !homes.includes(file))
     .map(({ what }) => `${file}: changes ${what}; call takeGoods, takeBenefits or returnGoods of ${useCase}`);

@@ -7,23 +7,28 @@ const isSafe = /^(['"`]\/(?![/\\])|sitePathOf\(|wayBack\(|signInPath\(|isKnown \
 
 /** Redirects to what is no text of a visitor, with the reason. */
 const known: Record<string, string> = {
-  'web/features/payments/order-payment.tsx': 'the address of a payment provider, from our API',
-  'web/features/payments/use-unpaid-order.tsx': 'the address of a payment provider, from our API',
-  'web/features/payments/go-and-pay.ts': 'the address of a payment provider, from our API',
-  'web/routes/account/add-fund-dialog.tsx': 'the address of a payment provider, from our API',
-  'web/features/places/pick-location-dialog.tsx': 'one of two fixed paths (pathAfterModule)',
-  'web/keep-working.ts': 'a path that pathOfPush has built',
-  'web/service-worker/service-worker.ts': 'the offline page; where to go on from it is asked by sitePathOf there',
-  'web/routes/home/enter-market.server.ts': 'fixed paths, and the own address by sitePathOf',
+  'apps/storefront/features/payments/order-payment.tsx': 'the address of a payment provider, from our API',
+  'apps/storefront/features/payments/use-unpaid-order.tsx': 'the address of a payment provider, from our API',
+  'apps/storefront/features/payments/go-and-pay.ts': 'the address of a payment provider, from our API',
+  'apps/storefront/routes/account/rewards/add-fund-dialog.tsx': 'the address of a payment provider, from our API',
+  'apps/storefront/features/places/dialogs/pick-location-dialog.tsx': 'one of two fixed paths (pathAfterModule)',
+  'apps/storefront/server/keep-working.ts': 'a path that pathOfPush has built',
+  'apps/storefront/service-worker/service-worker.ts':
+    'the offline page; where to go on from it is asked by sitePathOf there',
+  'apps/storefront/routes/home/landing/enter-market.server.ts': 'fixed paths, and the own address by sitePathOf',
 };
 
 /** The lines that redirect to an address which nobody has asked where it leads. */
 export function redirectsIn(file: string, source: string): string[] {
-  const isOurs = /^(web|api)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|^api\/testing\//.test(file);
+  const isOurs =
+    /^(apps\/storefront|packages\/(api|ui))\/.*\.tsx?$/.test(file) &&
+    !/\.test\.tsx?$|^packages\/api\/testing\//.test(file);
   if (!isOurs || file in known) return [];
   return [...source.matchAll(redirect)].flatMap(({ 1: called, 2: set, index }) => {
     if (isSafe.test(called ?? set ?? '')) return [];
     const line = source.slice(0, index).split('\n').length;
-    return [`${file}:${line}: redirects to an address; take it through sitePathOf (market/site-path.ts)`];
+    return [
+      `${file}:${line}: redirects to an address; take it through sitePathOf (packages/market/values/site-path.ts)`,
+    ];
   });
 }

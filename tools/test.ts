@@ -25,7 +25,7 @@ using reports = scratchFolder();
 function parts(): Part[] {
   const report = (name: string) => join(reports.path, `${name}.json`);
   return [
-    { name: 'check', command: ['node', 'tools/check.ts'] },
+    { name: 'check', command: ['node', 'tools/checks/check.ts'] },
     {
       name: 'unit',
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],

@@ -6,6 +6,9 @@ export default defineConfig({
   locales: ['en', 'yo', 'ha', 'sw'],
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    { path: '<rootDir>/i18n/locales/{locale}', include: ['features', 'routes', 'ui', 'root.tsx', 'frame*.tsx'] },
+    {
+      path: '<rootDir>/i18n/locales/{locale}',
+      include: ['features', 'routes', '<rootDir>/../../packages/ui', 'root.tsx', 'layout'],
+    },
   ],
 });

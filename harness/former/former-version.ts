@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { scratchFolder } from '../scratch-folder.ts';
-import { lineOf, tallyOf } from '../tally.ts';
+import { scratchFolder } from '../../tools/scratch-folder.ts';
+import { lineOf, tallyOf } from '../../tools/tally.ts';
 import { formerVersion, testsOfFormer } from './former-version-named.ts';
 
 /**
@@ -58,13 +58,13 @@ function unpack(commit: string, folder: string): void {
 function giveTables(folder: string): string {
   const theirs = join(folder, 'api/db/migrations');
   rmSync(theirs, { recursive: true });
-  cpSync('api/db/migrations', theirs, { recursive: true });
+  cpSync('packages/api/db/migrations', theirs, { recursive: true });
   return readdirSync(theirs).sort().at(-1) ?? '';
 }
 
-/** Packages are ours; its own three are those of its folder. */
+/** Packages are ours; its own are those of its folder. */
 function linkPackages(folder: string): void {
-  const own = new Set(['api', 'market', 'web']);
+  const own = new Set(['api', 'market', 'server', 'storefront', 'ui']);
   const packages = join(folder, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync('node_modules')) {

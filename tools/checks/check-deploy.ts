@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testCertificate } from '../api/testing/test-certificate.ts';
-import { settings } from '../configuration/settings.ts';
+import { testCertificate } from 'api/testing/test-certificate';
+import { settings } from '../../apps/server/configuration/settings.ts';
+import { ownFolders } from '../../harness/scale/front-door.ts';
+import { faultsOfBlocks } from '../nginx-blocks.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { knownSettings, readCompose, readManifests, unknownSettings, variablesOfLines } from './deploy-rules.ts';
-import { faultsOfBlocks } from './nginx-blocks.ts';
-import { ownFolders } from './scale/front-door.ts';
-import { scratchFolder } from './scratch-folder.ts';
 
 /**
  * Checks the files for operators with the programs that read them, as far as this machine has them, and says which ones it

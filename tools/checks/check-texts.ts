@@ -1,26 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { faultsOfLanguages } from '../web/matching-texts.ts';
+import { faultsOfLanguages } from '../../apps/storefront/build-plugins/matching-texts.ts';
 
 /** Fails when a text of the screens is not in the catalogues, or a translation is missing or says something else. */
-const catalogues = globSync('web/i18n/locales/*.po');
+const catalogues = globSync('apps/storefront/i18n/locales/*.po');
 if (catalogues.length === 0) throw new Error('No catalogue seen');
 const before = catalogues.map((file) => readFileSync(file, 'utf8'));
-const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: 'web', encoding: 'utf8' });
+const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: 'apps/storefront', encoding: 'utf8' });
 if (status !== 0) throw new Error(stderr);
 
 catalogues.forEach((file, n) => {
   const after = readFileSync(file, 'utf8');
   writeFileSync(file, before[n] ?? '');
   if (textsOf(after) !== textsOf(before[n] ?? '')) {
-    tell(`${file} is stale: run \`npm run extract --workspace web\` and translate`);
+    tell(`${file} is stale: run \`npm run extract\` and translate`);
   }
 });
 
 for (const fault of await faultsOfLanguages()) tell(fault);
 
 // The build turns macros into texts in `.tsx` files alone; in any other file they fail when a page loads it.
-for (const file of globSync('web/{features,routes,ui,browser,i18n}/**/*.ts')) {
+for (const file of globSync('{apps/storefront/{features,routes,layout,browser,i18n},packages/ui}/**/*.ts')) {
   const source = readFileSync(file, 'utf8');
   if (/from '@lingui\/[a-z]+\/macro'/.test(source)) tell(`${file} uses a text macro: its name must end in .tsx`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsMisnumbered, faultsInDocument, figuresWithoutCommand } from './document-rules.ts';
 
-const exists = (path: string) => ['docs/glossary.md', 'web/routes.ts', 'market/'].includes(path);
+const exists = (path: string) => ['docs/glossary.md', 'apps/storefront/routes.ts', 'market/'].includes(path);
 
 describe('the rules of documents', () => {
   it('find a link that leads nowhere, seen from its own folder', () => {
@@ -12,9 +12,9 @@ describe('the rules of documents', () => {
   });
 
   it('find a path of a guide that leads nowhere', () => {
-    expect(faultsInDocument('README.md', '`web/routes.ts` `market/` `web/gone.ts`', exists)).toEqual([
-      'README.md: web/gone.ts is not there',
-    ]);
+    expect(
+      faultsInDocument('README.md', '`apps/storefront/routes.ts` `market/` `apps/storefront/gone.ts`', exists),
+    ).toEqual(['README.md: apps/storefront/gone.ts is not there']);
   });
 
   it('leave alone what is no path, or stands for many', () => {

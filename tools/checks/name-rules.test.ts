@@ -3,35 +3,39 @@ import { faultsIn, moduleQuestionsIn } from './name-rules.ts';
 
 describe('the rules of names', () => {
   it.each([
-    'market/stores/stores.rules.ts',
-    'market/stores/stores.rules.test.ts',
-    'market/stores/stores.contract.ts',
-    'market/orders/orders-history.contract.ts',
-    'market/money.ts',
-    'api/features/orders/orders.routes.ts',
-    'api/features/orders/orders.data.ts',
-    'api/features/orders/orders-tracking.data.ts',
-    'api/features/orders/place-order.ts',
-    'api/features/orders/place-order.test.ts',
-    'web/features/stores/store-card.tsx',
-    'web/features/stores/store-card.test.tsx',
-    'web/features/stores/store-card.module.css',
-    'web/features/cart/use-cart.ts',
-    'commands/user-commands.ts',
+    'packages/market/stores/stores.rules.ts',
+    'packages/market/stores/stores.rules.test.ts',
+    'packages/market/stores/stores.contract.ts',
+    'packages/market/orders/orders-history.contract.ts',
+    'packages/market/values/money.ts',
+    'packages/api/orders/orders.routes.ts',
+    'packages/api/orders/orders.data.ts',
+    'packages/api/orders/orders-tracking.data.ts',
+    'packages/api/orders/place-order.ts',
+    'packages/api/orders/place-order.test.ts',
+    'apps/storefront/features/stores/store-card.tsx',
+    'apps/storefront/features/stores/store-card.test.tsx',
+    'apps/storefront/features/stores/store-card.module.css',
+    'apps/storefront/features/cart/use-cart.ts',
+    'apps/storefront/features/items/cards/item-card.tsx',
+    'packages/api/orders/prescriptions/orders-prescription.data.ts',
+    'apps/server/cli/user-commands.ts',
+    'apps/server/cli/imports/import-commands.ts',
   ])('accept %s', (file) => expect(faultsIn(file)).toEqual([]));
 
   it.each([
-    ['a noun that the market does not have', 'market/shops/shops.rules.ts'],
-    ['a rule without a role', 'market/stores/hours.ts'],
-    ['a rule of another noun', 'market/stores/zones.rules.ts'],
-    ['a folder below a noun', 'market/stores/hours/stores.rules.ts'],
-    ['a role that nobody has', 'api/features/orders/orders.service.ts'],
-    ['data of another noun', 'api/features/orders/carts.data.ts'],
-    ['a folder below a feature', 'web/features/stores/cards/store-card.tsx'],
-    ['a name in capitals', 'web/features/stores/StoreCard.tsx'],
-    ['a drawer', 'web/utils/dates.ts'],
-    ['a folder below the commands', 'commands/users/list.ts'],
-    ['a barrel', 'api/index.ts'],
+    ['a noun that the market does not have', 'packages/market/shops/shops.rules.ts'],
+    ['a rule without a role', 'packages/market/stores/hours.ts'],
+    ['a rule of another noun', 'packages/market/stores/zones.rules.ts'],
+    ['a folder below a noun', 'packages/market/stores/hours/stores.rules.ts'],
+    ['a role that nobody has', 'packages/api/orders/orders.service.ts'],
+    ['data of another noun', 'packages/api/orders/carts.data.ts'],
+    ['a second folder below a feature', 'apps/storefront/features/stores/cards/small/store-card.tsx'],
+    ['a second folder below a noun of the api', 'packages/api/orders/work/late/move-order.ts'],
+    ['a name in capitals', 'apps/storefront/features/stores/StoreCard.tsx'],
+    ['a drawer', 'apps/storefront/utils/dates.ts'],
+    ['a second folder below the commands', 'apps/server/cli/imports/users/list.ts'],
+    ['a barrel', 'packages/api/index.ts'],
   ])('refuse %s', (_fault, file) => expect(faultsIn(file)).toHaveLength(1));
 });
 
@@ -42,13 +46,15 @@ describe('the traits table', () => {
     "    case 'grocery':",
     "if (['food', 'grocery'].includes(module)) return null;",
   ])('keeps out %s', (line) => {
-    expect(moduleQuestionsIn('web/features/items/item-card.tsx', `\n${line}\n`)).toEqual([
+    expect(moduleQuestionsIn('apps/storefront/features/items/cards/item-card.tsx', `\n${line}\n`)).toEqual([
       expect.stringContaining('item-card.tsx:2:'),
     ]);
   });
 
   it('is where modules are asked', () => {
-    expect(moduleQuestionsIn('market/modules/modules.rules.ts', "if (module === 'food') {}")).toEqual([]);
-    expect(moduleQuestionsIn('web/features/items/item-card.tsx', 'if (module.traits.hasCart) {}')).toEqual([]);
+    expect(moduleQuestionsIn('packages/market/modules/modules.rules.ts', "if (module === 'food') {}")).toEqual([]);
+    expect(
+      moduleQuestionsIn('apps/storefront/features/items/cards/item-card.tsx', 'if (module.traits.hasCart) {}'),
+    ).toEqual([]);
   });
 });

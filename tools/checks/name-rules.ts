@@ -11,7 +11,7 @@ const questions = [
   new RegExp(`\\bcase\\s+${quoted}`),
   new RegExp(`${quoted}\\s*(,[^\\]]*)?\\]\\s*\\.includes\\(`),
 ];
-const traits = 'market/modules/modules.rules.ts';
+const traits = 'packages/market/modules/modules.rules.ts';
 
 interface Home {
   folder: RegExp;
@@ -21,27 +21,30 @@ interface Home {
 const words = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
 const severalWords = '[a-z][a-z0-9]*(-[a-z0-9]+)+';
 
-/** What may lie in the folder of a noun, and nothing lies deeper. The verb of a use case is free, its form is not. */
+/** What may lie in the folder of a noun and in the folders of its parts, and nothing lies deeper. The verb of a use case is free, its form is not. */
 const homes: Home[] = [
-  { folder: /^market\/([^/]+)\/(.+)$/, roles: new RegExp(`^NOUN(\\.rules|(-${words})?\\.contract)(\\.test)?\\.ts$`) },
   {
-    folder: /^api\/features\/([^/]+)\/(.+)$/,
+    folder: /^packages\/market\/(?!calls\/|values\/)([^/]+)\/(.+)$/,
+    roles: new RegExp(`^NOUN(\\.rules|(-${words})?\\.contract)(\\.test)?\\.ts$`),
+  },
+  {
+    folder: /^packages\/api\/(?!app\/|db\/|http\/|jobs\/|providers\/|testing\/)([^/]+)\/(?:[a-z-]+\/)?(.+)$/,
     roles: new RegExp(`^(NOUN\\.routes|NOUN(-${words})?\\.data|${severalWords})(\\.test)?\\.ts$`),
   },
   {
-    folder: /^web\/features\/([^/]+)\/(.+)$/,
+    folder: /^apps\/storefront\/features\/([^/]+)\/(?:[a-z-]+\/)?(.+)$/,
     roles: new RegExp(`^${words}((\\.test)?\\.tsx?|\\.module\\.css)$`),
   },
 ];
 
-/** Commands lie side by side; those of one subject are declared in `<subject>-commands.ts`. */
-const ofCommands = new RegExp(`^commands/${words}(\\.test)?\\.ts$`);
+/** The commands of one subject are declared in `<subject>-commands.ts`. */
+const ofCommands = new RegExp(`^apps/server/cli/(${words}/)?${words}(\\.test)?\\.ts$`);
 
 /** The faults in the name of one file. */
 export function faultsIn(file: string): string[] {
   const faults = homes.flatMap((home) => faultsAt(home, file));
-  if (file.startsWith('commands/') && !ofCommands.test(file)) {
-    faults.push(`${file}: commands lie side by side, each file with a plain name`);
+  if (file.startsWith('apps/server/cli/') && !ofCommands.test(file)) {
+    faults.push(`${file}: each file of the commands has a plain name`);
   }
   if (drawers.test(file)) faults.push(`${file}: a drawer; name the thing instead`);
   return faults;
@@ -50,14 +53,14 @@ export function faultsIn(file: string): string[] {
 function faultsAt({ folder, roles }: Home, file: string): string[] {
   const [, noun, name] = folder.exec(file) ?? [];
   if (!noun || !name) return [];
-  if (!nouns.includes(noun)) return [`${file}: ${noun} is not a noun of the market (tools/nouns.ts)`];
+  if (!nouns.includes(noun)) return [`${file}: ${noun} is not a noun of the market (tools/checks/nouns.ts)`];
   const allowed = new RegExp(roles.source.replaceAll('NOUN', noun));
   return allowed.test(name) ? [] : [`${file}: not a role that this folder knows`];
 }
 
 /** Modules differ by their traits; nobody asks a module for its name. Answers the lines that do. */
 export function moduleQuestionsIn(file: string, source: string): string[] {
-  const isOurs = /^(market|api|web)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+  const isOurs = /^(apps|packages)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
   if (!isOurs || file === traits) return [];
   return source
     .split('\n')

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
  * Compiles the client with what it takes from the market into plain modules and types that need no other package. The
  * compiler leaves names of packages and, in types, names of sources as they are: here they become paths between files.
  */
-const folder = join(import.meta.dirname, '../client');
+const folder = join(import.meta.dirname, '../../packages/client');
 const compiled = join(folder, 'dist');
 
 rmSync(compiled, { recursive: true, force: true });

@@ -1,13 +1,13 @@
-import { jsonSchema, type NamedSchemas } from 'api/http/open-api';
-import { callShapeOf } from 'market/client';
-import type { Endpoint, Schema } from 'market/endpoint';
+import { jsonSchema, type NamedSchemas } from 'api/http/documents/open-api';
+import { callShapeOf } from 'market/calls/client';
+import type { Endpoint, Schema } from 'market/calls/endpoint';
 import { type JsonSchema, typeOfSchema } from './type-of-schema.ts';
 
 type Nouns = Record<string, Record<string, Endpoint>>;
 type Events = Record<string, { about: string; data: Schema }>;
 
 /**
- * The source of `client/soko-calls.ts`: where each call goes, and what goes in and comes out as plain types. `named` gives a
+ * The source of `packages/client/soko-calls.ts`: where each call goes, and what goes in and comes out as plain types. `named` gives a
  * type of its own to every schema that the contract shares under a name.
  */
 export function clientSource(nouns: Nouns, events: Events, named: NamedSchemas): string {
@@ -17,7 +17,7 @@ export function clientSource(nouns: Nouns, events: Events, named: NamedSchemas):
     return `  ${noun}: {\n${calls.map(([name, endpoint]) => callType(name, endpoint, types.of)).join('')}  };\n`;
   });
   const event = eventType(events, types.of);
-  return `// Written by tools/write-openapi.ts from the contract. Do not edit.
+  return `// Written by tools/generators/write-openapi.ts from the contract. Do not edit.
 
 /** Every call of a market, by noun. */
 export interface Soko {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { scratchFolder } from '../scratch-folder.ts';
 import { keep } from './generated-file.ts';
-import { scratchFolder } from './scratch-folder.ts';
 
 describe('a generated file', () => {
   it('is written, and from then on current until its source changes', () => {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /** Draws the icons under which a phone keeps the market, from the mark. Run it after the mark has changed. */
-const folder = fileURLToPath(new URL('../web/ui/app-icons/', import.meta.url));
-const mark = readFileSync(new URL('../web/ui/mark.svg', import.meta.url), 'utf8');
+const folder = fileURLToPath(new URL('../../packages/ui/media/app-icons/', import.meta.url));
+const mark = readFileSync(new URL('../../packages/ui/media/mark.svg', import.meta.url), 'utf8');
 /** To the edges: a phone cuts its own shape out, and what matters lies within four fifths of the width. */
 const uncut = mark.replace(/ rx="[\d.]+"/, '');
 

@@ -1,7 +1,7 @@
-import { commandsDocument } from '../commands/commands-document.ts';
-import { commands } from '../commands/every-command.ts';
-import { settingsDocument } from '../commands/settings-document.ts';
-import { webhooksDocument } from '../commands/webhooks-document.ts';
+import { commandsDocument } from '../../apps/server/cli/documents/commands-document.ts';
+import { settingsDocument } from '../../apps/server/cli/documents/settings-document.ts';
+import { webhooksDocument } from '../../apps/server/cli/documents/webhooks-document.ts';
+import { commands } from '../../apps/server/cli/every-command.ts';
 import { keep } from './generated-file.ts';
 
 /** What the documents say of commands, settings and events, from the code itself. */

@@ -1,4 +1,4 @@
-import { settings } from '../configuration/settings.ts';
+import { settings } from '../../apps/server/configuration/settings.ts';
 import { keep } from './generated-file.ts';
 
 interface Shown {
@@ -14,6 +14,6 @@ const paragraphs = Object.entries<Shown>(settings).map(([name, { about, must, ex
 /** What the environment may say, from the schema of the configuration. */
 keep({
   path: '.env.example',
-  source: `# Copy to .env what should differ. Made by \`npm run env\` from configuration/settings.ts.\n\n${paragraphs.join('\n\n')}\n`,
+  source: `# Copy to .env what should differ. Made by \`npm run env\` from apps/server/configuration/settings.ts.\n\n${paragraphs.join('\n\n')}\n`,
   remedy: 'npm run env',
 });

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { iconNames } from '../web/ui/icon-names.ts';
+import { iconNames } from 'ui/media/icon-names.ts';
 
 /** Writes the sprite of all icons that screens use; with --check only compares it. */
-const file = new URL('../web/ui/icons.svg', import.meta.url);
+const file = new URL('../../packages/ui/media/icons.svg', import.meta.url);
 const drawings = new URL(import.meta.resolve('@iconify-json/lucide/icons.json'));
 const { icons }: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(drawings, 'utf8'));
 
@@ -11,7 +11,7 @@ const written = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</
 
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== written)
-    throw new Error('web/ui/icons.svg is stale: run `node tools/write-icons.ts`');
+    throw new Error('packages/ui/media/icons.svg is stale: run `node tools/generators/write-icons.ts`');
 } else {
   writeFileSync(file, written);
 }

@@ -1,5 +1,5 @@
-import { openApiOf } from 'api/http/open-api';
-import { contract } from 'market/contract';
+import { openApiOf } from 'api/http/documents/open-api';
+import { contract } from 'market/calls/contract';
 import { webhookEvents } from 'market/notifications/notifications-webhooks.contract';
 import { clientSource } from './client-source.ts';
 import { keep } from './generated-file.ts';
@@ -13,4 +13,8 @@ keep({
   source: `${JSON.stringify(openApiOf(contract, webhookEvents), null, 2)}\n`,
   remedy,
 });
-keep({ path: 'client/soko-calls.ts', source: clientSource(contract, webhookEvents, await namedSchemas()), remedy });
+keep({
+  path: 'packages/client/soko-calls.ts',
+  source: clientSource(contract, webhookEvents, await namedSchemas()),
+  remedy,
+});

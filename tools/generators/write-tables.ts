@@ -33,7 +33,7 @@ const types: Record<string, string> = {
 const rowNumber = /^id$|_id$/;
 
 /** The Kysely types of the migrated database. */
-keep({ path: 'api/db/tables.ts', source: await tablesOfMigratedDatabase(), remedy: 'npm run tables' });
+keep({ path: 'packages/api/db/tables.ts', source: await tablesOfMigratedDatabase(), remedy: 'npm run tables' });
 
 async function tablesOfMigratedDatabase(): Promise<string> {
   const server = await databaseServer();
@@ -63,9 +63,9 @@ async function columnsOf(url: string): Promise<Column[]> {
 function sourceOf(columns: Column[]): string {
   const tables = Map.groupBy(columns, ({ table_name }) => table_name);
   const shapes = [...tables].map(([table, rows]) => `  ${table}: {\n${rows.map(lineOf).join('')}  };\n`);
-  return `// Written by tools/write-tables.ts from the migrated database. Do not edit.
+  return `// Written by tools/generators/write-tables.ts from the migrated database. Do not edit.
 import type { Generated } from 'kysely';
-import type { Money } from 'market/money';
+import type { Money } from 'market/values/money';
 
 export interface Tables {
 ${shapes.join('')}}
@@ -74,7 +74,7 @@ ${shapes.join('')}}
 
 function lineOf({ column_name, udt_name, is_nullable, column_default, is_identity, is_generated }: Column): string {
   const plain = udt_name === 'int8' && !rowNumber.test(column_name) ? 'Money' : types[udt_name];
-  if (!plain) throw new Error(`No type for ${udt_name}: add it to tools/write-tables.ts`);
+  if (!plain) throw new Error(`No type for ${udt_name}: add it to tools/generators/write-tables.ts`);
   const nullable = is_nullable === 'YES' ? `${plain} | null` : plain;
   const isGiven = column_default === null && is_identity === 'NO' && is_generated === 'NEVER';
   return `    ${column_name}: ${isGiven ? nullable : `Generated<${nullable}>`};\n`;

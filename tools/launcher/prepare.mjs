@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const wantedNode = '24.21.0';
 const wantedNpm = '11';
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(import.meta.dirname ?? dirname(fileURLToPath(import.meta.url)), '../..');
 const runtime = join(root, '.runtime');
 
 /** Brings Node, the packages and the build up to date; answers the Node to go on with and its environment. */
@@ -63,17 +63,20 @@ function isInstalled() {
   const { packages: present } = JSON.parse(account);
   const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(wanted).every(
-    ([path, { version, link, optional }]) =>
-      !path.startsWith('node_modules/') || link || optional || present[path]?.version === version,
+    ([path, { version, link, resolved, optional }]) =>
+      !path.startsWith('node_modules/') ||
+      optional ||
+      (link ? present[path]?.resolved === resolved : present[path]?.version === version),
   );
 }
 
 function build(node, environment) {
-  const stamp = join(root, 'web/build/.sources');
+  const stamp = join(root, 'apps/storefront/build/.sources');
   const sources = hashOf([
     join(root, 'package-lock.json'),
-    ...filesIn(join(root, 'market')),
-    ...filesIn(join(root, 'web')),
+    ...filesIn(join(root, 'packages/market')),
+    ...filesIn(join(root, 'packages/ui')),
+    ...filesIn(join(root, 'apps/storefront')),
   ]);
   if (readOr(stamp) === sources) return;
   say('Building the storefront');

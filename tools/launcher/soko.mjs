@@ -1,10 +1,16 @@
 #!/usr/bin/env node
-// The command `soko` on whatever Node there is: brings what it needs, then calls soko.ts.
+// The command `soko` on whatever Node there is: brings what it needs, then calls apps/server/cli/soko.ts.
 const asked = process.argv.slice(2);
 const startsServer = asked[0] === 'up' && !asked.includes('--help');
 // What `npm start` says as well: one server needs no more memory than this.
 const forServer = ['--build', 'node', '--max-semi-space-size=16', '--max-old-space-size=512'];
 
 process.env.INIT_CWD ??= process.cwd();
-process.argv = [process.argv[0], process.argv[1], ...(startsServer ? forServer : []), 'soko.ts', ...asked];
+process.argv = [
+  process.argv[0],
+  process.argv[1],
+  ...(startsServer ? forServer : []),
+  'apps/server/cli/soko.ts',
+  ...asked,
+];
 await import('./run.mjs');

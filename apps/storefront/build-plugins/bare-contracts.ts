@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { callShapeOf } from 'market/client';
-import type { Endpoint } from 'market/endpoint';
+import { callShapeOf } from 'market/calls/client';
+import type { Endpoint } from 'market/calls/endpoint';
 import type { Plugin } from 'vite';
 
 const contract = /\/market\/[a-z]+\/[a-z]+\.contract\.ts$/;

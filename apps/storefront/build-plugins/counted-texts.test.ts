@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { Speech } from '../i18n/speech.ts';
 import { countedTexts, type Tokens } from './counted-texts.ts';
-import { Speech } from './i18n/speech.ts';
 
-const [catalogue] = await getCatalogs(getConfig({ cwd: import.meta.dirname }));
+const [catalogue] = await getCatalogs(getConfig({ cwd: join(import.meta.dirname, '..') }));
 
 async function textsOf(tag: string) {
   const entries = Object.entries((await catalogue?.read(tag)) ?? {});

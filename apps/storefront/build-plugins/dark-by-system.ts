@@ -9,7 +9,7 @@ export function darkBySystem(): Plugin {
     name: 'dark-by-system',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/ui\/tokens\.css$/ },
+      filter: { id: /\/ui\/styles\/tokens\.css$/ },
       handler(code) {
         const [, tokens] = /\[data-theme='dark'\] \{([^}]*)\}/.exec(code) ?? [];
         if (!tokens) throw new Error('tokens.css has no block of dark tokens');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Token, Tokens } from './counted-texts.ts';
@@ -12,7 +13,7 @@ const branchesOf: Record<string, readonly string[]> = {
 
 /** Every text of every language with what is wrong with it. */
 export async function faultsOfLanguages(): Promise<string[]> {
-  const config = getConfig({ cwd: import.meta.dirname });
+  const config = getConfig({ cwd: join(import.meta.dirname, '..') });
   const [catalogue] = await getCatalogs(config);
   const languages = config.locales.map(async (tag) => {
     const texts = Object.entries((await catalogue?.read(tag)) ?? {});

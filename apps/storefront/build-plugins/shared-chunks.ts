@@ -18,17 +18,17 @@ function comesWith(start: RegExp): (id: string, bundling: Bundling) => boolean {
   };
 }
 
-const isOfEveryPage = comesWith(/\/web\/(root|entry\.client)\.tsx/);
-const isOfHome = comesWith(/\/web\/routes\/home\/home-page\.tsx/);
-const isOfCards = comesWith(/\/web\/(features\/items\/item-card|ui\/rail)\.tsx/);
+const isOfEveryPage = comesWith(/\/storefront\/(root|entry\.client)\.tsx/);
+const isOfHome = comesWith(/\/storefront\/routes\/home\/home-page\.tsx/);
+const isOfCards = comesWith(/\/(storefront\/features\/items\/cards\/item-card|ui\/layout\/rail)\.tsx/);
 const isOfItem = comesWith(/\/product-page\.tsx/);
 /** Pages that show no goods. */
-const isOfOrders = comesWith(/\/web\/routes\/(checkout|tracking)\/[a-z-]+-page\.tsx|\/landing-page\.tsx/);
+const isOfOrders = comesWith(/\/storefront\/routes\/(checkout|tracking)\/[a-z-]+-page\.tsx|\/landing-page\.tsx/);
 
 /** What home shows below its first view. */
-const isOfSections = comesWith(/\/web\/routes\/home\/([a-z]+-home-rest|near-section)\.tsx/);
+const isOfSections = comesWith(/\/storefront\/routes\/home\/(modules\/[a-z]+-home-rest|near-section)\.tsx/);
 const isOfGoodsPages = comesWith(
-  /\/web\/routes\/(stores|products|categories|promotions|checkout|tracking)\/[a-z-]+-page\.tsx/,
+  /\/storefront\/routes\/(stores|products|categories|promotions|checkout|tracking)\/[a-z-]+-page\.tsx/,
 );
 
 /** In this order each takes what it needs. */

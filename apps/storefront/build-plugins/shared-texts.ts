@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { countedTexts, type Tokens } from './counted-texts.ts';
 import { faultsOfCatalogue } from './matching-texts.ts';
 
-const web = import.meta.dirname;
+const storefront = join(import.meta.dirname, '..');
+const packages = join(storefront, '../../packages');
 
 /** What a visitor sees first: the frame, the front door and the home. */
-const first = ['root.tsx', 'entry.client.tsx', 'routes/home/home-page.tsx', 'routes/home/landing-page.tsx'];
+const first = ['root.tsx', 'entry.client.tsx', 'routes/home/home-page.tsx', 'routes/home/landing/landing-page.tsx'];
 
 /** Whether every language has every text: until then what lacks one is built with its English, and only a wrong one is refused. */
 const isWhole = true;
@@ -21,7 +22,7 @@ const share = /^(.*\.po)\?(first|rest)$/;
  * a visitor would wait for the words of every dialog and page before the first one answers.
  */
 export function sharedTexts(): Plugin {
-  const config = getConfig({ cwd: web });
+  const config = getConfig({ cwd: storefront });
   let isStrict = true;
   return {
     name: 'shared-texts',
@@ -37,7 +38,7 @@ export function sharedTexts(): Plugin {
       const [, file, part] = share.exec(id) ?? [];
       if (!file) return undefined;
       this.addWatchFile(file);
-      const found = getCatalogForFile(relative(web, file), await getCatalogs(config));
+      const found = getCatalogForFile(relative(storefront, file), await getCatalogs(config));
       if (!found) throw new Error(`${file} is no catalogue of ours`);
       const { catalog, locale } = found;
       const entries = Object.entries((await catalog.read(locale)) ?? {});
@@ -80,8 +81,8 @@ interface Text {
 type Entry = [name: string, text: Text];
 
 function seenAtFirst(entries: Entry[]): Set<string> {
-  const files = new Set(first.flatMap((file) => [...filesWith(resolve(web, file))]));
-  const isSeen = ([, { origin = [] }]: Entry) => origin.some(([file]) => files.has(resolve(web, file)));
+  const files = new Set(first.flatMap((file) => [...filesWith(resolve(storefront, file))]));
+  const isSeen = ([, { origin = [] }]: Entry) => origin.some(([file]) => files.has(resolve(storefront, file)));
   return new Set(entries.filter(isSeen).map(([name]) => name));
 }
 
@@ -90,16 +91,18 @@ const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([
 /** What only loaders ask says nothing in a browser. */
 const onServer = /(\.server|\/home-of-module)\.ts$/;
 
+function fileOf(path: string, importer: string): string {
+  if (path.startsWith('#')) return resolve(storefront, path.slice(1));
+  if (path.startsWith('ui/')) return resolve(packages, path);
+  return path.startsWith('.') ? resolve(dirname(importer), path) : '';
+}
+
 /** A file and all that is loaded together with it; what is put off by `import()` is not. */
 function filesWith(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) {
-    const next = path.startsWith('#')
-      ? resolve(web, path.slice(1))
-      : path.startsWith('.')
-        ? resolve(dirname(file), path)
-        : '';
+    const next = fileOf(path, file);
     if (/\.tsx?$/.test(next) && !onServer.test(next)) filesWith(next, found);
   }
   return found;

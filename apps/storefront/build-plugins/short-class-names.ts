@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** Enough to tell some hundred files apart; two that were alike would show in the looks of a page. */
 const letters = 3;
 
 /** The class of a CSS module: its own name and a mark of its file. Scripts and pages carry every one of them. */
 export function shortName(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  const path = relative(join(import.meta.dirname, '../../..'), file.split('?')[0] ?? file)
     .split(sep)
     .join('/');
   const mark = createHash('sha256')

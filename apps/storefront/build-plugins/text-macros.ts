@@ -4,11 +4,11 @@ import typescript from '@babel/preset-typescript';
 import babel from '@rolldown/plugin-babel';
 
 // The plugin looks for its configuration in the working directory only, and tests run in the root.
-process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
+process.env.LINGUI_CONFIG ??= join(import.meta.dirname, '../lingui.config.ts');
 
 /** Turns the text macros of components into catalogue lookups, in the build and in component tests alike. */
 export const textMacros = babel({
-  include: /\/web\/.*\.tsx$/,
+  include: /\/(storefront|ui)\/.*\.tsx$/,
   exclude: /node_modules/,
   presets: [[typescript, { onlyRemoveTypeImports: true }]],
   plugins: [syntaxJsx, '@lingui/babel-plugin-lingui-macro'],

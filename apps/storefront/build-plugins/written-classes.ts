@@ -3,7 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { shortName } from './short-class-names.ts';
 
-const web = import.meta.dirname;
+const storefront = join(import.meta.dirname, '..');
+const packages = join(storefront, '../../packages');
 const styleImport = /^import styles from ['"]([^'"]+\.module\.css)['"];$/m;
 const listItself = /(?<![-\w./])styles\b(?!\.[A-Za-z])(?!\s+from)/;
 const classOfList = /(?<![-\w./])styles\.([A-Za-z]\w*)/g;
@@ -18,11 +19,11 @@ export function writtenClasses(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: /\/web\/.*\.tsx(\?|$)/ },
+      filter: { id: /\/(storefront|ui)\/.*\.tsx(\?|$)/ },
       handler(code, id) {
         const path = styleImport.exec(code)?.[1];
         if (!path || listItself.test(code)) return undefined;
-        const sheet = path.startsWith('#') ? join(web, path.slice(1)) : resolve(dirname(id), path);
+        const sheet = sheetOf(path, id);
         const names = classesIn(sheet);
         const written = code
           .replace(styleImport, `import '${path}';`)
@@ -44,6 +45,11 @@ export function keptStyles(): Plugin {
       handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
     },
   };
+}
+
+function sheetOf(path: string, importer: string): string {
+  if (path.startsWith('#')) return join(storefront, path.slice(1));
+  return path.startsWith('ui/') ? join(packages, path) : resolve(dirname(importer), path);
 }
 
 function classesIn(sheet: string): Set<string> {
