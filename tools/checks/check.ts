@@ -1,23 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { lineOf } from './tally.ts';
+import { lineOf } from '../tally.ts';
 
 const checks: [what: string, command: string, ...args: string[]][] = [
   ['format, lint, arrows', 'biome', 'check', '.'],
-  ['types of the routes', 'npm', 'run', 'typegen', '--workspace', 'web'],
+  ['types of the routes', 'npm', 'run', 'typegen', '--workspace', 'storefront'],
   ['types', 'tsc', '-p', '.'],
-  ['types of the storefront', 'tsc', '-p', 'web'],
+  ['types of the storefront', 'tsc', '-p', 'apps/storefront'],
   ['types of the journeys', 'tsc', '-p', 'e2e'],
-  ['names', 'node', 'tools/check-names.ts'],
-  ['migrations', 'node', 'tools/check-migrations.ts'],
-  ['addresses', 'node', 'tools/check-addresses.ts'],
+  ['names', 'node', 'tools/checks/check-names.ts'],
+  ['folders', 'node', 'tools/checks/check-folders.ts'],
+  ['migrations', 'node', 'tools/checks/check-migrations.ts'],
+  ['addresses', 'node', 'tools/checks/check-addresses.ts'],
   ['unused', 'knip'],
-  ['texts', 'node', 'tools/check-texts.ts'],
-  ['documents', 'node', 'tools/check-documents.ts'],
-  ['OpenAPI', 'node', 'tools/write-openapi.ts', '--check'],
-  ['table types', 'node', 'tools/write-tables.ts', '--check'],
-  ['commands and settings', 'node', 'tools/write-documents.ts', '--check'],
-  ['example of the environment', 'node', 'tools/write-env-example.ts', '--check'],
-  ['files for operators', 'node', 'tools/check-deploy.ts'],
+  ['texts', 'node', 'tools/checks/check-texts.ts'],
+  ['documents', 'node', 'tools/checks/check-documents.ts'],
+  ['OpenAPI', 'node', 'tools/generators/write-openapi.ts', '--check'],
+  ['table types', 'node', 'tools/generators/write-tables.ts', '--check'],
+  ['commands and settings', 'node', 'tools/generators/write-documents.ts', '--check'],
+  ['example of the environment', 'node', 'tools/generators/write-env-example.ts', '--check'],
+  ['files for operators', 'node', 'tools/checks/check-deploy.ts'],
   ['sizes', 'size-limit'],
 ];
 

@@ -1,0 +1,40 @@
+/** More entries than this do not fit on one screen of an editor, and nobody sees which of them belong together. */
+const most = 30;
+
+/** Folders that may hold more, with the reason. */
+const exceptions: Record<string, string> = {
+  'demo/images/160': 'one drawing for each thing of the demo market',
+  'demo/images/280': 'one drawing for each thing of the demo market',
+  'demo/images/360': 'one drawing for each thing of the demo market',
+  'docs/decisions': 'numbered in the order in which they were taken',
+  'packages/api/db/migrations': 'numbered in the order in which they run',
+};
+
+/** Returns a sentence for each folder with more than 30 files and folders, and for each exception that needs none. */
+export function foldersTooFull(files: readonly string[]): string[] {
+  const full = [...entriesOf(files)].filter(([, entries]) => entries.size > most);
+  const names = new Set(full.map(([folder]) => folder));
+  return [
+    ...full
+      .filter(([folder]) => !(folder in exceptions))
+      .map(([folder, { size }]) => `${folder} holds ${size} entries, more than ${most}: group what belongs together`),
+    ...Object.keys(exceptions)
+      .filter((folder) => !names.has(folder))
+      .map((folder) => `${folder} holds no more than ${most} entries: remove it from the exceptions`),
+  ];
+}
+
+/** The files and folders directly in each folder; `.` is the root. */
+function entriesOf(files: readonly string[]): Map<string, Set<string>> {
+  const entries = new Map<string, Set<string>>();
+  for (const file of files) {
+    const parts = file.split('/');
+    for (const [depth, name] of parts.entries()) {
+      const folder = parts.slice(0, depth).join('/') || '.';
+      const found = entries.get(folder);
+      if (found) found.add(name);
+      else entries.set(folder, new Set([name]));
+    }
+  }
+  return entries;
+}
