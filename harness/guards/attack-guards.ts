@@ -242,6 +242,11 @@ export const attackGuards: Guard[] = [
         line: '  return alsoAs ? [method, alsoAs] : [method];',
         instead: "  return alsoAs ? [method, alsoAs] : method === 'DELETE' ? [method, 'POST'] : [method];",
       },
+      {
+        file: 'packages/api/app/app.ts',
+        line: '  refuseOtherMethods(app, contract);\n',
+        instead: '  void refuseOtherMethods;\n',
+      },
     ],
   },
 ];
