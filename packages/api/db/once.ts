@@ -58,11 +58,16 @@ async function replyUnderLock<Reply>(
   turns: readonly string[] = [],
 ): Promise<Reply | undefined> {
   const { rows } = await sql<{ isFree: boolean; kept: Kept<Reply> | null }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${slot.owner} ${slot.key}`}, 0)) as "isFree",
+    with own as materialized (
+      select pg_try_advisory_xact_lock(hashtextextended(${`${slot.owner} ${slot.key}`}, 0)) as "isFree"
+    )
+    select "isFree",
+      -- A repeated request is refused at once: it waits for nobody.
       (select count(pg_advisory_xact_lock(hashtextextended(name, 0)))
-       from (select unnest(${turns}::text[]) as name order by 1) named) as turns,
+       from (select unnest(${turns}::text[]) as name order by 1) named where (select "isFree" from own)) as turns,
       (select jsonb_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
-       where owner = ${slot.owner} and key = ${slot.key}) as kept`.execute(transaction);
+       where owner = ${slot.owner} and key = ${slot.key}) as kept
+    from own`.execute(transaction);
   const [row] = rows;
   if (!row?.isFree) throw new Refusal('order_in_progress');
   return replyIn(row.kept, slot);
