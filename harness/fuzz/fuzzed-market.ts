@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
 import { hashOf } from 'api/http/callers/callers';
-import { ownPushKeys } from 'api/http/files/push-keys';
+import { ownPushKeys } from 'api/http/push-keys';
 import { outboxMail, outboxSms } from 'api/notifications/deliver-to-outbox';
 import { postgresLimits } from 'api/providers/limits/postgres-limits';
 import { postgresWire } from 'api/providers/live/postgres-wire';

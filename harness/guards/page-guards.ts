@@ -49,7 +49,7 @@ export const pageGuards: Guard[] = [
     },
     without: [
       {
-        file: 'packages/api/http/files/pages.ts',
+        file: 'packages/api/http/list-pages.ts',
         line: 'rows: all.slice(skip, skip + limit)',
         instead: 'rows: all.slice(skip - skip)',
       },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { testCertificate } from 'api/testing/test-certificate';
 import { settings } from '../../apps/server/configuration/settings.ts';
 import { ownFolders } from '../../harness/scale/front-door.ts';
-import { faultsOfBlocks } from '../nginx-blocks.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { knownSettings, readCompose, readManifests, unknownSettings, variablesOfLines } from './deploy-rules.ts';
+import { faultsOfBlocks } from './nginx-blocks.ts';
 
 /**
  * Checks the files for operators with the programs that read them, as far as this machine has them, and says which ones it

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
-import { goodsFaultsIn } from '../goods-rules.ts';
-import { redirectsIn } from '../redirect-rules.ts';
+import { goodsFaultsIn } from './goods-rules.ts';
 import { faultsIn, moduleQuestionsIn } from './name-rules.ts';
+import { redirectsIn } from './redirect-rules.ts';
 import { report, repositoryFiles, textOf } from './repository-files.ts';
 
 /** Holds every file against the rules of its names, of the names of modules, of redirects, and of who takes goods. */

@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '#api/auth/sessions/auth-sessions.data.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { pageOfAll } from '#api/http/files/pages.ts';
+import { pageOfAll } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { chooseInterests, offerInterests } from './choose-interests.ts';

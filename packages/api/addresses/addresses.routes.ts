@@ -2,7 +2,7 @@ import type { SavedAddress } from 'market/addresses/addresses.contract';
 import type { Contract } from 'market/calls/contract';
 import { zonesAt } from 'market/zones/zones.rules';
 import type { Handlers } from '#api/http/bind.ts';
-import { pageOfAll } from '#api/http/files/pages.ts';
+import { pageOfAll } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { servedZones, type ZoneRow } from '#api/zones/zones.data.ts';

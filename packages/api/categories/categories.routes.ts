@@ -1,8 +1,8 @@
 import type { Contract } from 'market/calls/contract';
 import type { Category } from 'market/categories/categories.contract';
 import type { Handlers } from '#api/http/bind.ts';
-import { type Page, sliceOf } from '#api/http/files/pages.ts';
 import { keptAnswers } from '#api/http/kept-answers.ts';
+import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { Written } from '#api/http/written.ts';

@@ -72,6 +72,31 @@ describe('an intent', () => {
     expect(await once(market.db, { ...same, owner: 'guest:another' }, work({ order: 2 }))).toEqual({ order: 2 });
   });
 
+  it('waits for its turn, but is refused at once while it is under way itself', async () => {
+    const [first, other] = [
+      { ...intent(), turns: ['b', 'a'] },
+      { ...intent(), turns: ['a'] },
+    ];
+    const [entered, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const order: string[] = [];
+    const work = (name: string) => async (transaction: Transaction, slot: KeySlot) => {
+      order.push(name);
+      await keep(transaction, slot, { name });
+      return { name };
+    };
+    const working = once(market.db, first, async (transaction, slot) => {
+      entered.resolve();
+      await finish.promise;
+      return work('first')(transaction, slot);
+    });
+    await entered.promise;
+    const waiting = once(market.db, other, work('other'));
+    await expect(once(market.db, first, work('first again'))).rejects.toMatchObject({ code: 'order_in_progress' });
+    finish.resolve();
+    await Promise.all([working, waiting]);
+    expect(order).toEqual(['first', 'other']);
+  });
+
   // The other one was answered after this one had looked under the key: seen here without its lock.
   it.each([
     ['fails on the key', async () => undefined],

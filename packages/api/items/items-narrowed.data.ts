@@ -1,7 +1,7 @@
 import { mostCounted } from 'market/calls/endpoint';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from './items.data.ts';
 
 /** The part of the market that is looked at. */

@@ -2,7 +2,7 @@ import { mostCounted } from 'market/calls/endpoint';
 import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 import { promotionsOfItem } from '#api/promotions/promotions-prices.data.ts';
 
 /** An item with what a card shows of its store. JSON is still text. */

@@ -1,7 +1,7 @@
 import type { Item } from 'market/items/items.contract';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { type Page, type Slice, sliceOf, totalOf } from '#api/http/files/pages.ts';
 import { keptAnswers } from '#api/http/kept-answers.ts';
+import { type Page, type Slice, sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { type Ground, groundOf, type Reach, reachOf } from '#api/stores/recall-ground.ts';
 import {

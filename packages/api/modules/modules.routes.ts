@@ -4,7 +4,7 @@ import { modulesVisibleIn } from 'market/zones/zones.rules';
 import { translationInto } from '#api/config/translate-names.ts';
 import { offeredModules } from '#api/config/wear-brand.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { pageOfAll } from '#api/http/files/pages.ts';
+import { pageOfAll } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { activeModules, zonesOfModules } from './modules.data.ts';
 

@@ -3,7 +3,7 @@ import type { Contract } from 'market/calls/contract';
 import { returnFlag } from 'market/payments/payments.rules';
 import { toDecimal } from 'market/values/money';
 import type { Handlers } from '#api/http/bind.ts';
-import { pageOfAll } from '#api/http/files/pages.ts';
+import { pageOfAll } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { NotTaken } from '#api/providers/not-taken.ts';

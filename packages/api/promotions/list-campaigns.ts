@@ -1,5 +1,5 @@
 import type { Scope } from '#api/http/callers/scope.ts';
-import { type Page, sliceOf } from '#api/http/files/pages.ts';
+import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { groundOf } from '#api/stores/recall-ground.ts';

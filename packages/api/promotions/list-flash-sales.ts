@@ -1,6 +1,6 @@
 import type { Item } from 'market/items/items.contract';
 import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
-import { type Page, sliceOf } from '#api/http/files/pages.ts';
+import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
 import { type FlashItemRow, flashSalesIn, itemsOfFlashSales, type Within } from './promotions.data.ts';

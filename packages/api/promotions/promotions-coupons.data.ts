@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Coupon } from 'market/promotions/promotions.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 
 /** A coupon as the database keeps it; amounts are minor units of its currency. */
 export interface CouponRow {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 
 /** Where something is looked for, and when. */
 export interface Within {

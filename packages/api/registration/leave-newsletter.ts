@@ -1,4 +1,4 @@
-import { emailProvedBy, leaveProofs } from '#api/http/files/leave-links.ts';
+import { emailProvedBy, leaveProofs } from '#api/http/leave-links.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { deleteSubscriber, subscribers } from './registration.data.ts';

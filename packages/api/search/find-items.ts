@@ -1,5 +1,5 @@
 import type { Database } from '#api/db/connection.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
 import { mostSorted, popularNamed, popularOthers, sortedHits, sortedNamed } from './search.data.ts';
 import type { Understood } from './understand-words.ts';

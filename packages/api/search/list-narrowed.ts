@@ -1,7 +1,7 @@
 import { mostCounted } from 'market/calls/endpoint';
 import { type FilterFlag, flagsIn, pricesShownWithin, soughtWords } from 'market/search/search.rules';
-import { sliceOf, totalOf } from '#api/http/files/pages.ts';
 import { keptAnswers } from '#api/http/kept-answers.ts';
+import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
 import { goodsOf, type ListingQuery, type Surroundings, storesOfItems } from './find-stores.ts';
 import { promotedPrices } from './price-promoted.ts';

@@ -2,7 +2,7 @@ import { mostCounted } from 'market/calls/endpoint';
 import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from '#api/items/items.data.ts';
 import type { PromotedPrices } from './price-promoted.ts';
 import { namedQuery, type Sought, scopedQuery } from './search.data.ts';

@@ -1,7 +1,7 @@
 import { mostCounted } from 'market/calls/endpoint';
 import type { Database } from '#api/db/connection.ts';
 import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from '#api/items/items.data.ts';
 
 /** What is looked for and where. The words are folded; the last one may be only the beginning of one. */

@@ -3,7 +3,7 @@ import { mostCounted } from 'market/calls/endpoint';
 import { soughtWords } from 'market/search/search.rules';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { sliceOf } from '#api/http/files/pages.ts';
+import { sliceOf } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { Written } from '#api/http/written.ts';
 import { type ItemPage, listShelf, writePage } from '#api/items/read-items.ts';

@@ -1,7 +1,7 @@
 import { mostCounted } from 'market/calls/endpoint';
 import type { Store } from 'market/stores/stores.contract';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { type Page, sliceOf } from '#api/http/files/pages.ts';
+import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import type { ApiNeeds } from '#api/http/needs.ts';
 import { isStoreOpen } from './read-hours.ts';
 import { clocksAt, type Ground, groundOf, type Reach, reachOf } from './recall-ground.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 
 /** The spans of each day, as minutes after midnight. */
 type StoredHours = Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostCounted } from 'market/calls/endpoint';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 
 /** Whose books, in which currency, and which side of them. */
 export interface Book {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostCounted } from 'market/calls/endpoint';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import type { Slice } from '#api/http/files/pages.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 
 /** An invitation at the moment when its order is delivered, with all that speaks against a credit. */
 export interface InvitationRow {
