@@ -39,10 +39,13 @@ export async function redeemChallenge(
   if (!payload) return false;
   const key = await signingKey(needs.db, 'challenges');
   const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key} of keys` };
-  const { verified } = await verifySolution({ ...payload, ...secrets, deriveKey }).catch(() => ({ verified: false }));
-  const { expiresAt } = payload.challenge.parameters;
+  // Nothing else of what was sent may choose how it is verified.
+  const { challenge, solution: solved } = payload;
+  const verifying = verifySolution({ challenge, solution: solved, ...secrets, deriveKey });
+  const { verified } = await verifying.catch(() => ({ verified: false }));
+  const { expiresAt } = challenge.parameters;
   if (!verified || expiresAt === undefined) return false;
-  const mark = createHash('sha256').update(payload.challenge.parameters.nonce).digest('base64url');
+  const mark = createHash('sha256').update(challenge.parameters.nonce).digest('base64url');
   return spendChallenge(db, mark, new Date(expiresAt * 1000));
 }
 
