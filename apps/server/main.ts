@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { OpenMarket } from 'api/app/open-market';
+import type { OpenMarket } from 'api/app/start-api';
 import { CannotStart } from 'api/db/cannot-start';
 import { openDatabase } from 'api/db/open-database';
 import { addressOf, listenAt, mustBeFree } from 'api/http/listen/listen';
@@ -74,7 +74,7 @@ async function marketOf({
   const [metrics, traces] = await Promise.all([openMetrics(watch), openTraces(watch)]);
   if (place.at === 'api') {
     const [{ reachMarket }, options] = await Promise.all([
-      import('api/app/distant-market'),
+      import('api/app/remote-api'),
       serverOptions({ growth, watch, door, metrics, traces }),
     ]);
     const distant = reachMarket(place.url, options);
@@ -86,7 +86,7 @@ async function marketOf({
   const opening = openDatabase(place, fail, { waitSeconds: growth.databaseWaitSeconds });
   opened.defer(async () => (await opening.catch(() => undefined))?.stop());
   const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
-    import('api/app/open-market'),
+    import('api/app/start-api'),
     import('./cli/terminal/show-progress.ts'),
     serverOptions({ growth, watch, door, metrics, traces }),
     opening,

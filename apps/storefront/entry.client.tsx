@@ -24,7 +24,8 @@ startTransition(() => {
 if (isFirstPage) learnRest(language).catch((error: unknown) => console.warn(error));
 // Nobody waits for it, so it comes behind everything that the page has asked for.
 if (import.meta.env.PROD) {
-  const keepWorking = () => void import('./server/keep-working.ts').catch((error: unknown) => console.warn(error));
+  const keepWorking = () =>
+    void import('./server/register-service-worker.ts').catch((error: unknown) => console.warn(error));
   if (document.readyState === 'complete') keepWorking();
   else addEventListener('load', keepWorking);
 }

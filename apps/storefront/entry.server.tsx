@@ -11,7 +11,7 @@ import { compression, compressWhole } from './build-plugins/compressions.ts';
 import { isWholePage, keepPlaceUntil, nonceOfRequest } from './layout/request-context.ts';
 import { isRefused, statusOfPage } from './refused-page.ts';
 import { compressedResponse, encodingOf } from './server/compressed-response.ts';
-import { laterScripts, withLaterScripts } from './server/later-scripts.ts';
+import { laterScripts, withLaterScripts } from './server/deferred-scripts.ts';
 import { readAhead } from './server/read-ahead.ts';
 import { securityPolicy } from './server/security-policy.ts';
 

@@ -30,7 +30,7 @@ export default [
   route('newsletter', 'routes/registration/newsletter-page.tsx'),
   route('newsletter/leave', 'routes/registration/leave-newsletter-page.tsx'),
   route('store-registration', 'routes/registration/store-registration-page.tsx'),
-  route('deliveryman-registration', 'routes/registration/deliveryman-registration-page.tsx'),
+  route('deliveryman-registration', 'routes/registration/courier-registration-page.tsx'),
   route('favicon.svg', 'routes/pages/mark-page.ts'),
   route('robots.txt', 'routes/found/robots-page.ts'),
   route('sitemap.xml', 'routes/found/sitemap-page.ts'),

@@ -10,8 +10,8 @@ import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
 import { apiFetch, isWholePage, keepPlaceUntil, marketVersion, nonceOfRequest } from './layout/request-context.ts';
 import { compressedResponse } from './server/compressed-response.ts';
-import { keptPages } from './server/kept-pages.ts';
-import { withStandingStyles } from './server/standing-styles.ts';
+import { keptPages } from './server/page-cache.ts';
+import { withStandingStyles } from './server/root-styles.ts';
 
 const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');

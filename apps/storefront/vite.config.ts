@@ -2,11 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { bareContracts } from './build-plugins/bare-contracts.ts';
 import { darkBySystem } from './build-plugins/dark-by-system.ts';
+import { keptStyles, writtenClasses } from './build-plugins/inline-class-names.ts';
 import { type Bundling, chunks, sharedChunk } from './build-plugins/shared-chunks.ts';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
 import { shortName } from './build-plugins/short-class-names.ts';
 import { textMacros } from './build-plugins/text-macros.ts';
-import { keptStyles, writtenClasses } from './build-plugins/written-classes.ts';
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@messageformat|get-nonce)\//;
 const ourOwn = /\/(storefront|market|ui)\/(?!node_modules).*\.(tsx?|css)/;

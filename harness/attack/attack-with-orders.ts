@@ -1,11 +1,11 @@
 import { connect } from 'api/db/connection';
-import type { ApiNeeds } from 'api/http/needs';
+import type { ApiNeeds } from 'api/http/api-context';
 import { simulateTurn } from 'api/orders/work/simulate-market';
 import { endUnpaidOrder, findUnpaidOrders } from 'api/payments/end-unpaid-orders';
-import { postgresWire } from 'api/providers/live/postgres-wire';
+import { postgresWire } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 import { signInCustomers } from '../chaos/customer-accounts.ts';
-import { openStalls } from '../chaos/stalls.ts';
+import { openStalls } from '../chaos/test-stores-under-chaos.ts';
 import type { AttackedMarket } from './attacked-market.ts';
 import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';

@@ -15,7 +15,7 @@ import {
 } from './attack-with-orders.ts';
 import { type AttackedMarket, underAttack } from './attacked-market.ts';
 import type { OpenDoor } from './defects.ts';
-import { type TellingFigures, tellAccounts } from './tell-accounts.ts';
+import { type TellingFigures, tellAccounts } from './probe-accounts.ts';
 
 /**
  * Attacks a running market in the ways that cost its operator money or his customers their accounts, and the same

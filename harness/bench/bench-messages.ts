@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Database } from 'api/db/connection';
-import type { ApiNeeds } from 'api/http/needs';
+import type { ApiNeeds } from 'api/http/api-context';
 import { startBackgroundWork } from 'api/jobs/background-work';
-import { postgresWire } from 'api/providers/live/postgres-wire';
+import { postgresWire } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 
 /** What one node does in the background. */

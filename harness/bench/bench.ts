@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
-import { holdsMarket } from 'api/db/market-presence';
+import { holdsMarket } from 'api/db/is-seeded';
 import { migrate } from 'api/db/migrate';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import { showProgress } from '../../apps/server/cli/terminal/show-progress.ts';

@@ -10,13 +10,13 @@ import { fillPurses, signInCustomers, writeCoupons } from './customer-accounts.t
 import { sendCustomers } from './customers.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { startDatabaseUnderChaos } from './database-under-chaos.ts';
+import { type Breach, breachesIn } from './find-breaches-after-chaos.ts';
 import { jobsGivenUp } from './jobs-given-up.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startServerUnderChaos } from './server-under-chaos.ts';
 import { type Acknowledged, sendShoppers } from './shoppers.ts';
-import { openPharmacy, openStalls, restock } from './stalls.ts';
 import { sendStores } from './stores-at-work.ts';
-import { type Breach, breachesIn } from './verdict.ts';
+import { openPharmacy, openStalls, restock } from './test-stores-under-chaos.ts';
 
 /**
  * Kills the server and crashes PostgreSQL while people order, pay, cancel and ask for refunds, cuts wires and loses

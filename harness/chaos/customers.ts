@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from './calls.ts';
 import type { Customer } from './customer-accounts.ts';
-import { type Around, drawnDeed } from './customer-deeds.ts';
+import { type Around, drawnDeed } from './customer-actions.ts';
 
 export interface Customers extends Pick<Around, 'acknowledged' | 'done'> {
   goHome: () => Promise<void>;

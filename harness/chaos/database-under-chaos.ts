@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { choosePlaces } from 'api/db/embedded/cluster-paths';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
-import { choosePlaces } from 'api/db/embedded/places';
 import { findPostmaster } from 'api/db/embedded/postmaster';
 
 export interface DatabaseUnderChaos {

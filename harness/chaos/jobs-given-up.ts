@@ -1,7 +1,7 @@
 import { connect } from 'api/db/connection';
 import { findDeadLetters } from 'api/jobs/dead-letters';
 import { openJobs } from 'api/jobs/open-jobs';
-import type { Breach } from './verdict.ts';
+import type { Breach } from './find-breaches-after-chaos.ts';
 
 const mostTold = 1_000;
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'api/db/connection';
-import type { ApiNeeds } from 'api/http/needs';
+import type { ApiNeeds } from 'api/http/api-context';
 import { findDemoRefunds, giveDemoRefund } from 'api/orders/work/answer-refund';
 import { simulateTurn } from 'api/orders/work/simulate-market';
 import { findReturns, returnPayment } from 'api/payments/return-payments';
-import { postgresWire } from 'api/providers/live/postgres-wire';
+import { postgresWire } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 
 export interface StoresAtWork {

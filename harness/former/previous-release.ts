@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } fr
 import { join, resolve } from 'node:path';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { lineOf, tallyOf } from '../../tools/tally.ts';
-import { formerVersion, testsOfFormer } from './former-version-named.ts';
+import { formerVersion, testsOfFormer } from './previous-release-named.ts';
 
 /**
  * Runs tests of the former version, with its code, its seed and its tests, on the tables that the migrations of this

@@ -11,7 +11,7 @@ import { hashOf } from 'api/http/callers/callers';
 import { ownPushKeys } from 'api/http/push-keys';
 import { outboxMail, outboxSms } from 'api/notifications/deliver-to-outbox';
 import { postgresLimits } from 'api/providers/limits/postgres-limits';
-import { postgresWire } from 'api/providers/live/postgres-wire';
+import { postgresWire } from 'api/providers/live/postgres-pub-sub';
 import { demoGeocoder } from 'api/providers/maps/demo-geocoder';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 import { openPush } from 'api/providers/push/open-push';

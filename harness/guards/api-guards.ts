@@ -95,7 +95,7 @@ export const apiGuards: Guard[] = [
     test: { file: namesTest, title: 'are those of the language asked for, whoever asked before' },
     without: [
       {
-        file: 'packages/api/stores/recall-ground.ts',
+        file: 'packages/api/stores/load-catalog-context.ts',
         line: 'return `ground ${language} ${',
         instead: "return `ground ${language && 'en'} ${",
       },

@@ -7,7 +7,7 @@ const hideSecrets = 'packages/api/http/watch/hide-secrets.ts';
 const hideSecretsTest = 'packages/api/http/watch/hide-secrets.test.ts';
 const migrate = 'packages/api/db/migrate.ts';
 const sitePath = 'packages/market/values/site-path.ts';
-const streamPlaces = 'packages/api/http/listen/stream-places.ts';
+const streamPlaces = 'packages/api/http/listen/stream-slots.ts';
 const walletTest = 'packages/api/wallet/wallet.routes.test.ts';
 
 export const healthGuards: Guard[] = [
@@ -84,7 +84,7 @@ export const healthGuards: Guard[] = [
     against: 'H4 every event stream for one',
     what: 'streams are counted by blocks of addresses',
     test: {
-      file: 'packages/api/http/listen/stream-places.test.ts',
+      file: 'packages/api/http/listen/stream-slots.test.ts',
       title: 'are few for %s, and leave the others to everybody else',
     },
     without: [{ file: streamPlaces, line: '      [`network ${far}`, limits.ofNetwork],\n', instead: '' }],

@@ -86,7 +86,7 @@ export const moneyGuards: Guard[] = [
   {
     against: 'W4 an answer to a commit that is lost',
     what: 'the database decides whether a file is named, not the answer to a commit',
-    test: { file: 'packages/api/account/keep-files.test.ts', title: 'stay with an order by prescription' },
+    test: { file: 'packages/api/account/save-files.test.ts', title: 'stay with an order by prescription' },
     without: [
       {
         file: 'packages/api/account/account-files.data.ts',

@@ -81,7 +81,7 @@ export const riskGuards: readonly Guard[] = [
     test: { file: fakeOrders, title: 'are few for one number' },
     without: [
       {
-        file: 'packages/api/risk/weigh-risk.ts',
+        file: 'packages/api/risk/evaluate-risk.ts',
         line: 'return risk ? [`orders of ${shopper}`, `orders to ${lastDigitsOf(phone)}`] : [];',
         instead: 'void [risk, shopper, lastDigitsOf(phone)];\n  return [];',
       },

@@ -1,7 +1,7 @@
 import type { Edit, Guard } from './guard.ts';
 
 const gate = 'packages/api/http/listen/gate.ts';
-const places = 'packages/api/http/listen/gate-places.ts';
+const places = 'packages/api/http/listen/gate-slots.ts';
 const gateTest = 'packages/api/http/listen/gate.test.ts';
 const server = 'packages/api/http/listen/bounded-server.ts';
 const serverTest = 'packages/api/http/listen/bounded-server.test.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Running, run, until } from './child.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { FrontDoor } from './front-proxy.ts';
 
 export interface SokoNode {
   port: number;

@@ -13,9 +13,9 @@ import {
   startFleet,
   watchOver,
 } from './fleet.ts';
-import { type FrontDoor, openFrontDoor } from './front-door.ts';
+import { type FrontDoor, openFrontDoor } from './front-proxy.ts';
 import { askPostgres, type PostgresPair } from './postgres-pair.ts';
-import { type Told, tellSeen } from './tell-seen.ts';
+import { type Told, tellSeen } from './seen-figures.ts';
 import { sendVisitors } from './visitors.ts';
 
 /** All that stands on this machine. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tellChange } from 'api/config/tell-change';
+import { tellChange } from 'api/config/publish-change';
 import { connect } from 'api/db/connection';
 import { openShared } from 'api/providers/open-shared';
 import { placeCookie, placeHeaders } from '../bench/bench-goods.ts';
 import type { Parts } from './scenarios.ts';
-import { sendAsSomebody } from './send-as-somebody.ts';
+import { sendAsSomebody } from './send-as-visitor.ts';
 
 export interface SeenChanges {
   changes: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slopePerMinute, tellSeen } from './tell-seen.ts';
+import { slopePerMinute, tellSeen } from './seen-figures.ts';
 import type { Seen, Visitors } from './visitors.ts';
 
 const one = (at: number, change: Partial<Seen> = {}): Seen => ({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryOf, openFilesOf } from './fleet.ts';
 import { askPostgres } from './postgres-pair.ts';
 import type { Parts } from './scenarios.ts';
-import { slopePerMinute, tellSeen } from './tell-seen.ts';
+import { slopePerMinute, tellSeen } from './seen-figures.ts';
 import { sendVisitors } from './visitors.ts';
 
 interface Sample {

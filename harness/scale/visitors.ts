@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { guestUnderTest } from 'api/testing/under-test/guest-under-test';
 import { type BenchGoods, newPhone, placeCookie, placeHeaders } from '../bench/bench-goods.ts';
 import type { Acknowledged } from '../chaos/shoppers.ts';
-import { type Answer, sendAsSomebody, type Wish } from './send-as-somebody.ts';
+import { type Answer, sendAsSomebody, type Wish } from './send-as-visitor.ts';
 
 export type Kind = 'browse' | 'cart' | 'checkout';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Running, run, until } from '../scale/child.ts';
-import { ownFolders } from '../scale/front-door.ts';
+import { ownFolders } from '../scale/front-proxy.ts';
 
 export const frontNames = ['bare', 'caddy', 'nginx'] as const;
 export type FrontName = (typeof frontNames)[number];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formerVersion } from '../../harness/former/former-version-named.ts';
+import { formerVersion } from '../../harness/former/previous-release-named.ts';
 import { faultsInMigration } from './migration-rules.ts';
 import { report } from './repository-files.ts';
 

@@ -12,7 +12,7 @@ const known: Record<string, string> = {
   'apps/storefront/features/payments/go-and-pay.ts': 'the address of a payment provider, from our API',
   'apps/storefront/routes/account/rewards/add-fund-dialog.tsx': 'the address of a payment provider, from our API',
   'apps/storefront/features/places/dialogs/pick-location-dialog.tsx': 'one of two fixed paths (pathAfterModule)',
-  'apps/storefront/server/keep-working.ts': 'a path that pathOfPush has built',
+  'apps/storefront/server/register-service-worker.ts': 'a path that pathOfPush has built',
   'apps/storefront/service-worker/service-worker.ts':
     'the offline page; where to go on from it is asked by sitePathOf there',
   'apps/storefront/routes/home/landing/enter-market.server.ts': 'fixed paths, and the own address by sitePathOf',

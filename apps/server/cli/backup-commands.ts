@@ -2,7 +2,7 @@ import { BackupFault, type Manifest } from 'api/db/backup/backup-manifest';
 import { restoreBackup } from 'api/db/backup/restore-backup';
 import { writeBackup } from 'api/db/backup/write-backup';
 import { findBreaches } from 'api/db/find-breaches';
-import { alone, beside } from './open-ground.ts';
+import { alone, beside } from './command-context.ts';
 import type { Command } from './terminal/command.ts';
 import { CommandFault, type ExitName } from './terminal/exit-codes.ts';
 

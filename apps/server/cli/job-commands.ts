@@ -8,7 +8,7 @@ import {
 import { jobKindNames } from 'api/jobs/job-kinds';
 import { type Jobs, openJobs } from 'api/jobs/open-jobs';
 import { countWaiting } from 'api/notifications/notifications-waiting.data';
-import { beside, type Ground, numberIn } from './open-ground.ts';
+import { beside, type Ground, numberIn } from './command-context.ts';
 import type { Call, Command, Option } from './terminal/command.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';

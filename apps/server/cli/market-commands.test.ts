@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { askDatabase, callSoko } from 'api/testing/call-soko';
 import { createDatabase, databaseName, dropDatabase } from 'api/testing/databases';
 import { sokoOnFullDisk } from 'api/testing/full-disk';
-import { untilItWaits } from 'api/testing/hold-at';
+import { untilItWaits } from 'api/testing/pause-at';
 import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import pg from 'pg';

@@ -1,11 +1,11 @@
 import { CannotStart } from 'api/db/cannot-start';
 import { findBreaches } from 'api/db/find-breaches';
-import { emptyMarket, holdsMarket } from 'api/db/market-presence';
+import { emptyMarket, holdsMarket } from 'api/db/is-seeded';
 import { migrate, pendingMigrations } from 'api/db/migrate';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import { installJobs } from 'api/jobs/open-jobs';
-import { alone, beside, migrating } from './open-ground.ts';
-import { tellNodes } from './tell-nodes.ts';
+import { alone, beside, migrating } from './command-context.ts';
+import { tellNodes } from './notify-nodes.ts';
 import type { Call, Command } from './terminal/command.ts';
 import { textTable } from './terminal/text-table.ts';
 

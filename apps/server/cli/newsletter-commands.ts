@@ -1,5 +1,5 @@
 import { readersOf } from 'api/registration/leave-newsletter';
-import { beside } from './open-ground.ts';
+import { beside } from './command-context.ts';
 import type { Command } from './terminal/command.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';

@@ -1,6 +1,6 @@
-import { tellChange } from 'api/config/tell-change';
+import { tellChange } from 'api/config/publish-change';
 import { openShared } from 'api/providers/open-shared';
-import type { Ground } from './open-ground.ts';
+import type { Ground } from './command-context.ts';
 import type { Call } from './terminal/command.ts';
 
 /** Tells the nodes that run that what everybody reads has changed, so that none has to be started again to see it. */

@@ -3,7 +3,7 @@ import { openJobs } from 'api/jobs/open-jobs';
 import { countWaiting, waitingIn } from 'api/notifications/notifications-waiting.data';
 import { hastenDeliveries } from 'api/notifications/notifications-webhooks.data';
 import { relayMessages } from 'api/notifications/relay-messages';
-import { beside, numberIn } from './open-ground.ts';
+import { beside, numberIn } from './command-context.ts';
 import type { Command } from './terminal/command.ts';
 import { textTable } from './terminal/text-table.ts';
 

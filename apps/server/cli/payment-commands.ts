@@ -1,5 +1,5 @@
 import { markReturnedByHand } from 'api/payments/payments.data';
-import { beside } from './open-ground.ts';
+import { beside } from './command-context.ts';
 import type { Command } from './terminal/command.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 

@@ -1,5 +1,5 @@
 import { repairPhones } from 'api/orders/phones/repair-phones';
-import { beside, numberIn } from './open-ground.ts';
+import { beside, numberIn } from './command-context.ts';
 import type { Command } from './terminal/command.ts';
 import { textTable } from './terminal/text-table.ts';
 

@@ -1,6 +1,6 @@
 import { rebuildPhotos } from 'api/account/rebuild-photos';
 import { openShared } from 'api/providers/open-shared';
-import { beside } from './open-ground.ts';
+import { beside } from './command-context.ts';
 import type { Command } from './terminal/command.ts';
 
 export const pictureCommands: readonly Command[] = [

@@ -1,5 +1,5 @@
 import { notedOrders } from 'api/risk/risk.data';
-import { beside, numberIn } from './open-ground.ts';
+import { beside, numberIn } from './command-context.ts';
 import type { Command } from './terminal/command.ts';
 import { textTable } from './terminal/text-table.ts';
 

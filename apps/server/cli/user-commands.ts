@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { endSessions, usersLike } from 'api/auth/auth-users.data';
-import { createAdmin, findUser, newPassword, replacePassword, suspendUser } from 'api/auth/look-after-users';
+import { createAdmin, findUser, newPassword, replacePassword, suspendUser } from 'api/auth/manage-users';
 import { deleteSessionOf } from 'api/auth/sessions/auth-sessions.data';
-import { beside, type Ground, numberIn } from './open-ground.ts';
+import { beside, type Ground, numberIn } from './command-context.ts';
 import type { Call, Command, Option, Place } from './terminal/command.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';

@@ -6,10 +6,10 @@ import {
   rotateSecret,
   testEndpoint,
   type WantedReplay,
-} from 'api/notifications/look-after-webhooks';
+} from 'api/notifications/manage-webhooks';
 import { deleteEndpoint, endpointRows } from 'api/notifications/notifications-webhooks.data';
 import { httpWebhooks } from 'api/providers/webhooks/http-webhooks';
-import { beside, numberIn } from './open-ground.ts';
+import { beside, numberIn } from './command-context.ts';
 import type { Call, Command } from './terminal/command.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doorIn } from './door.ts';
 import { faultsOf } from './faults-of.ts';
+import { doorIn } from './http-settings.ts';
 
 describe('what clients may take of a node', () => {
   it('keeps an idle connection longer than the proxies of deploy/ keep theirs', () => {

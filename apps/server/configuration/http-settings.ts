@@ -1,8 +1,8 @@
 import type { ConnectionLimits } from 'api/http/listen/bounded-server';
-import type { PlaceLimits } from 'api/http/listen/gate-places';
+import type { PlaceLimits } from 'api/http/listen/gate-slots';
 import * as z from 'zod/mini';
 import { faultOf } from './faults.ts';
-import { doorSettings } from './settings/door-settings.ts';
+import { doorSettings } from './settings/http-variables.ts';
 import type { Environment } from './settings.ts';
 
 /** What clients may take of a node: places at work, connections, and time. */

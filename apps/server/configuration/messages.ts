@@ -1,4 +1,4 @@
-import type { CarrierChoice } from 'api/providers/message-carriers';
+import type { CarrierChoice } from 'api/providers/message-transports';
 import { faultOf, missing } from './faults.ts';
 import type { Environment, SettingName } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { doorIn } from './door.ts';
 import { faultsOf } from './faults-of.ts';
+import { doorIn } from './http-settings.ts';
 import { likelySlips, readConfiguration } from './read-configuration.ts';
 import { limitNumbersIn } from './settings/limit-settings.ts';
 import type { Environment } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { CarrierChoice } from 'api/providers/message-carriers';
+import type { CarrierChoice } from 'api/providers/message-transports';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import * as z from 'zod/mini';
 import { riskSettings } from './settings/risk-settings.ts';

@@ -1,4 +1,4 @@
-import type { StreamLimits } from 'api/http/listen/stream-places';
+import type { StreamLimits } from 'api/http/listen/stream-slots';
 import * as z from 'zod/mini';
 import { streamSettings } from './settings/stream-settings.ts';
 import type { Environment } from './settings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageWith } from '#i18n/languages.ts';
-import { preferenceCookie } from './keep-preference.ts';
 import { preferencesIn } from './preferences.ts';
+import { preferenceCookie } from './save-preference.ts';
 
 function choicesOf(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);

@@ -3,7 +3,7 @@ import { type Coordinates, coordinatesOf } from 'market/places/places.rules';
 import { zoneIdsIn } from 'market/zones/zones.rules';
 import { type Language, languageWith, offeredLanguages } from '#i18n/languages.ts';
 import { cookieIn } from './cookies.ts';
-import { type StoredPreferences, setPreference } from './keep-preference.ts';
+import { type StoredPreferences, setPreference } from './save-preference.ts';
 
 export type Theme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Market } from '#features/config/use-market.ts';
 import { bisi, lagos } from '../testing/known-items.ts';
 import { renderInMarket } from '../testing/render-in-market.tsx';
-import { Top } from './frame.tsx';
+import { Top } from './app-shell.tsx';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };

@@ -30,9 +30,9 @@ import 'ui/navigation/footer.module.css';
 import '../features/config/market-footer.module.css';
 import '../features/preferences/language-switch.module.css';
 import '../features/registration/newsletter-box.module.css';
-import styles from './frame.module.css';
-import { FrameBack } from './frame-back.tsx';
-import { useFrameParts, useFrameTitle } from './frame-parts.tsx';
+import styles from './app-shell.module.css';
+import { FrameBack } from './back-link.tsx';
+import { useFrameParts, useFrameTitle } from './layout-parts.tsx';
 
 /** Far below what one sees first, and so behind it: with its words, which are among those that follow. */
 const MarketFooter = import.meta.env.SSR

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
-import styles from './frame.module.css';
+import styles from './app-shell.module.css';
 
 /** Back to where one came from; who came by a link from outside goes home. */
 export function FrameBack({ home }: { home: string }) {

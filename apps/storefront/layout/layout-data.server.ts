@@ -16,8 +16,8 @@ import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { directionOf, offerLanguages } from '#i18n/languages.ts';
+import { rememberedAnswers } from '../server/cached-answers.ts';
 import { marketFor, sessionIn } from '../server/market-client.server.ts';
-import { rememberedAnswers } from '../server/remembered-answers.ts';
 import { marketVersion } from './request-context.ts';
 
 type Client = ReturnType<typeof marketFor>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedAnswers } from './remembered-answers.ts';
+import { rememberedAnswers } from './cached-answers.ts';
 
 function remembering(seconds: number) {
   let [time, asked] = [0, 0];

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { laterScripts, withLaterScripts } from './later-scripts.ts';
+import { laterScripts, withLaterScripts } from './deferred-scripts.ts';
 
 function throughPieces(...pieces: (string | Buffer)[]): Promise<string> {
   const body = new PassThrough();

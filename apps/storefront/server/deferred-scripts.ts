@@ -9,7 +9,7 @@ export type PageBody = Writable & { flush?: () => void };
 
 /**
  * Lets a page be painted before it asks for its scripts: they would compete with its styles, letters and first picture
- * for a slow line. They lie in it asleep until `apps/storefront/server/waker.tsx` wakes them. React Router names them in the page as it
+ * for a slow line. They lie in it asleep until `apps/storefront/server/hydration-script.tsx` wakes them. React Router names them in the page as it
  * likes, so that is rewritten on its way out. React writes a page in hundreds of bits, each of which would cost a round
  * through every stream behind it: they go out together, when React says that a piece of the page stands.
  */

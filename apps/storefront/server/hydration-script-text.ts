@@ -1,5 +1,5 @@
 /**
- * What `apps/storefront/server/waker.tsx` runs in a page. As text, because it runs alone there, before and without any module; what only
+ * What `apps/storefront/server/hydration-script.tsx` runs in a page. As text, because it runs alone there, before and without any module; what only
  * its readers need stays here. A hidden page is never painted.
  */
 export const wakerText = () =>

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { wakerText } from './waker-text.ts';
+import { wakerText } from './hydration-script-text.ts';
 
 const page = `
   <form><label>Points <input name="points"></label><input type="checkbox"><button type="submit">Send</button></form>

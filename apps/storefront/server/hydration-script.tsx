@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Nonce } from 'ui/media/nonce.ts';
-import { wakerText } from './waker-text.ts';
+import { wakerText } from './hydration-script-text.ts';
 
 const waker = import.meta.env.SSR ? wakerText() : '';
 

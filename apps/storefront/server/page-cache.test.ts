@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SharedPage, SharedPages } from '../built-storefront.d.ts';
-import { keptPages } from './kept-pages.ts';
+import { keptPages } from './page-cache.ts';
 
 const anna = { cookie: 'zoneid=%5B1%5D; location=Lekki' };
 

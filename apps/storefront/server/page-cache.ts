@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { cookieIn } from '#browser/cookies.ts';
-import type { StoredPreferences } from '#browser/keep-preference.ts';
+import type { StoredPreferences } from '#browser/save-preference.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
 import { compressWhole, encodingFor } from '../build-plugins/compressions.ts';
 import type { SharedPages } from '../built-storefront.d.ts';

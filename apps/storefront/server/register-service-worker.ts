@@ -1,6 +1,6 @@
 import { cookieIn } from '#browser/cookies.ts';
-import { setPreference } from '#browser/keep-preference.ts';
 import { languageAsked, preferencesOf } from '#browser/preferences.ts';
+import { setPreference } from '#browser/save-preference.ts';
 import { sayStillLoading, sayWhenOutdated } from '#features/config/missing-parts.tsx';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 
@@ -28,7 +28,7 @@ navigator.serviceWorker?.addEventListener('message', async ({ data }: MessageEve
     return;
   }
   const { lang } = document.documentElement;
-  const [{ hearPush }] = await Promise.all([import('#features/notifications/hear-push.tsx'), learnRest(lang)]);
+  const [{ hearPush }] = await Promise.all([import('#features/notifications/receive-push.tsx'), learnRest(lang)]);
   if (data.push) hearPush(data.push, speechIn(lang), goTo);
 });
 

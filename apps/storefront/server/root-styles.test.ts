@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
-import { withStandingStyles } from './standing-styles.ts';
+import { withStandingStyles } from './root-styles.ts';
 
 it('names the styles of the frame as later parts do, so that none brings them again', () => {
   const route = { id: '', module: '', hasAction: false, hasLoader: false, hasErrorBoundary: false };

@@ -3,7 +3,7 @@ import { refusals } from 'market/refusals';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '#features/auth/auth-dialog.tsx';
-import '#features/auth/later-steps.tsx';
+import '#features/auth/server-steps.tsx';
 import { type AuthMode, openAuth } from '#features/auth/open-auth.ts';
 import type { SignInOffer } from '#features/auth/sign-in-offer.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';

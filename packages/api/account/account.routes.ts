@@ -1,8 +1,8 @@
 import type { Contract } from 'market/calls/contract';
 import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '#api/auth/sessions/auth-sessions.data.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { chooseInterests, offerInterests } from './choose-interests.ts';
 import { removeAccount } from './remove-account.ts';

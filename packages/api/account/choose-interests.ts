@@ -1,9 +1,9 @@
 import type { InterestCategory } from 'market/account/account.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { type Ground, groundOf } from '#api/stores/recall-ground.ts';
+import { type Ground, groundOf } from '#api/stores/load-catalog-context.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
 import { interestsOf, replaceInterests } from './account.data.ts';
 

@@ -1,7 +1,7 @@
 import { deleteOverSessions } from '#api/auth/sessions/auth-sessions.data.ts';
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { deleteOldOrigins, deleteOldProofs } from '#api/risk/risk.data.ts';
 import { forgetOrderContacts } from './account-contacts.data.ts';
 import { keepFilesToRemove } from './account-files.data.ts';

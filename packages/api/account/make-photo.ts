@@ -1,6 +1,6 @@
 import { pictureKinds } from 'market/account/account.rules';
 import { Refusal } from '#api/http/refusal.ts';
-import type { StoredFile } from './keep-files.ts';
+import type { StoredFile } from './save-files.ts';
 
 export interface Photo {
   /** Pixels of its width; it is square unless another height was asked for. */

@@ -1,4 +1,4 @@
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { picturesShown } from './account-pictures.data.ts';
 import { filesOfPhoto, makeWholePicture, photoSides } from './make-photo.ts';

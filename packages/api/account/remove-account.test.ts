@@ -7,7 +7,7 @@ import { startSignIn } from '#api/auth/sign-in-ticket.ts';
 import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
 import { keepDemoPost } from '#api/notifications/notifications-demo.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { holdAt, untilItWaits } from '#api/testing/hold-at.ts';
+import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';

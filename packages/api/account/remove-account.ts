@@ -1,10 +1,10 @@
 import { isFinal } from 'market/orders/orders.rules';
 import { picturesOfCustomer } from '#api/chat/chat.data.ts';
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { hashOf, nameOf } from '#api/http/callers/callers.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { holdProvedContacts, tieOrders } from './account-contacts.data.ts';
 import { keepFilesToRemove } from './account-files.data.ts';

@@ -1,4 +1,4 @@
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { filesToRemove, forgetFiles, giveUpFiles } from './account-files.data.ts';
 
 const perSweep = 500;

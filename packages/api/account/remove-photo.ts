@@ -1,6 +1,6 @@
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { amendProfile, holdCustomer, photoOf } from './account.data.ts';
 import { keepFilesToRemove } from './account-files.data.ts';

@@ -11,9 +11,9 @@ import { type LostCommits, lostCommits } from '#api/testing/lost-commit.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { formType, writeForm } from '../../../harness/fuzz/write-form.ts';
-import { withFiles } from './keep-files.ts';
 import { filesOfPhoto } from './make-photo.ts';
 import { removeFiles } from './remove-files.ts';
+import { withFiles } from './save-files.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;

@@ -1,5 +1,5 @@
 import type { Connection } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { beginFiles, claimFiles, giveUpFiles } from './account-files.data.ts';
 import { removeFilesOrLater } from './remove-files.ts';
 

@@ -2,10 +2,10 @@ import type { Profile } from 'market/account/account.contract';
 import { type ContactState, verifiedFlag } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 import { settingsOf } from '#api/config/read-settings.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { firstOrderEnd } from '#api/wallet/weigh-first-order.ts';
+import { firstOrderEnd } from '#api/wallet/first-order-discount.ts';
 import { type CustomerRow, customerById } from './account.data.ts';
 import { photoUrl } from './photo-url.ts';
 

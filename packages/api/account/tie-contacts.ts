@@ -1,7 +1,7 @@
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { customerIdOf, nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { contactKey, hashContacts, keyedHash } from '#api/http/limits/contact-hashes.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { provedContacts, takePlainHashes, tieOrder } from './account-contacts.data.ts';
 
 const perSweep = 1000;

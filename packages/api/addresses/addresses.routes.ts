@@ -1,13 +1,13 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import type { Contract } from 'market/calls/contract';
 import { zonesAt } from 'market/zones/zones.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { servedZones, type ZoneRow } from '#api/zones/zones.data.ts';
 import { type AddressRow, addressesOf, deleteAddress, rewriteAddress } from './addresses.data.ts';
-import { keepAddress, readAddress } from './keep-address.ts';
+import { keepAddress, readAddress } from './save-address.ts';
 
 export const addressesRoutes = (needs: ApiNeeds): Handlers<Contract['addresses']> => ({
   async list({ query, caller: { customerId } }) {

@@ -5,7 +5,7 @@ import { holdCustomer } from '#api/account/account.data.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type ZoneRow, zonesNear } from '#api/zones/zones.data.ts';
 import { type AddressFields, insertAddress } from './addresses.data.ts';

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { closeGently } from '../http/listen/gentle-close.ts';
 import { marketUnderTest } from '../testing/under-test/market-under-test.ts';
 import { buildApi } from './app.ts';
-import { reachMarket } from './distant-market.ts';
+import { reachMarket } from './remote-api.ts';
 
 const market = marketUnderTest();
 

@@ -17,7 +17,7 @@ import { replyToError } from '../http/refusal.ts';
 import { languageOf, refusalText } from '../http/texts/texts.ts';
 import { serveHealth } from '../http/watch/health.ts';
 import { ownAnswers } from '../providers/answers/own-answers.ts';
-import type { MarketOptions, OpenMarket } from './open-market.ts';
+import type { MarketOptions, OpenMarket } from './start-api.ts';
 
 /** What another deployment serves for us; everything else is the storefront's. */
 const forwarded = ['/api/*', '/images/*', '/uploads/*', '/private-pictures/*'];

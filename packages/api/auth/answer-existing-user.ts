@@ -2,12 +2,12 @@ import type { SignInReply } from 'market/auth/auth.contract';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { amendSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
+import { type Standing, weighSignIn } from './resolve-sign-in.ts';
 import { signInOf } from './sign-in-ticket.ts';
-import { type Standing, weighSignIn } from './weigh-sign-in.ts';
 
 /** 'Is It You?': yes goes on as the account that was found, no makes a separate one [AUTH-73] [AUTH-74] [AUTH-75]. */
 export async function answerExistingUser(

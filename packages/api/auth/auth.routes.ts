@@ -1,9 +1,9 @@
 import type { Contract } from 'market/calls/contract';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { guestCookie } from '#api/http/callers/callers.ts';
 import { issueGuestId } from '#api/http/callers/guest-ids.ts';
 import { issueChallenge } from '#api/http/limits/challenges.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { answerExistingUser } from './answer-existing-user.ts';
 import { sendCodeAgain, verifyContact } from './codes/verify-contact.ts';
 import { askForNewPassword, resetPassword } from './reset-password.ts';

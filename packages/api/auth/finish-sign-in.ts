@@ -7,20 +7,20 @@ import { type CartConflict, mergeGuestCart } from '#api/cart/merge-guest-cart.ts
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { isTaken, transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { SessionKeeper } from '#api/http/bind.ts';
 import { hashOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { keepDevice } from '#api/wallet/wallet-referrals.data.ts';
 import { endSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { type SentCode, sendCode } from './codes/send-code.ts';
+import { nameOfAccount, type Standing, weighSignIn } from './resolve-sign-in.ts';
 import { deleteSession, insertSession } from './sessions/auth-sessions.data.ts';
 import { describeDevice } from './sessions/describe-device.ts';
-import { settleAccount } from './settle-account.ts';
 import type { SignIn } from './sign-in-ticket.ts';
 import { lockIdentity } from './social/auth-social.data.ts';
-import { nameOfAccount, type Standing, weighSignIn } from './weigh-sign-in.ts';
+import { settleAccount } from './upsert-account.ts';
 
 /** Of a call, what ends a sign-in: where it comes from, whose cart it brings, and how it takes its session. */
 export interface SigningIn {

@@ -16,7 +16,7 @@ import { hashPassword } from './hash-passwords.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { readContact } from './read-contact.ts';
 import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
-import { newRefCode, splitName } from './settle-account.ts';
+import { newRefCode, splitName } from './upsert-account.ts';
 
 /** What the operator does with accounts; whoever may run commands on the machine may do this. */
 export interface Looking {

@@ -1,5 +1,5 @@
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { accountIdOfRefCode } from './auth-customers.data.ts';
 

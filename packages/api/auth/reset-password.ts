@@ -1,8 +1,8 @@
 import { countsAsVerified, isUnprovedAccount, type Medium } from 'market/auth/auth.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
 import { endSignIn, lockedSignIn } from './auth-sign-ins.data.ts';

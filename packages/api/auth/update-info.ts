@@ -1,8 +1,8 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { settingsOf } from '#api/config/read-settings.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { AccountRow } from './auth-customers.data.ts';
 import { amendSignIn, type SignInRow } from './auth-sign-ins.data.ts';
@@ -10,8 +10,8 @@ import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts'
 import { mustBePhone } from './must-be-phone.ts';
 import { keptEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
+import { weighSignIn } from './resolve-sign-in.ts';
 import { signInOf } from './sign-in-ticket.ts';
-import { weighSignIn } from './weigh-sign-in.ts';
 
 type Info = BodyOf<typeof authContract.updateInfo>;
 

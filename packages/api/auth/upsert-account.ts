@@ -11,8 +11,8 @@ import {
   type NewAccount,
   releaseContact,
 } from './auth-customers.data.ts';
+import type { Standing } from './resolve-sign-in.ts';
 import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
-import type { Standing } from './weigh-sign-in.ts';
 
 /** Makes the account of a sign-in that needs nothing more, or brings the one that it is to date; answers whose it is. */
 export async function settleAccount(transaction: Transaction, standing: Standing): Promise<number> {

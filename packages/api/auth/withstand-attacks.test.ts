@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';

@@ -1,8 +1,8 @@
 import type { Contract } from 'market/calls/contract';
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { deleteLine, emptyCarts } from './cart.data.ts';
 import { addToCart, updateLine } from './change-cart.ts';

@@ -8,8 +8,8 @@ import {
 } from 'market/cart/cart.rules';
 import type { Refused } from 'market/refusal-details';
 import type { Database } from '#api/db/connection.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { cartForItem, cartOfLine, putLine, rewriteLine } from './cart.data.ts';
 import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';

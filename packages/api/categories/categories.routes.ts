@@ -1,16 +1,16 @@
 import type { Contract } from 'market/calls/contract';
 import type { Category } from 'market/categories/categories.contract';
+import { keptAnswers } from '#api/http/answer-cache.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { keptAnswers } from '#api/http/kept-answers.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import { Written } from '#api/http/raw-json.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { Written } from '#api/http/written.ts';
 import { narrowedTo } from '#api/items/items-narrowed.data.ts';
 import { listNarrowed, listShelf, writePage } from '#api/items/read-items.ts';
-import { type Ground, groundOf, type Reach, reachOf } from '#api/stores/recall-ground.ts';
+import { type Ground, groundOf, type Reach, reachOf } from '#api/stores/load-catalog-context.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
-import type { CategoryOfGround } from '#api/stores/stores-ground.data.ts';
+import type { CategoryOfGround } from '#api/stores/stores-catalog.data.ts';
 import { brandsSold, categoriesSold, conditionsSold } from './categories.data.ts';
 
 /** Counting the items of every brand reads a large part of the market. */

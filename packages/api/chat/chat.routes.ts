@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { markSeen, partyOfConversation } from './chat.data.ts';
 import { sendMessage } from './send-message.ts';

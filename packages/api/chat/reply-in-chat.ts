@@ -1,6 +1,6 @@
 import { faultOfMessage, type PartyType } from 'market/chat/chat.rules';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { addToOutbox } from '#api/notifications/notifications.data.ts';
 import { holdConversation, insertMessage, markSeen } from './chat.data.ts';

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { faultOfMessage } from 'market/chat/chat.rules';
-import { type ClaimFiles, type StoredFile, withFiles } from '#api/account/keep-files.ts';
 import { makeWholePicture } from '#api/account/make-photo.ts';
+import { type ClaimFiles, type StoredFile, withFiles } from '#api/account/save-files.ts';
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import {

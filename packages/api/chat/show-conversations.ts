@@ -2,8 +2,8 @@ import type { Contract } from 'market/calls/contract';
 import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
 import type { Conversation, Message, Party } from 'market/chat/chat.contract';
 import { isFinal } from 'market/orders/orders.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
   type ConversationRow,

@@ -1,5 +1,5 @@
 import type { PartyType } from 'market/chat/chat.rules';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { type WaitingConversation, waitingConversations } from './chat-demo.data.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
-import { forgetAnswers } from '#api/http/kept-answers.ts';
+import { forgetAnswers } from '#api/http/answer-cache.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';

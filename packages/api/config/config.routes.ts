@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { Settings } from 'market/config/config.contract';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { settingsInForce } from './offer-providers.ts';
 import { showPage } from './show-page.ts';
 import { type Translate, translationInto } from './translate-names.ts';

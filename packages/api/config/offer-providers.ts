@@ -1,5 +1,5 @@
 import type { Settings } from 'market/config/config.contract';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { settingsOf } from './read-settings.ts';
 
 /**

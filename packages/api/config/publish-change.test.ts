@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect } from '#api/db/connection.ts';
-import { postgresWire } from '#api/providers/live/postgres-wire.ts';
+import { postgresWire } from '#api/providers/live/postgres-pub-sub.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { dropKeptOnChange, tellChange } from './tell-change.ts';
+import { dropKeptOnChange, tellChange } from './publish-change.ts';
 
 const market = marketUnderTest();
 

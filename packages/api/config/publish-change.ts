@@ -1,5 +1,5 @@
-import { forgetAnswers } from '#api/http/kept-answers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import { forgetAnswers } from '#api/http/answer-cache.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 
 const topic = 'market';
 /** A replica that is further behind is asked no more: five seconds, and three until that is seen. */

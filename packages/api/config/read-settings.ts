@@ -1,8 +1,8 @@
 import type { Settings } from 'market/config/config.contract';
 import type { Connection } from '#api/db/connection.ts';
-import { keptAnswers } from '#api/http/kept-answers.ts';
+import { keptAnswers } from '#api/http/answer-cache.ts';
 import { operatorSettings } from './config.data.ts';
-import { standingSettings } from './standing-settings.ts';
+import { standingSettings } from './default-settings.ts';
 
 type KeptSettings = Omit<Settings, 'demo'>;
 

@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import type { PageName } from 'market/config/config.rules';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { cleanHtml } from './clean-html.ts';
 import { operatorSetting } from './config.data.ts';
 import { type KeptPage, pageSetting } from './write-page.ts';

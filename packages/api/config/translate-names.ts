@@ -1,5 +1,5 @@
 import type { Connection } from '#api/db/connection.ts';
-import { keptAnswers } from '#api/http/kept-answers.ts';
+import { keptAnswers } from '#api/http/answer-cache.ts';
 import { translationsInto } from './config-translations.data.ts';
 
 /** What a text of the operator is in a language; a text without translation stays as it is. */

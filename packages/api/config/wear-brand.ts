@@ -1,7 +1,7 @@
 import type { Settings } from 'market/config/config.contract';
 import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { settingsOf } from './read-settings.ts';
 
 /** What a market is called and looks like, from the configuration; it goes before what the database says. */

@@ -6,7 +6,7 @@ import type { SharedAnswers } from '#api/providers/answers/shared-answers.ts';
 import { openRedis, type Redis } from '#api/providers/redis/open-redis.ts';
 import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/testing/stand-ins/redis-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { forgetAnswers, keptAnswers, shareAnswers } from './kept-answers.ts';
+import { forgetAnswers, keptAnswers, shareAnswers } from './answer-cache.ts';
 
 const market = marketUnderTest();
 let names = 0;

@@ -18,13 +18,13 @@ import { type Requester, requesterOf } from '#api/http/callers/requester.ts';
 import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
-import { formPlaces, usualFormLimits } from '#api/http/listen/form-places.ts';
+import { formPlaces, usualFormLimits } from '#api/http/listen/form-slots.ts';
 import { outsideGate } from '#api/http/listen/gate.ts';
+import { Written } from '#api/http/raw-json.ts';
 import { acceptForms, readForm } from '#api/http/read-form.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { hasJustWritten } from '#api/http/replica/read-your-writes.ts';
 import { messageText } from '#api/http/texts/texts.ts';
-import { Written } from '#api/http/written.ts';
 
 /** One call, after validation: a handler never sees a raw request. */
 export interface Call<E extends Endpoint> {

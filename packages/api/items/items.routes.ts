@@ -1,12 +1,12 @@
 import type { Contract } from 'market/calls/contract';
 import type { QueryOf } from 'market/calls/endpoint';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import { quoted, Written } from '#api/http/raw-json.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { quoted, Written } from '#api/http/written.ts';
-import { type Ground, groundOf, type Reach } from '#api/stores/recall-ground.ts';
+import { type Ground, groundOf, type Reach } from '#api/stores/load-catalog-context.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
 import { type ItemRow, itemById, itemBySlug, type ShelfName } from './items.data.ts';
 import { hasItemLeft } from './items-departed.data.ts';

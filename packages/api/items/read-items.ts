@@ -1,9 +1,9 @@
 import type { Item } from 'market/items/items.contract';
+import { keptAnswers } from '#api/http/answer-cache.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { keptAnswers } from '#api/http/kept-answers.ts';
 import { type Page, type Slice, sliceOf, totalOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
-import { type Ground, groundOf, type Reach, reachOf } from '#api/stores/recall-ground.ts';
+import { type Ground, groundOf, type Reach, reachOf } from '#api/stores/load-catalog-context.ts';
 import {
   countOfStore,
   countOnShelf,

@@ -1,10 +1,10 @@
 import type { Item } from 'market/items/items.contract';
 import { campaignInDates, mostPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
 import { type Money, toDecimal } from 'market/values/money';
-import { madeOnce, quoted } from '#api/http/written.ts';
+import { madeOnce, quoted } from '#api/http/raw-json.ts';
 import { promotionsIn, writeCampaignDates, writePromotion } from '#api/promotions/write-promotion.ts';
+import { clocksAt, type Ground } from '#api/stores/load-catalog-context.ts';
 import { hoursIn, isStoreOpen, timeText } from '#api/stores/read-hours.ts';
-import { clocksAt, type Ground } from '#api/stores/recall-ground.ts';
 import { averageOf, imageUrl } from '#api/stores/show-store.ts';
 import type { ItemRow } from './items.data.ts';
 

@@ -3,10 +3,10 @@ import { removeFiles } from '#api/account/remove-files.ts';
 import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
 import { forgetOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
 import { forgetSpentTokens } from '#api/auth/social/auth-social.data.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { forgetFormerSecrets, forgetOldDeliveries } from '#api/notifications/notifications-webhooks.data.ts';
-import { forgetPrescriptions } from '#api/orders/prescriptions/keep-prescription.ts';
+import { forgetPrescriptions } from '#api/orders/prescriptions/save-prescription.ts';
 import { forgetOldTries } from '../providers/limits/postgres-limits.ts';
 import type { NewJob } from './job-kinds.ts';
 

@@ -3,9 +3,9 @@ import { isOfferedIn } from 'market/modules/modules.rules';
 import { modulesVisibleIn } from 'market/zones/zones.rules';
 import { translationInto } from '#api/config/translate-names.ts';
 import { offeredModules } from '#api/config/wear-brand.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { activeModules, zonesOfModules } from './modules.data.ts';
 
 export const modulesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['modules']> => ({

@@ -1,5 +1,5 @@
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { countOrders as addToCounts, markCounted } from './notifications.data.ts';
 
 /** Counts the orders of these messages for the order of lists, each once however often it is asked to. */

@@ -1,10 +1,10 @@
 import type { Contract } from 'market/calls/contract';
 import { codeIn } from 'market/notifications/notifications.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { countDemoPosts, newestDemoPosts } from './notifications-demo.data.ts';

@@ -1,5 +1,5 @@
-import type { ApiNeeds } from '#api/http/needs.ts';
-import type { LiveEvent } from '#api/providers/live/live-wire.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { LiveEvent } from '#api/providers/live/pub-sub.ts';
 import { type Message, messagesByIds } from './notifications.data.ts';
 
 /** Tells whoever follows an order what has become of it. An event is a hint and may come twice. */

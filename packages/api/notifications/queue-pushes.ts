@@ -1,7 +1,7 @@
 import { wordsOfPush } from 'market/notifications/notifications.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { QueueJobs } from '#api/jobs/job-kinds.ts';
 import { type Message, messagesByIds } from './notifications.data.ts';
 import {

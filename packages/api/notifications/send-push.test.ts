@@ -6,7 +6,7 @@ import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.
 import { nameOf } from '#api/http/callers/callers.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import { acceptOrder } from '#api/orders/work/work-order.ts';
-import { NotTaken } from '#api/providers/not-taken.ts';
+import { NotTaken } from '#api/providers/delivery-error.ts';
 import { sendMessages, sendPushes } from '#api/testing/background-turns.ts';
 import { type Browser, type Subscription, startPushService } from '#api/testing/stand-ins/push-service.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';

@@ -1,7 +1,7 @@
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Attempt } from '#api/jobs/job-kinds.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
-import { NotTaken } from '#api/providers/not-taken.ts';
+import { NotTaken } from '#api/providers/delivery-error.ts';
 import { dropDevice, markPushed, takePush } from './notifications-push.data.ts';
 
 /**

@@ -16,7 +16,7 @@ import { type HeardCall, startWebhookReceiver, type WebhookReceiver } from '#api
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
-import { addEndpoint, replayWebhooks } from './look-after-webhooks.ts';
+import { addEndpoint, replayWebhooks } from './manage-webhooks.ts';
 import { waitingIn } from './notifications-waiting.data.ts';
 import { endpointRows, forgetOldDeliveries } from './notifications-webhooks.data.ts';
 import { type BusyEndpoints, startWebhooks } from './send-webhooks.ts';

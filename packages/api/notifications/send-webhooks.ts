@@ -1,5 +1,5 @@
 import { webhookWaitAfter } from 'market/notifications/notifications.rules';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { signedHeaders } from '#api/providers/webhooks/sign-webhook.ts';
 import {
   type DueDelivery,

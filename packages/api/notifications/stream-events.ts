@@ -1,5 +1,5 @@
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Listening } from '#api/http/listen/event-streams.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 
 /** Tells of these topics what happens while it happens, after what was missed; `again` where that is not known any more. */
 export function streamEvents({ live }: ApiNeeds, topics: readonly string[]): Listening {

@@ -4,8 +4,8 @@ import { slotsAhead } from 'market/orders/orders.rules';
 import { smallestShown } from 'market/values/money';
 import { clockOf } from '#api/cart/read-goods.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type OrderPlan, plannedGoods } from './price-order.ts';
 

@@ -2,7 +2,7 @@ import { money } from 'market/values/money';
 import { afterEach, expect, it } from 'vitest';
 import { testStalls } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { holdAt, untilItWaits } from '#api/testing/hold-at.ts';
+import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';

@@ -3,7 +3,7 @@ import { money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { holdAt, untilItWaits } from '#api/testing/hold-at.ts';
+import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';

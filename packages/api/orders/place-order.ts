@@ -10,15 +10,15 @@ import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { once } from '#api/db/once.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { mustBeMeant, turnsOfOrders } from '#api/risk/weigh-risk.ts';
+import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
 import { insertOrder, type NewLine, type NewOrder, type WrittenOrder } from './orders.data.ts';
-import { mustBePictures, mustGivePictures } from './prescriptions/keep-prescription.ts';
+import { mustBePictures, mustGivePictures } from './prescriptions/save-prescription.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
 import { isCounted, takeBenefits, takeGoods } from './take-goods.ts';
 

@@ -19,8 +19,8 @@ import { chosenOf } from '#api/cart/show-cart.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
-import { type CouponPlan, type WeighedCoupon, weighCoupon } from '#api/promotions/weigh-coupon.ts';
-import { weighFirstOrder } from '#api/wallet/weigh-first-order.ts';
+import { type CouponPlan, type WeighedCoupon, weighCoupon } from '#api/promotions/evaluate-coupon.ts';
+import { weighFirstOrder } from '#api/wallet/first-order-discount.ts';
 
 /** What is ordered, where to and how, as the call says it. */
 export interface OrderPlan extends PayPlan {

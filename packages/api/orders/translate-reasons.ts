@@ -1,5 +1,5 @@
 import { translationInto, untranslated } from '#api/config/translate-names.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 
 type Needs = Pick<ApiNeeds, 'db'>;
 

@@ -1,10 +1,10 @@
 import type { Contract } from 'market/calls/contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { pageOfAll, sliceOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
-import { type Ground, groundOf, reachOf } from '#api/stores/recall-ground.ts';
+import { type Ground, groundOf, reachOf } from '#api/stores/load-catalog-context.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
 import { descriptionsOf, filmOf, reasonsOf } from './parcel.data.ts';
 

@@ -4,9 +4,9 @@ import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { once } from '#api/db/once.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { insertOrder, type NewOrder } from '#api/orders/orders.data.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { takeBenefits } from '#api/orders/take-goods.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { mustBeMeant, turnsOfOrders } from '#api/risk/weigh-risk.ts';
+import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';
 
 export interface Sending {

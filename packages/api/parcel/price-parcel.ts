@@ -7,7 +7,7 @@ import { fromDecimal, type Money, roundedTo, smallestShown } from 'market/values
 import type { Connection } from '#api/db/connection.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
-import { type WeighedCoupon, weighCoupon } from '#api/promotions/weigh-coupon.ts';
+import { type WeighedCoupon, weighCoupon } from '#api/promotions/evaluate-coupon.ts';
 import { isCategoryOf, type ParcelGround, parcelGround } from './parcel.data.ts';
 
 /** What is sent, from where to where and how it is paid, as the call says it; the sender's place is that of the call. */

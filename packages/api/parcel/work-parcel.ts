@@ -1,4 +1,4 @@
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
 import { freeDeliveryMan } from '#api/orders/work/orders-work.data.ts';

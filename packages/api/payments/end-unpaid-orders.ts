@@ -1,5 +1,5 @@
 import { awaitsPayment, holdMinutes } from 'market/payments/payments.rules';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';

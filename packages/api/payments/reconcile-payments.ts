@@ -1,7 +1,7 @@
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { NoAnswer } from '#api/providers/ask-provider.ts';
-import { NotTaken } from '#api/providers/not-taken.ts';
+import { NotTaken } from '#api/providers/delivery-error.ts';
 import { openPaymentsBegunAfter, type PaymentRow, paymentById, paymentsWithoutMoney } from './payments.data.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { type Attempt, jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import {

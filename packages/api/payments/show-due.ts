@@ -3,8 +3,8 @@ import type { OrderStatus } from 'market/orders/orders.rules';
 import type { paymentsContract } from 'market/payments/payments.contract';
 import { awaitsPayment, cashRefusal, payUntil } from 'market/payments/payments.rules';
 import { minus, toDecimal } from 'market/values/money';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { dueRow } from './payments-due.data.ts';
 

@@ -3,13 +3,13 @@ import { awaitsPayment } from 'market/payments/payments.rules';
 import { type Money, minus } from 'market/values/money';
 import { marketName } from '#api/config/wear-brand.ts';
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type HeldOrder, holdOrder } from '#api/orders/orders.data.ts';
+import { NotTaken } from '#api/providers/delivery-error.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
-import { NotTaken } from '#api/providers/not-taken.ts';
 import type { PaymentProvider, PaymentProviders, PaymentRequest } from '#api/providers/payments/payment-provider.ts';
 import { endOpenPayments, failOpenPayment, insertPayment, keepReference, type NewPayment } from './payments.data.ts';
 

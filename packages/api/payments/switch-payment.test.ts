@@ -8,8 +8,8 @@ import type { PaymentProviders } from '#api/providers/payments/payment-provider.
 import type { SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
 import { endUnpaidOrders } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { holdAt, untilItWaits } from '#api/testing/hold-at.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { takePaymentEvent } from './take-payment-event.ts';

@@ -1,12 +1,12 @@
 import { cashRefusal } from 'market/payments/payments.rules';
 import { minus } from 'market/values/money';
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { holdOrder } from '#api/orders/orders.data.ts';
-import { mustBeProved } from '#api/risk/weigh-risk.ts';
+import { mustBeProved } from '#api/risk/evaluate-risk.ts';
 import { endOpenPayments, writeOrderPayment } from './payments.data.ts';
 import { cashOfOrder } from './payments-due.data.ts';
 import { mustAwaitPayment } from './start-payment.ts';

@@ -1,9 +1,9 @@
 import type { Contract } from 'market/calls/contract';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { zonesAt } from 'market/zones/zones.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { zonesNear } from '#api/zones/zones.data.ts';
 

@@ -3,14 +3,14 @@ import type { Quote } from 'market/pricing/pricing.rules';
 import { toDecimal } from 'market/values/money';
 import { contactHashesOf } from '#api/account/tie-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type OrderPlan, type PricedOrder, priceOrder } from '#api/orders/price-order.ts';
 import type { ParcelPlan } from '#api/parcel/price-parcel.ts';
 import { pricedParcelOf } from '#api/parcel/quote-parcel.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import type { WeighedCoupon } from './weigh-coupon.ts';
+import type { WeighedCoupon } from './evaluate-coupon.ts';
 
 interface Applying {
   shopper: Shopper;

@@ -7,8 +7,8 @@ import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.
 import { hashOf } from '#api/http/callers/callers.ts';
 import { contactKey, keyedHash } from '#api/http/limits/contact-hashes.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { holdAt, untilItWaits } from '#api/testing/hold-at.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';

@@ -1,8 +1,8 @@
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { groundOf } from '#api/stores/recall-ground.ts';
+import { groundOf } from '#api/stores/load-catalog-context.ts';
 import { storeShower } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { itemsInOrder, type Seen } from './list-flash-sales.ts';

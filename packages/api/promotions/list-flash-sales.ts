@@ -1,7 +1,7 @@
 import type { Item } from 'market/items/items.contract';
 import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
 import { type FlashItemRow, flashSalesIn, itemsOfFlashSales, type Within } from './promotions.data.ts';
 import { writtenDiscount } from './write-promotion.ts';

@@ -1,12 +1,12 @@
 import type { Contract } from 'market/calls/contract';
 import { contactHashesOf } from '#api/account/tie-contacts.ts';
+import { keptAnswers } from '#api/http/answer-cache.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { keptAnswers } from '#api/http/kept-answers.ts';
 import { pageOfAll, sliceOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
-import { groundOf, reachOf } from '#api/stores/recall-ground.ts';
+import { groundOf, reachOf } from '#api/stores/load-catalog-context.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { listCampaignItems, listCampaigns, showCampaignPage } from './list-campaigns.ts';
 import { listFlashItems, listFlashSales, type Seen } from './list-flash-sales.ts';

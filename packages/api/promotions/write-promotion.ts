@@ -1,7 +1,7 @@
 import type { Item } from 'market/items/items.contract';
 import type { Promotion } from 'market/promotions/promotions.rules';
 import { money, toDecimal } from 'market/values/money';
-import { madeOnce } from '#api/http/written.ts';
+import { madeOnce } from '#api/http/raw-json.ts';
 
 /** The promotions of an item, from their JSON. */
 export const promotionsIn = madeOnce((text) => JSON.parse(text) as Promotion[]);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NotTaken } from './not-taken.ts';
+import { NotTaken } from './delivery-error.ts';
 
 export interface Question {
   url: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withBreaker } from './breaker.ts';
-import { NotTaken } from './not-taken.ts';
+import { NotTaken } from './delivery-error.ts';
 
 const away = () => Promise.reject(new NotTaken('away', 'The line is dead'));
 const refused = () => Promise.reject(new NotTaken('recipient', 'No such number'));

@@ -1,4 +1,4 @@
-import { NotTaken, type NotTakenReason } from './not-taken.ts';
+import { NotTaken, type NotTakenReason } from './delivery-error.ts';
 
 export interface BreakerOptions {
   /** Who is behind it, for the words of a refusal. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountsAtStandIns, termiiDialect } from '#api/testing/stand-ins/sms-dialects.ts';
 import { SmsStandIn } from '#api/testing/stand-ins/sms-stand-in.ts';
-import { type CarrierChoice, openCarriers } from './message-carriers.ts';
-import { NotTaken } from './not-taken.ts';
+import { NotTaken } from './delivery-error.ts';
+import { type CarrierChoice, openCarriers } from './message-transports.ts';
 
 const sms = { to: '+2348030000142', text: 'Soko: 483920 is your code.' };
 const mail = { to: 'ada@soko.example', subject: 'Your code', text: '483920' };

@@ -1,7 +1,7 @@
 import { withBreaker } from './breaker.ts';
+import { NotTaken } from './delivery-error.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { SmtpAccount } from './mail/smtp-mail.ts';
-import { NotTaken } from './not-taken.ts';
 import type { AfricasTalkingAccount } from './sms/africas-talking.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { TermiiAccount } from './sms/termii.ts';

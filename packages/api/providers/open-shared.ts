@@ -3,8 +3,8 @@ import { ownAnswers } from './answers/own-answers.ts';
 import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Limits } from './limits/limits.ts';
 import { postgresLimits } from './limits/postgres-limits.ts';
-import type { LiveWire } from './live/live-wire.ts';
-import { postgresWire } from './live/postgres-wire.ts';
+import { postgresWire } from './live/postgres-pub-sub.ts';
+import type { LiveWire } from './live/pub-sub.ts';
 import { folderUploads } from './uploads/folder-uploads.ts';
 import type { ObjectStorage } from './uploads/object-uploads.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -47,7 +47,7 @@ async function countingAndTelling(
   const [{ openRedis }, { redisLimits }, { redisWire }] = await Promise.all([
     import('./redis/open-redis.ts'),
     import('./limits/redis-limits.ts'),
-    import('./live/redis-wire.ts'),
+    import('./live/redis-pub-sub.ts'),
   ]);
   const redis = await openRedis(redisUrl, report);
   const answers = markOf ? await answersOver(redis.client, await markOf(), report) : ownAnswers;

@@ -1,10 +1,10 @@
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
-import { withPictures } from './keep-pictures.ts';
 import { hashOfApplicant, readApplicant } from './read-applicant.ts';
 import { addDeliveryManApplication } from './registration.data.ts';
+import { withPictures } from './save-pictures.ts';
 
 type Apply = Contract['registration']['applyAsDeliveryMan'];
 

@@ -3,13 +3,13 @@ import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { traitsOf } from 'market/modules/modules.rules';
 import { faultOfDeliveryTimes } from 'market/registration/registration.rules';
 import { zonesAt } from 'market/zones/zones.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { modulesOfZones } from '#api/zones/zones.data.ts';
-import { withPictures } from './keep-pictures.ts';
 import { hashOfApplicant, readApplicant } from './read-applicant.ts';
 import { addStoreApplication } from './registration.data.ts';
+import { withPictures } from './save-pictures.ts';
 
 type Apply = Contract['registration']['applyAsStore'];
 

@@ -1,5 +1,5 @@
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { emailProvedBy, leaveProofs } from '#api/http/leave-links.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { deleteSubscriber, subscribers } from './registration.data.ts';
 

@@ -4,9 +4,9 @@ import { hashPassword } from '#api/auth/hash-passwords.ts';
 import { mustBeGoodPassword } from '#api/auth/must-be-good-password.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { keptEmail } from '#api/auth/read-contact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { servedZones, type ZoneRow } from '#api/zones/zones.data.ts';
 

@@ -1,9 +1,9 @@
 import type { Contract } from 'market/calls/contract';
 import { keptEmail } from '#api/auth/read-contact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
-import { applyAsDeliveryMan } from './apply-as-delivery-man.ts';
+import { applyAsDeliveryMan } from './apply-as-courier.ts';
 import { applyAsStore } from './apply-as-store.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { addSubscriber } from './registration.data.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from 'market/calls/endpoint';
-import { type StoredFile, withFiles } from '#api/account/keep-files.ts';
 import { makePhoto, storedPhoto } from '#api/account/make-photo.ts';
+import { type StoredFile, withFiles } from '#api/account/save-files.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 
 /** A cover is wide: 16 to 9. */
 const coverShare = 9 / 16;

@@ -6,9 +6,9 @@ import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.
 import { freeDeliveryMan } from '#api/orders/work/orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from '#api/orders/work/work-order.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { holdAt } from '#api/testing/hold-at.ts';
 import { hostilePictures } from '#api/testing/hostile-pictures.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { holdAt } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 

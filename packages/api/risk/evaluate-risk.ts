@@ -2,10 +2,10 @@ import { isProofFresh, type RiskFacts, type RiskTerms, weighOrder } from 'market
 import type { Money } from 'market/values/money';
 import { lastDigitsOf } from 'market/values/phone';
 import type { Transaction } from '#api/db/connection.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { addressBlocksOf } from '#api/http/limits/address-blocks.ts';
 import { hashContacts, keyedHash } from '#api/http/limits/contact-hashes.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type RiskRow, riskRow, takeTurns } from './risk.data.ts';
 

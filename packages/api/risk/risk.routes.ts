@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { provePhone, sendPhoneCode } from './prove-phone.ts';
 
 export const riskRoutes = (needs: ApiNeeds): Handlers<Contract['risk']> => ({

@@ -1,6 +1,6 @@
 import { mostCounted } from 'market/calls/endpoint';
 import { type FilterFlag, flagsIn, pricesShownWithin, soughtWords } from 'market/search/search.rules';
-import { keptAnswers } from '#api/http/kept-answers.ts';
+import { keptAnswers } from '#api/http/answer-cache.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
 import { goodsOf, type ListingQuery, type Surroundings, storesOfItems } from './find-stores.ts';

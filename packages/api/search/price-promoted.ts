@@ -2,7 +2,7 @@ import { unitDiscount } from 'market/pricing/pricing.rules';
 import { offerOf, promotionNow } from 'market/promotions/promotions.rules';
 import { type Money, minus } from 'market/values/money';
 import { promotionsIn } from '#api/promotions/write-promotion.ts';
-import { clocksAt } from '#api/stores/recall-ground.ts';
+import { clocksAt } from '#api/stores/load-catalog-context.ts';
 import type { Surroundings } from './find-stores.ts';
 import { itemsPromoted, type PromotedRow } from './search-promoted.data.ts';
 

@@ -1,7 +1,7 @@
 import { slugsPerBlock } from 'market/search/search.contract';
-import { keptAnswers } from '#api/http/kept-answers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
-import { groundOf } from '#api/stores/recall-ground.ts';
+import { keptAnswers } from '#api/http/answer-cache.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
+import { groundOf } from '#api/stores/load-catalog-context.ts';
 import { blocksWithin } from './search-slugs.data.ts';
 
 type Blocks = Record<'stores' | 'items' | 'categories', number[]>;

@@ -2,7 +2,7 @@ import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
 import { promotionsOfItem } from '#api/promotions/promotions-prices.data.ts';
-import type { Reach } from '#api/stores/recall-ground.ts';
+import type { Reach } from '#api/stores/load-catalog-context.ts';
 
 export interface PromotedRow {
   id: number;

@@ -1,20 +1,20 @@
 import type { Contract } from 'market/calls/contract';
 import { mostCounted } from 'market/calls/endpoint';
 import { soughtWords } from 'market/search/search.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
-import { Written } from '#api/http/written.ts';
+import { Written } from '#api/http/raw-json.ts';
 import { type ItemPage, listShelf, writePage } from '#api/items/read-items.ts';
 import { pageOfStores, storesOfPage } from '#api/stores/list-stores.ts';
-import { groundOf, type Reach, reachOf } from '#api/stores/recall-ground.ts';
+import { groundOf, type Reach, reachOf } from '#api/stores/load-catalog-context.ts';
 import { itemsFound } from './find-items.ts';
 import { type ListingQuery, storesFound } from './find-stores.ts';
 import { isPlainSearch, narrowedFound } from './list-narrowed.ts';
+import { blocksOf } from './resolve-slugs.ts';
 import { slugsOf } from './search-slugs.data.ts';
 import { suggestNames } from './suggest-names.ts';
-import { blocksOf } from './tell-slugs.ts';
 import { understand } from './understand-words.ts';
 
 export const searchRoutes = (needs: ApiNeeds): Handlers<Contract['search']> => ({

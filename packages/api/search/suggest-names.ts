@@ -1,9 +1,9 @@
 import type { ReplyOf } from 'market/calls/endpoint';
 import type { searchContract } from 'market/search/search.contract';
 import { soughtWords } from 'market/search/search.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
-import { groundOf, reachOf } from '#api/stores/recall-ground.ts';
+import { groundOf, reachOf } from '#api/stores/load-catalog-context.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { itemsFound } from './find-items.ts';

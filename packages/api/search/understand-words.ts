@@ -1,6 +1,6 @@
 import { closestWord, type KnownWord } from 'market/search/search.rules';
 import type { Database } from '#api/db/connection.ts';
-import { keptAnswers } from '#api/http/kept-answers.ts';
+import { keptAnswers } from '#api/http/answer-cache.ts';
 import { candidatesFor, type Hits, hitsOf, type Sought } from './search.data.ts';
 
 /** What is looked for after typing errors are repaired, and how much there is of it. */

@@ -1,10 +1,10 @@
 import { mostCounted } from 'market/calls/endpoint';
 import type { Store } from 'market/stores/stores.contract';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import { clocksAt, type Ground, groundOf, type Reach, reachOf } from './load-catalog-context.ts';
 import { isStoreOpen } from './read-hours.ts';
-import { clocksAt, type Ground, groundOf, type Reach, reachOf } from './recall-ground.ts';
 import { storeShower } from './show-store.ts';
 import {
   countWished,

@@ -3,10 +3,10 @@ import { type Money, smallestShown } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { asWritten, type Translate, translationInto } from '#api/config/translate-names.ts';
 import { offeredModules } from '#api/config/wear-brand.ts';
+import { keptAnswers } from '#api/http/answer-cache.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { keptAnswers } from '#api/http/kept-answers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
-import { type CategoryOfGround, groundOfMarket, type ZoneOfGround } from './stores-ground.data.ts';
+import { type CategoryOfGround, groundOfMarket, type ZoneOfGround } from './stores-catalog.data.ts';
 
 /** What stores and items stand on: small, asked for by every list, hardly ever changed. */
 export interface Ground {

@@ -1,5 +1,5 @@
 import { isOpenAt, type WallClock, type WeekHours } from 'market/stores/stores.rules';
-import { madeOnce } from '#api/http/written.ts';
+import { madeOnce } from '#api/http/raw-json.ts';
 
 /** The week of a store out of the text of its JSON. */
 export const hoursIn = madeOnce((text) => JSON.parse(text) as WeekHours);

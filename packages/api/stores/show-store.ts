@@ -3,8 +3,8 @@ import { type Coordinates, metresBetween, metresByRoad } from 'market/places/pla
 import { deliveryFee } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { nothing, toDecimal } from 'market/values/money';
+import { clocksAt, type Ground } from './load-catalog-context.ts';
 import { isStoreOpen } from './read-hours.ts';
-import { clocksAt, type Ground } from './recall-ground.ts';
 import type { StoreRow } from './stores.data.ts';
 
 /** Makes rows into stores as the contract has them, all of one moment and seen from one place. */

@@ -1,13 +1,13 @@
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { closesAt, type Day, days, nextOpening, type WallClock, type WeekHours } from 'market/stores/stores.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
+import { clocksAt, type Ground, groundOf } from './load-catalog-context.ts';
 import { isStoreOpen, timeText } from './read-hours.ts';
-import { clocksAt, type Ground, groundOf } from './recall-ground.ts';
 import { imageUrl, storeShower } from './show-store.ts';
 import { categoryCountsOf, type StoreRow, storeBy, storesVisited } from './stores.data.ts';
 import { hasStoreLeft } from './stores-departed.data.ts';

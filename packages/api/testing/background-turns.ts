@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { works } from '#api/jobs/background-work.ts';
 import type { JobKindName, QueueJobs } from '#api/jobs/job-kinds.ts';
 import { relayMessages } from '#api/notifications/relay-messages.ts';

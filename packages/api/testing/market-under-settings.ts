@@ -3,7 +3,7 @@ import type { Settings } from 'market/config/config.contract';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { MarketUnderTest } from './under-test/market-under-test.ts';
 
 type SomeSettings = Partial<Omit<Settings, 'centralize_login'>> & {

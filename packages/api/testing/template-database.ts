@@ -5,7 +5,7 @@ import { seedMarket } from '#api/db/seed/seed-market.ts';
 import { installJobs } from '#api/jobs/open-jobs.ts';
 import { createDatabase, databaseName, databaseServer, dropDatabase } from './databases.ts';
 import { momentOfTests } from './moment-of-tests.ts';
-import { addTestStalls } from './test-stalls.ts';
+import { addTestStalls } from './test-stores.ts';
 import { installGuestKey } from './under-test/guest-under-test.ts';
 
 declare module 'vitest' {

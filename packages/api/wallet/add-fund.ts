@@ -1,9 +1,9 @@
 import { fromDecimal, roundedTo, smallestShown } from 'market/values/money';
 import { mustFindCustomer } from '#api/account/show-profile.ts';
 import { marketName } from '#api/config/wear-brand.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { insertPayment, type NewPayment } from '#api/payments/payments.data.ts';
 import { beginAt, newPaymentId, providerFor, type StartedPayment } from '#api/payments/start-payment.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';

@@ -1,9 +1,9 @@
 import { type Money, money, smallestShown, toDecimal } from 'market/values/money';
 import type { WalletMove } from 'market/wallet/wallet.contract';
 import { pointsCurrency, walletAccount, worthOfPoints } from 'market/wallet/wallet.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf, totalOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
 import { balanceOf } from './wallet.data.ts';
 import { type Book, countMoves, type MoveRow, movesOf } from './wallet-history.data.ts';

@@ -4,8 +4,8 @@ import { noRewards, type RewardTerms } from 'market/wallet/wallet.rules';
 import * as z from 'zod/mini';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { currencyOfZone, setTerms } from './wallet-terms.data.ts';
 

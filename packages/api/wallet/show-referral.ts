@@ -1,8 +1,8 @@
 import { toDecimal } from 'market/values/money';
 import { mustFindCustomer } from '#api/account/show-profile.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf, totalOf } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
 import { countFriends, type FriendRow, friendsOf } from './wallet-referrals.data.ts';
 

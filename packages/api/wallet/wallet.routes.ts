@@ -1,9 +1,9 @@
 import type { Contract } from 'market/calls/contract';
 import { money, toDecimal } from 'market/values/money';
 import type { WalletBonus } from 'market/wallet/wallet.contract';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { addFund } from './add-fund.ts';
 import { listMoney, listPoints } from './list-moves.ts';
 import { currencyIn, mustOffer } from './read-terms.ts';

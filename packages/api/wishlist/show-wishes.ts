@@ -1,9 +1,9 @@
 import type { Item } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
-import { groundOf, reachOf } from '#api/stores/recall-ground.ts';
+import { groundOf, reachOf } from '#api/stores/load-catalog-context.ts';
 import { storeShower } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { wishIdsIn } from './wishlist.data.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { showWishes } from './show-wishes.ts';
 import { deleteWish, insertWish, type Wished, wishIdsOf } from './wishlist.data.ts';

@@ -4,9 +4,9 @@ import { toDecimal } from 'market/values/money';
 import type { ZoneTerms } from 'market/zones/zones.contract';
 import { zonesAt } from 'market/zones/zones.rules';
 import { offeredModules } from '#api/config/wear-brand.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { modulesOfZones, servedZones, storesOfZones, type ZoneRow, zonesNear } from './zones.data.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { Stage } from '../media/stage.tsx';
+import { Stage } from '../media/media-frame.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { Light } from '../media/light.ts';
+import { Light } from '../media/data-saver.ts';
 import styles from './map-on-tap.module.css';
 
 /** A map that is loaded at once, or by a press where data is spared: the words beside it say where that is. */

@@ -9,8 +9,8 @@ import type { MapBase } from './map-base.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFrame, type MapPoint } from './map-frame.tsx';
 import { MapMarker } from './map-marker.tsx';
-import { splitWay } from './map-way.ts';
 import styles from './route-map.module.css';
+import { splitWay } from './split-route.ts';
 
 export interface RouteMapProps {
   label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitWay } from './map-way.ts';
+import { splitWay } from './split-route.ts';
 
 const point = (lat: number, lng: number) => ({ lat, lng });
 /** East, then north. */

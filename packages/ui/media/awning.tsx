@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names.ts';
 import styles from './awning.module.css';
-import { Paint, paintClass } from './paint.tsx';
+import { Paint, paintClass } from './colour-style.tsx';
 
 export interface AwningProps {
   /** `small` for store covers, `medium` for dialog heads, `hero` grows on desktop, `edge` for the footer. */

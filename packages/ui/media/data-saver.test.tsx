@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import { MapOnTap } from '../map/map-on-tap.tsx';
-import { Light } from './light.ts';
+import { Light } from './data-saver.ts';
 import { Picture } from './picture.tsx';
 
 describe('a page that spares data', () => {

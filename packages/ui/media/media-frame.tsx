@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
+import styles from './media-frame.module.css';
 import { Picture, type PictureProps } from './picture.tsx';
-import styles from './stage.module.css';
 
 export interface StageProps extends Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'isPriority' | 'fallback'> {
   /** `flat` has no corners: it fills the head of a dialog; `wide` is 16 by 9. */

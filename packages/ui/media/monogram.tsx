@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names.ts';
+import { Paint, paintClass } from './colour-style.tsx';
 import styles from './monogram.module.css';
-import { Paint, paintClass } from './paint.tsx';
 
 export interface MonogramProps {
   /** One or two letters. */

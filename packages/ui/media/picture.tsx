@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { Light } from './light.ts';
+import { Light } from './data-saver.ts';
 
 export interface PictureProps {
   /** The 360 px file, as the API gives it. */

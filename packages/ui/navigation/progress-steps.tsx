@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
 import type { IconName } from '../media/icon-names.ts';
-import styles from './way-steps.module.css';
+import styles from './progress-steps.module.css';
 
 interface WayStepsProps {
   label?: string;

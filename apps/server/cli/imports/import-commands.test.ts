@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { dropKeptOnChange } from 'api/config/tell-change';
-import { forgetAnswers } from 'api/http/kept-answers';
+import { dropKeptOnChange } from 'api/config/publish-change';
+import { forgetAnswers } from 'api/http/answer-cache';
 import { breachesIn } from 'api/testing/breaches';
 import { askDatabase, callSoko } from 'api/testing/call-soko';
 import { catalogueUnderTest } from 'api/testing/under-test/catalogue-under-test';

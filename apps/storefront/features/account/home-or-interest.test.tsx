@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setPreference } from '#browser/keep-preference.ts';
+import { setPreference } from '#browser/save-preference.ts';
 import { forgetSession, rememberSession } from '#browser/session-mark.ts';
 import { homeOrInterest } from './home-or-interest.ts';
 

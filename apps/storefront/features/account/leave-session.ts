@@ -1,8 +1,8 @@
 import { type Toast, toast } from 'ui/feedback/toast.ts';
 import { forgetSession } from '#browser/session-mark.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
-import { surroundings } from '#features/cart/surroundings.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
 import { forgetMenu } from '#features/stores/last-menu.ts';
 

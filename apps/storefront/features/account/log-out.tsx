@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { CallRefused } from 'market/calls/client';
+import { surroundings } from '#features/cart/cart-context.ts';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
-import { surroundings } from '#features/cart/surroundings.ts';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { accountMarket } from './account-calls.ts';
 import { leaveSession } from './leave-session.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { logOut } from './log-out.tsx';
 
 /** [AUTH-127] */

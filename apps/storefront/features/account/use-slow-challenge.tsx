@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { endToast, toast } from 'ui/feedback/toast.ts';
 import { whenChallengeIsSlow } from '#browser/slow-challenge.ts';
-import { surroundings } from '#features/cart/surroundings.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 
 const words = msg`Checking that you are not a robot`;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { setPreference } from '#browser/keep-preference.ts';
 import { preferencesOf } from '#browser/preferences.ts';
+import { setPreference } from '#browser/save-preference.ts';
 import type { PickedPlace } from '#features/places/use-picked-place.ts';
 
 /**

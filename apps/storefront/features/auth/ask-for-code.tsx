@@ -9,8 +9,8 @@ import type { AskedCode } from './forms/new-password-form.tsx';
 import { useAuthForm } from './forms/use-auth-form.tsx';
 import { useFieldWords } from './forms/use-field-words.tsx';
 import { useStartCountry } from './forms/use-start-country.ts';
-import { keepAskedCode, keptAskedCode } from './kept-code.ts';
 import { isPhoneText, loginOf } from './login-text.ts';
+import { keepAskedCode, keptAskedCode } from './saved-code.ts';
 
 /** Whose password is to be new. The answer is the same whether there is such an account or not [AUTH-102]. */
 export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {

@@ -5,9 +5,9 @@ import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { AuthHead, type AuthHeadProps } from './auth-head.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';
-import type { SignInRun } from './sign-in-run.ts';
+import type { SignInRun } from './sign-in-flow.ts';
 import { SignInView } from './sign-in-view.tsx';
-import { useSignInRun } from './use-sign-in-run.ts';
+import { useSignInRun } from './use-sign-in-flow.ts';
 
 /** The sign-in, in all its modes [AUTH-14]. */
 export function AuthDialog({ overlay: { mode, finishes = false }, onClose }: OverlayProps<'auth'>) {

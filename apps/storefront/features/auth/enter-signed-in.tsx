@@ -4,13 +4,13 @@ import { toast } from 'ui/feedback/toast.ts';
 import { rememberSession } from '#browser/session-mark.ts';
 import { homeOrInterest } from '#features/account/home-or-interest.ts';
 import { askWhichCart } from '#features/cart/ask-which-cart.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
-import { surroundings } from '#features/cart/surroundings.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
 import { markNewcomer } from '#features/promotions/coupons/newcomer.ts';
 import { takeWayBack } from './open-auth.ts';
-import { rememberLogin } from './remembered-login.ts';
-import type { Way } from './sign-in-run.ts';
+import { rememberLogin } from './saved-login.ts';
+import type { Way } from './sign-in-flow.ts';
 
 /**
  * What follows once somebody is signed in: the page knows them, asks again for all that is theirs, and goes back to the

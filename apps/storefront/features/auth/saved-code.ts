@@ -1,4 +1,4 @@
-import { forgetInTab, keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
+import { forgetInTab, keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
 import type { AskedCode } from './forms/new-password-form.tsx';
 
 interface Kept {

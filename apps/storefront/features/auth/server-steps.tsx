@@ -1,7 +1,7 @@
 import { CodeStep } from './forms/code-step.tsx';
 import { PhoneForm } from './forms/phone-form.tsx';
 import { UserInfoForm } from './forms/user-info-form.tsx';
-import type { LaterStep, SignInRun } from './sign-in-run.ts';
+import type { LaterStep, SignInRun } from './sign-in-flow.ts';
 import { IsItYou } from './social/is-it-you.tsx';
 
 /** What follows once the server has answered. Load it then: many a sign-in ends without. */

@@ -6,7 +6,7 @@ import styles from './forms/auth-form.module.css';
 import { ManualForm } from './forms/manual-form.tsx';
 import { OtpForm } from './forms/otp-form.tsx';
 import { TermsLink } from './forms/terms-link.tsx';
-import type { SignInRun } from './sign-in-run.ts';
+import type { SignInRun } from './sign-in-flow.ts';
 
 /** Only where the operator has providers; without a connection the other ways in stay. */
 const SocialButtons = lazy<ComponentType<{ run: SignInRun }>>(() =>

@@ -3,7 +3,7 @@ import { nextSignInStep } from 'market/auth/auth.rules';
 import { useRef, useState } from 'react';
 import { authMarket } from './auth-calls.ts';
 import type { AuthMode } from './open-auth.ts';
-import { type Draft, phoneModal, type SentCode, type SignInRun, type SignInStep, type Way } from './sign-in-run.ts';
+import { type Draft, phoneModal, type SentCode, type SignInRun, type SignInStep, type Way } from './sign-in-flow.ts';
 
 /** Where a sign-in stands; the market's rule decides what comes next. */
 export function useSignInRun(mode: AuthMode, onClose: () => void): SignInRun {
@@ -28,7 +28,7 @@ export function useSignInRun(mode: AuthMode, onClose: () => void): SignInRun {
 
 /** Without a connection it fails as the call before it would have. */
 async function laterStep({ at }: SignInStep): Promise<SignInRun['Later']> {
-  return at === 'sign-in' || at === 'sign-up' ? undefined : (await import('./later-steps.tsx')).LaterSteps;
+  return at === 'sign-in' || at === 'sign-up' ? undefined : (await import('./server-steps.tsx')).LaterSteps;
 }
 
 /** Nothing once somebody is in. */

@@ -6,10 +6,10 @@ import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { isItemAvailable } from '#features/items/item-hours.ts';
 import { addToCart, hasPlace } from './add-to-cart.ts';
 import { confirmedLines } from './cart-calls.ts';
+import { surroundings } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
 import { sayOverLimit } from './over-limit.ts';
 import { openChoice } from './overlays/open-overlays.ts';
-import { surroundings } from './surroundings.ts';
 
 /** One press on the plus of a card: adds one, or opens the detail where something must be chosen [FOOD-14] [FOOD-15]. */
 export async function addFromCard(item: ListedItem): Promise<void> {

@@ -5,15 +5,15 @@ import type { ListedItem } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { toDecimal } from 'market/values/money';
 import { toast } from 'ui/feedback/toast.ts';
-import { setPreference } from '#browser/keep-preference.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { setPreference } from '#browser/save-preference.ts';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { type AddBody, confirmedLines, readCart, sendAdd, sendUpdate } from './cart-calls.ts';
+import { surroundings } from './cart-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartWords } from './cart-words.tsx';
 import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
 import { openCart } from './overlays/open-overlays.ts';
 import { openOverlay } from './overlays/overlay-store.ts';
-import { surroundings } from './surroundings.ts';
 
 export interface Chosen {
   item: ListedItem;

@@ -1,7 +1,7 @@
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { sendMerge } from './cart-calls.ts';
+import { surroundings } from './cart-context.ts';
 import { openOverlay } from './overlays/overlay-store.ts';
-import { surroundings } from './surroundings.ts';
 
 /** A guest has filled a cart with items of one store, and signs in to a cart of another: one of the two gives way. */
 export function askWhichCart({ from, to }: { from: string; to: string }): void {

@@ -1,9 +1,9 @@
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { keepInTab } from '#browser/kept-in-tab.ts';
+import { keepInTab } from '#browser/saved-in-tab.ts';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { bodyOf, type Chosen, hasPlace } from './add-to-cart.ts';
-import { surroundings } from './surroundings.ts';
+import { surroundings } from './cart-context.ts';
 
 /** Where the checkout of this tab finds what was chosen: a list in the words of the cart's calls [ITEM-35]. */
 const slot = 'buy-now';

@@ -1,7 +1,7 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ListedItem } from 'market/items/items.contract';
+import { surroundings } from './cart-context.ts';
 import type { RemovalPlace } from './overlays/open-overlays.ts';
-import { surroundings } from './surroundings.ts';
 
 /** The add control of a card: adds one, or opens what must be chosen first [FOOD-14] [FOOD-15]. */
 export async function addItem(item: ListedItem): Promise<void> {

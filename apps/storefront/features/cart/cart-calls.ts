@@ -1,9 +1,9 @@
 import { type CartLine, cartContract } from 'market/cart/cart.contract';
 import { callMarket } from '#browser/market.ts';
+import { surroundings } from './cart-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { sayChangedPrices } from './changed-price.ts';
 import { tellOtherTabs } from './elsewhere/other-tabs.ts';
-import { surroundings } from './surroundings.ts';
 
 const market = callMarket({ cart: cartContract });
 

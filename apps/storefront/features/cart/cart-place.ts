@@ -1,5 +1,5 @@
-import { forgetInTab, keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
-import type { ChosenPlace } from '#features/places/keep-place.ts';
+import { forgetInTab, keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
+import type { ChosenPlace } from '#features/places/save-place.ts';
 
 /** The last place that the cart of this tab could be delivered to. */
 interface CartPlace extends ChosenPlace {

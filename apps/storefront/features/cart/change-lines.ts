@@ -1,13 +1,13 @@
 import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { confirmedLines, readCart, sendRemove, sendUpdate } from './cart-calls.ts';
+import { surroundings } from './cart-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartWords } from './cart-words.tsx';
 import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
 import type { RemovalPlace } from './overlays/open-overlays.ts';
-import { surroundings } from './surroundings.ts';
 
 /** Shows the wish at once. Presses while a call runs only change the wish; the last one is sent. */
 export async function sendQuantity(line: CartLine, quantity: number): Promise<void> {

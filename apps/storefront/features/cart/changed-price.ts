@@ -2,8 +2,8 @@ import type { CartLine } from 'market/cart/cart.contract';
 import { toast } from 'ui/feedback/toast.ts';
 import { money } from 'ui/formats/format.ts';
 import { currencyIn } from '#features/config/use-money.ts';
+import { surroundings } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
-import { surroundings } from './surroundings.ts';
 
 /** Says it when the market asks for another price than the screen showed, before anything is ordered. */
 export function sayChangedPrices(lines: readonly CartLine[], shown: unknown): void {

@@ -1,7 +1,7 @@
 import { toast } from 'ui/feedback/toast.ts';
 import type { Room } from '#features/items/choices/item-choice.ts';
+import { surroundings } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
-import { surroundings } from './surroundings.ts';
 
 /** Why no more can be taken [CART-21] [CART-22] [CART-23] [CART-24]. */
 export function sayOverLimit({ refused }: Room): void {

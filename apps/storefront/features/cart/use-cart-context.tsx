@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { keepSurroundings } from './surroundings.ts';
+import { keepSurroundings } from './cart-context.ts';
 
 /** Keeps what the cart's actions need of the page, as it now is. */
 export function useSurroundings(): void {

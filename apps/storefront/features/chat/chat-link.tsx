@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
-import { sayMessage } from '#features/notifications/hear-push.tsx';
 import { isShownLive, listenLive } from '#features/notifications/live-events.ts';
+import { sayMessage } from '#features/notifications/receive-push.tsx';
 import { useUnreadMessages } from './unread-messages.ts';
 
 /** The way to the chats, with how much is new there; what comes meanwhile is told [NAV-08]. Import it lazily. */

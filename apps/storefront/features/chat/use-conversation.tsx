@@ -3,7 +3,7 @@ import type { Message } from 'market/chat/chat.contract';
 import { messagesPerPage } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '#browser/new-key.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import type { Chat } from './chat-view.tsx';
 import { useChatNews } from './use-chat-news.ts';
 

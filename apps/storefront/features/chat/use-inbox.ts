@@ -1,7 +1,7 @@
 import type { Conversation } from 'market/chat/chat.contract';
 import type { PartyType } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sayFaultLater } from '#features/config/say-fault-later.ts';
+import { sayFaultLater } from '#features/config/show-fault-lazily.ts';
 import type { Inbox } from './chat-view.tsx';
 import { noteUnread } from './unread-messages.ts';
 import { useChatNews } from './use-chat-news.ts';

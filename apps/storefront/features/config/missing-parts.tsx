@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { dismissToast, toast } from 'ui/feedback/toast.ts';
-import { surroundings } from '#features/cart/surroundings.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 
 /**
  * A script did not come. Where the market has been built anew since this page was loaded it never will, and whoever asked

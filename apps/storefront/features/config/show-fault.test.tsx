@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInEnglish } from '../../testing/render-in-english.tsx';
 import { replyWords } from './reply-words.tsx';
-import { sayFault } from './say-fault.tsx';
+import { sayFault } from './show-fault.tsx';
 
 const swahili = setupI18n({
   locale: 'sw',

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { ReadMore } from 'ui/layout/read-more.tsx';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { SaveButton } from '#features/wishlist/save-button.tsx';

@@ -1,6 +1,6 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { useState } from 'react';
-import { surroundings } from '#features/cart/surroundings.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 import { type ChosenItem, chosenOf } from './choices/use-item-choice.ts';
 
 export interface Buying {

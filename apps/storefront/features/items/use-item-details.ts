@@ -1,7 +1,7 @@
 import { CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
-import { surroundings } from '#features/cart/surroundings.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { surroundings } from '#features/cart/cart-context.ts';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { askItem, type ItemDetails } from './item-calls.ts';
 
 export type Details =

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { ModuleRail } from 'ui/navigation/module-rail.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { keepModule } from './keep-module.ts';
 import { useModuleName } from './module-names.tsx';
+import { keepModule } from './save-module.ts';
 
 /** The rail of the modules that the saved zones offer; a press switches [MOD-17] to [MOD-21]. */
 export function MarketRail() {

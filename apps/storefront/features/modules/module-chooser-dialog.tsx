@@ -9,9 +9,9 @@ import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { preferencesOf } from '#browser/preferences.ts';
-import { keepModule } from './keep-module.ts';
 import styles from './module-chooser-dialog.module.css';
 import { useModuleName } from './module-names.tsx';
+import { keepModule } from './save-module.ts';
 import { useOfferedModules } from './use-offered-modules.ts';
 
 export interface ModuleChooserDialogProps {

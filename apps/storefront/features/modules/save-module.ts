@@ -1,5 +1,5 @@
 import type { StoredModule } from 'market/modules/modules.rules';
-import { setPreference } from '#browser/keep-preference.ts';
+import { setPreference } from '#browser/save-preference.ts';
 
 /** Makes a module the chosen one [MOD-10]. */
 export function keepModule({ id, module_type }: StoredModule): void {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { askMenuList, type MenuEntry, type MenuListName } from './menu-lists.ts';
 
 /** The entries of a list from when it opens; undefined until they are there. */

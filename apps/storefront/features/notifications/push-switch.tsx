@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { type PushState, pushState, startPush, stopPush } from './push-subscription.ts';
 
 /** Whether this browser hears of orders and messages, also while no page is open [PUSH-08]. */

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { forgetSession, rememberSession } from '#browser/session-mark.ts';
 import { LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { hearPush } from './hear-push.tsx';
 import { listenLive } from './live-events.ts';
+import { hearPush } from './receive-push.tsx';
 
 const went: string[] = [];
 const goTo = (path: string) => void went.push(path);

@@ -1,4 +1,4 @@
-import { forgetAllInTab } from '#browser/kept-in-tab.ts';
+import { forgetAllInTab } from '#browser/saved-in-tab.ts';
 
 /** Names the slots of this tab that hold what is typed at a checkout. */
 export const draftPrefix = 'checkout-draft:';

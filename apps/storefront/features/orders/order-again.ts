@@ -1,11 +1,11 @@
-import { setPreference } from '#browser/keep-preference.ts';
+import { setPreference } from '#browser/save-preference.ts';
 import { confirmedLines } from '#features/cart/cart-calls.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { tellOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
 import { openCart } from '#features/cart/overlays/open-overlays.ts';
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
-import { surroundings } from '#features/cart/surroundings.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { type Reordered, sendReorder } from './order-history-calls.ts';
 
 export interface OrderToRepeat {

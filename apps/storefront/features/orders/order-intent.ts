@@ -1,7 +1,7 @@
 import type { BodyOf, SentWith } from 'market/calls/endpoint';
 import type { ordersContract } from 'market/orders/orders.contract';
-import { forgetInTab, keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
 import { newKey } from '#browser/new-key.ts';
+import { forgetInTab, keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
 
 export type OrderBody = SentWith<typeof ordersContract.place>['body'];
 type Kept = BodyOf<typeof ordersContract.place>;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { IconName } from 'ui/media/icon-names.ts';
-import { WayStep, WaySteps } from 'ui/navigation/way-steps.tsx';
+import { WayStep, WaySteps } from 'ui/navigation/progress-steps.tsx';
 import styles from './prescription-steps.module.css';
 
 const steps = ['send', 'read', 'agree', 'bring'] as const;

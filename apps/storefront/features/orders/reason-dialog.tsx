@@ -4,7 +4,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { reasonsTo } from './order-history-calls.ts';
 import styles from './reason-dialog.module.css';
 

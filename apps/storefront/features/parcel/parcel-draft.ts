@@ -1,5 +1,5 @@
 import type { ChargePayer } from 'market/parcel/parcel.rules';
-import { forgetInTab, keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
+import { forgetInTab, keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
 import type { OrderBody } from '#features/orders/order-intent.ts';
 
 /** Whoever sends or gets a parcel, and where. */

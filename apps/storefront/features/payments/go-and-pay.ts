@@ -1,7 +1,7 @@
 import { CallRefused } from 'market/calls/client';
 import type { PlacedOrder } from '#features/orders/order-intent.ts';
-import { keepOrderToPay } from './kept-payment.ts';
 import { startPayment } from './payment-calls.ts';
+import { keepOrderToPay } from './saved-payment.ts';
 
 /** Where to go instead of the payment page. */
 interface Instead {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 
 export interface OrderPaymentProps {
   orderId: string;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import type { PlacedOrder } from '#features/orders/order-intent.ts';
-import { keptOrderToPay } from './kept-payment.ts';
+import { keptOrderToPay } from './saved-payment.ts';
 
 export type Choice = 'cash' | 'cancel' | 'again';
 

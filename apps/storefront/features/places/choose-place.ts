@@ -1,5 +1,5 @@
 import { toastAfterLoad } from 'ui/feedback/carried-toasts.ts';
-import { type ChosenPlace, keepPlace } from './keep-place.ts';
+import { type ChosenPlace, keepPlace } from './save-place.ts';
 
 /**
  * Makes a place the delivery place and loads the page anew, which then says so [LOC-27] [LOC-29]. False where nobody

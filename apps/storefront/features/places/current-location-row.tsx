@@ -7,7 +7,7 @@ import { currentPosition } from '#browser/geolocation.ts';
 import { choosePlace } from './choose-place.ts';
 import styles from './current-location-row.module.css';
 import { PermissionDialog } from './dialogs/permission-dialog.tsx';
-import type { ChosenPlace } from './keep-place.ts';
+import type { ChosenPlace } from './save-place.ts';
 import { placeAt } from './use-picked-place.ts';
 
 export interface CurrentLocationRowProps {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setPreference } from '#browser/keep-preference.ts';
 import { preferencesOf } from '#browser/preferences.ts';
-import { keepPlace } from './keep-place.ts';
+import { setPreference } from '#browser/save-preference.ts';
+import { keepPlace } from './save-place.ts';
 
 const yaba = { lat: 6.507, lng: 3.3755, address: 'Ọjà Yaba; Lagos, 100%' };
 

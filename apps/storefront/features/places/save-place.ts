@@ -1,4 +1,4 @@
-import { setPreference } from '#browser/keep-preference.ts';
+import { setPreference } from '#browser/save-preference.ts';
 
 /** A place to deliver to, as it is stored [LOC-41]. */
 export interface ChosenPlace {

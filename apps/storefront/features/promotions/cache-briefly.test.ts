@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standingClock } from '../../testing/standing-clock.ts';
-import { keepForAWhile } from './keep-for-a-while.ts';
+import { standingClock } from '../../testing/fake-clock.ts';
+import { keepForAWhile } from './cache-briefly.ts';
 
 function kept() {
   const clock = standingClock();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inkOn } from './ground.ts';
+import { inkOn } from './ink-on.ts';
 
 describe('the ink on a ground', () => {
   it('is the one that is read better', () => {

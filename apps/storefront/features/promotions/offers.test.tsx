@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { standingClock } from '../../testing/fake-clock.ts';
 import { cashbackWith, couponWith, flashProductWith, flashSaleWith } from '../../testing/known-promotions.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { standingClock } from '../../testing/standing-clock.ts';
 import { Cashback } from './coupons/cashback.tsx';
 import { CouponRail } from './coupons/coupon-rail.tsx';
 import { CouponStub } from './coupons/coupon-stub.tsx';

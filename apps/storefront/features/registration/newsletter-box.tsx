@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import styles from './newsletter-box.module.css';
 
 export interface NewsletterBoxProps {

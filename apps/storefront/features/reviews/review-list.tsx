@@ -3,10 +3,10 @@ import type { Review } from 'market/reviews/reviews.contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Rating } from 'ui/media/rating.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayOfYear } from '#i18n/clock.ts';
-import { keepReviews, type ShownReviews } from './kept-reviews.ts';
+import { keepReviews, type ShownReviews } from './cached-reviews.ts';
 import { type ReviewedThing, readReviews } from './review-calls.ts';
 import styles from './review-list.module.css';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { useIsNear } from 'ui/layout/use-is-near.ts';
+import { useIsNear } from 'ui/layout/use-is-visible.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import type { keptReviews } from './kept-reviews.ts';
+import type { keptReviews } from './cached-reviews.ts';
 import type { ReviewedThing } from './review-calls.ts';
 import type { ReviewListProps } from './review-list.tsx';
 import styles from './reviews.module.css';
@@ -62,7 +62,7 @@ let known: ReadReviews | undefined;
 async function load(): Promise<ReadReviews> {
   const [{ ReviewList }, { keptReviews }] = await Promise.all([
     import('./review-list.tsx'),
-    import('./kept-reviews.ts'),
+    import('./cached-reviews.ts'),
   ]);
   known = { List: ReviewList, kept: keptReviews };
   return known;

@@ -6,11 +6,11 @@ import { Dialog } from 'ui/overlays/dialog.tsx';
 import { callMarket } from '#browser/market.ts';
 import authStyles from '#features/auth/forms/auth-form.module.css';
 import { CodeForm } from '#features/auth/forms/code-form.tsx';
-import type { SentCode } from '#features/auth/sign-in-run.ts';
+import type { SentCode } from '#features/auth/sign-in-flow.ts';
 import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
-import { forgetProof, keepProof, proofUnderWay } from './kept-proof.ts';
+import { sayFault } from '#features/config/show-fault.tsx';
 import styles from './phone-proof-dialog.module.css';
+import { forgetProof, keepProof, proofUnderWay } from './saved-proof.ts';
 
 const market = callMarket({ risk: riskContract });
 

@@ -1,4 +1,4 @@
-import type { SentCode } from '#features/auth/sign-in-run.ts';
+import type { SentCode } from '#features/auth/sign-in-flow.ts';
 
 /** A code that is under way to the number of an order. */
 export interface ProofUnderWay {

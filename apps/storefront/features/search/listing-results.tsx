@@ -6,7 +6,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { ItemCardSkeletons, StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Grid } from 'ui/layout/grid.tsx';
-import { useNearing } from 'ui/layout/use-nearing.ts';
+import { useNearing } from 'ui/layout/use-becomes-visible.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { LineCard } from '#features/items/cards/line-card.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { type StandingClock, standingClock } from '../../testing/fake-clock.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { type StandingClock, standingClock } from '../../testing/standing-clock.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchPanel } from './search-panel.tsx';

@@ -1,7 +1,7 @@
 import { searchContract } from 'market/search/search.contract';
 import { callMarket } from '#browser/market.ts';
 import { cardOfItem, menuCardOfItem } from '#features/items/cards/card-of-item.ts';
-import { keptListing } from './kept-listing.ts';
+import { keptListing } from './cached-listing.ts';
 import { addressOf, callOf, type ListingState } from './listing-address.ts';
 
 const { search } = callMarket({ search: searchContract });

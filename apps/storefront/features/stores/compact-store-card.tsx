@@ -7,7 +7,7 @@ import { cardLink } from 'ui/buttons/card-link.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import styles from './compact-store-card.module.css';
 import { storePath, useStoreWords } from './store-words.tsx';
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { Grid } from 'ui/layout/grid.tsx';
-import { useNearing } from 'ui/layout/use-nearing.ts';
+import { useNearing } from 'ui/layout/use-becomes-visible.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import type { EndlessStoresProps, StoresPage } from './endless-stores.tsx';
 import styles from './more-stores.module.css';

@@ -6,7 +6,7 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Awning } from 'ui/media/awning.tsx';
-import { paintClass } from 'ui/media/paint.tsx';
+import { paintClass } from 'ui/media/colour-style.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { PriceTag } from 'ui/prices/price-tag.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';

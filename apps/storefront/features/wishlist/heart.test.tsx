@@ -6,7 +6,7 @@ import { StoreCard } from '#features/stores/store-card.tsx';
 import { bisi, itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import './keep-wishes.ts';
+import './refresh-wishes.ts';
 import { changeWishes, noWishes } from './wish-store.ts';
 
 /** The wire to the market: what went over it, and what comes back. */

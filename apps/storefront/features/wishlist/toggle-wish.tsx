@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { toast } from 'ui/feedback/toast.ts';
-import { surroundings } from '#features/cart/surroundings.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 import { replyWords } from '#features/config/reply-words.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { sendWish } from './wish-calls.ts';
 import { isWished, setWish, type WishKind } from './wish-store.ts';
 import { tellOtherTabs } from './wishes-of-tabs.ts';

@@ -8,7 +8,7 @@ export function useKeptWishes(): void {
     if (!isCustomer) return;
     let isOver = false;
     let end: (() => void) | undefined;
-    import('./keep-wishes.ts').then(
+    import('./refresh-wishes.ts').then(
       ({ keepWishes }) => {
         if (!isOver) end = keepWishes();
       },

@@ -1,4 +1,4 @@
-import { surroundings } from '#features/cart/surroundings.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 import { useIsWished, type WishKind } from './wish-store.ts';
 
 export interface Wished {

@@ -5,7 +5,7 @@ import { closeOverlays, openOverlay } from '#features/cart/overlays/overlay-stor
 import { bisi, itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import './keep-wishes.ts';
+import './refresh-wishes.ts';
 import './wish-list-drawer.tsx';
 import { changeWishes, noWishes } from './wish-store.ts';
 

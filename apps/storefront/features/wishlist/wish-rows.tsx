@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { CardCartControl } from '#features/cart/drawer/card-cart-control.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';

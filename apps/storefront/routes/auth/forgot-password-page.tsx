@@ -4,8 +4,8 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { AskForCode } from '#features/auth/ask-for-code.tsx';
 import { type AskedCode, NewPasswordForm } from '#features/auth/forms/new-password-form.tsx';
-import { keptAskedCode } from '#features/auth/kept-code.ts';
 import { openAuth } from '#features/auth/open-auth.ts';
+import { keptAskedCode } from '#features/auth/saved-code.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './forgot-password-page.module.css';
 

@@ -1,4 +1,4 @@
-import { keptInTab } from '#browser/kept-in-tab.ts';
+import { keptInTab } from '#browser/saved-in-tab.ts';
 import type { OrderBody } from '#features/orders/order-intent.ts';
 
 /** Where the item page leaves what 'Buy now' chose, for this tab alone [CHK-03]. */

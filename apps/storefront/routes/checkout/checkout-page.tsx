@@ -5,8 +5,8 @@ import { CallRefused } from 'market/calls/client';
 import { Suspense } from 'react';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
-import { drawnPart } from 'ui/layout/drawn-part.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { drawnPart } from 'ui/layout/rendered-part.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -26,13 +26,13 @@ import { isOfParcel, withoutCash } from './use-quote.ts';
 // Below the first view: its script follows behind the page.
 const OrderChoices = drawnPart(async () => (await import('./choices/order-choices.tsx')).OrderChoices);
 // What only some orders have comes with those orders.
-const ParcelWay = drawnPart(async () => (await import('./parcel-way.tsx')).ParcelWay);
+const ParcelWay = drawnPart(async () => (await import('./parcel-route.tsx')).ParcelWay);
 const GoodsPrescription = drawnPart(
   async () => (await import('./prescription/goods-prescription.tsx')).GoodsPrescription,
 );
 const ByPrescription = drawnPart(async () => (await import('./prescription/prescription-checkout.tsx')).ByPrescription);
 
-const KeepDraft = lazyPart(async () => ({ default: (await import('./keep-draft.tsx')).KeepDraft }));
+const KeepDraft = lazyPart(async () => ({ default: (await import('./save-draft.tsx')).KeepDraft }));
 
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from 'ui/forms/field.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
-import { drawnPart } from 'ui/layout/drawn-part.tsx';
+import { drawnPart } from 'ui/layout/rendered-part.tsx';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 import { GuestPlace } from './guest-place.tsx';

@@ -5,7 +5,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { keptGuestAddress } from '#features/addresses/guest-address.ts';
-import { keepPlace } from '#features/places/keep-place.ts';
+import { keepPlace } from '#features/places/save-place.ts';
 import type { Delivery } from './delivery.ts';
 import { Place } from './place.tsx';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
-import { drawnPart } from 'ui/layout/drawn-part.tsx';
+import { drawnPart } from 'ui/layout/rendered-part.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import styles from './checkout-page.module.css';
 import type { Checkout } from './use-checkout.tsx';

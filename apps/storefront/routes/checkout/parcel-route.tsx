@@ -4,7 +4,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
 import styles from './checkout-page.module.css';
 

@@ -4,7 +4,7 @@ import { dismissToast, useToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
-import { forgetProof } from '#features/risk/kept-proof.ts';
+import { forgetProof } from '#features/risk/saved-proof.ts';
 import { lagos } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { DeliverTo } from './deliver-to.tsx';

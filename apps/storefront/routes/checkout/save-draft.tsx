@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepInTab, keptInTab } from '#browser/kept-in-tab.ts';
+import { keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import { type ContactForm, emptyContact } from './contact-form.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { toast } from 'ui/feedback/toast.ts';
-import { surroundings } from '#features/cart/surroundings.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 
 /** Why an order was not sent a moment after its page was drawn, or after something of it was changed. */
 export function sayNotYet(awaited: 'pictures' | 'total'): void {

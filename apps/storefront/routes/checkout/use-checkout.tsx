@@ -3,12 +3,12 @@ import type { CallFault, CallRefused } from 'market/calls/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetInTab } from '#browser/kept-in-tab.ts';
+import { forgetInTab } from '#browser/saved-in-tab.ts';
 import { openAuthToFinish } from '#features/auth/open-auth.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
-import { surroundings } from '#features/cart/surroundings.ts';
-import { sayFaultLater } from '#features/config/say-fault-later.ts';
+import { sayFaultLater } from '#features/config/show-fault-lazily.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { draftPrefix } from '#features/orders/checkout-draft.ts';
 import type { Placing } from '#features/orders/order-calls.ts';
@@ -22,7 +22,7 @@ import {
 } from '#features/orders/order-intent.ts';
 import { forgetParcel, keptParcel, type ParcelDraft, parcelOrder } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
-import { type PayChoice, type ProviderWay, wayOf } from './choices/pay-ways.ts';
+import { type PayChoice, type ProviderWay, wayOf } from './choices/payment-methods.ts';
 import { useCoupon } from './choices/use-coupon.ts';
 import { keepTyped, useContact } from './use-contact.ts';
 import { isBoughtNowhere, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
@@ -288,7 +288,7 @@ function orderCalls() {
 
 /** The pictures cannot be chosen before their script is there, nor the order sent without them. */
 async function sayNotYet(awaited: 'pictures' | 'total'): Promise<void> {
-  const part = await import('./say-not-yet.tsx').catch(() => undefined);
+  const part = await import('./show-not-yet.tsx').catch(() => undefined);
   if (part) part.sayNotYet(awaited);
   else surroundings().sayOffline();
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { marketOfPage } from '../../layout/frame-data.server.ts';
+import { marketOfPage } from '../../layout/layout-data.server.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/sitemap-file-page';
 import { textAnswer } from './text-answer.server.ts';

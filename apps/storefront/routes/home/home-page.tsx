@@ -12,11 +12,11 @@ import { useModuleWords } from '#features/modules/module-words.tsx';
 import { marketVersion } from '../../layout/request-context.ts';
 import { marketFor, marketForZone, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-page';
+import { laterParts } from './defer.tsx';
 import { homeOfModule } from './home-of-module.ts';
 import { HomeRest } from './home-rest.tsx';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import { enterModuleOf } from './landing/enter-market.server.ts';
-import { laterParts } from './later.tsx';
 import { askListing } from './listing/listing.server.ts';
 import { askSections } from './loading/ask-sections.ts';
 import { firstOfHome } from './loading/home-first.ts';
@@ -32,7 +32,7 @@ const ListingView = lazyPart(async () => {
 /** What was listed a moment ago is listed again at once [LIST-63]. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (!request.url.includes('data_type=')) return serverLoader();
-  const { keptListing } = await import('#features/search/kept-listing.ts');
+  const { keptListing } = await import('#features/search/cached-listing.ts');
   return keptListing(request.url, serverLoader);
 }
 

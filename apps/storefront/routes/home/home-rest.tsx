@@ -1,8 +1,8 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ComponentType } from 'react';
+import { laterThan } from './defer.tsx';
 import type { HomeSection } from './home-section.ts';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
-import { laterThan } from './later.tsx';
 import './home-rest-styles.ts';
 import styles from './home-rest.module.css';
 
@@ -18,7 +18,7 @@ const rests: Record<ModuleType, ComponentType<RestProps>> = {
 
 function rest(load: () => Promise<readonly HomeSection[]>): ComponentType<RestProps> {
   return laterThan(<div className={styles.coming} />, async () => {
-    const [sections, { NearSection }] = await Promise.all([load(), import('./near-section.tsx')]);
+    const [sections, { NearSection }] = await Promise.all([load(), import('./lazy-section.tsx')]);
     return (props: RestProps) => <HomeSections sections={sections} near={NearSection} {...props} />;
   });
 }

@@ -1,11 +1,11 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { type ComponentType, Fragment, Suspense } from 'react';
 import { Await } from 'react-router';
-import { BelowView } from './below-view.tsx';
 import type { HomeSection } from './home-section.ts';
-import type { HomeScope } from './loading/ask-near.ts';
+import type { NearSectionProps } from './lazy-section.tsx';
 import type { Answers } from './loading/ask-sections.ts';
-import type { NearSectionProps } from './near-section.tsx';
+import type { HomeScope } from './loading/load-when-visible.ts';
+import { BelowView } from './when-visible.tsx';
 
 export interface HomeSectionsProps {
   sections: readonly HomeSection[];

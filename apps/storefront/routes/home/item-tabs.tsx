@@ -9,7 +9,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { LineCard } from '#features/items/cards/line-card.tsx';
 import styles from './item-tabs.module.css';
-import { askTab } from './loading/ask-near.ts';
+import { askTab } from './loading/load-when-visible.ts';
 
 /** Items under tabs, one of which is chosen. */
 export interface TabbedItems {

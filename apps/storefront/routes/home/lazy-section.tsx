@@ -1,10 +1,10 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { BelowView } from './below-view.tsx';
 import type { HomeSection } from './home-section.ts';
-import { askWhenNear, type HomeScope } from './loading/ask-near.ts';
+import { keptSection } from './loading/cached-sections.ts';
 import { findPlaceAgain } from './loading/find-place-again.ts';
-import { keptSection } from './loading/kept-sections.ts';
+import { askWhenNear, type HomeScope } from './loading/load-when-visible.ts';
+import { BelowView } from './when-visible.tsx';
 
 export interface NearSectionProps {
   section: HomeSection;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
-import styles from './below-view.module.css';
+import styles from './when-visible.module.css';
 
 // What one has scrolled to stays drawn: who goes back up, or takes a picture of the whole page, finds no hole. Before that
 // it would bring pictures that nobody has asked for.

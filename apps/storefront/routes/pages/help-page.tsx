@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { type ReactNode, useRef } from 'react';
 import { Page } from 'ui/layout/page.tsx';
-import { useIsNear } from 'ui/layout/use-is-near.ts';
+import { useIsNear } from 'ui/layout/use-is-visible.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { PageHead } from '#features/config/page-head.tsx';

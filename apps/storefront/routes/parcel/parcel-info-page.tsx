@@ -7,7 +7,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
 import { marketFor } from '../../server/market-client.server.ts';

@@ -12,8 +12,8 @@ import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/return-page';
 import { askPayment } from './ask-payment.server.ts';
 import styles from './payments.module.css';
+import { wayBack } from './return-path.ts';
 import { WaitingWords } from './waiting-words.tsx';
-import { wayBack } from './way-back.ts';
 
 /** Where every provider sends the browser. As soon as the payment is decided the shopper goes on with its flag [CHK-33]. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

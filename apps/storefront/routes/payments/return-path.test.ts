@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayBack } from './way-back.ts';
+import { wayBack } from './return-path.ts';
 
 describe('[CHK-33] the way back from a payment page', () => {
   it.each([

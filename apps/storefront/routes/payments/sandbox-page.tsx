@@ -12,7 +12,7 @@ import { SumList } from 'ui/prices/sum-list.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
-import { HoldTime } from '#features/payments/hold-time.tsx';
+import { HoldTime } from '#features/payments/payment-deadline.tsx';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/sandbox-page';
 import { askDueIfOwn, askPayment } from './ask-payment.server.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from 'ui/buttons/button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
-import { drawnPart } from 'ui/layout/drawn-part.tsx';
+import { drawnPart } from 'ui/layout/rendered-part.tsx';
 import { BuyButton } from '#features/items/cards/buy-button.tsx';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
 import { QuantityStepper } from '#features/items/choices/quantity-stepper.tsx';

@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { Picture } from 'ui/media/picture.tsx';
-import { Stage } from 'ui/media/stage.tsx';
 import styles from './gallery.module.css';
 import { usePictureDialog } from './use-picture-dialog.tsx';
 

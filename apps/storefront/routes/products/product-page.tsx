@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { drawnPart } from 'ui/layout/drawn-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
+import { drawnPart } from 'ui/layout/rendered-part.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { surroundings } from '#features/cart/surroundings.ts';
+import { surroundings } from '#features/cart/cart-context.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 /** The enlarged picture, whose code comes when it is asked for. */

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Page } from 'ui/layout/page.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import type { Route } from './+types/deliveryman-registration-page';
+import type { Route } from './+types/courier-registration-page';
 import { ApplicationSent } from './application-sent.tsx';
-import { DeliveryManForm } from './delivery-man-form.tsx';
+import { DeliveryManForm } from './courier-form.tsx';
 import styles from './registration.module.css';
 import { zonesOfMarket } from './zones-of-market.server.ts';
 

@@ -3,7 +3,7 @@ import type { OrderToReview } from 'market/reviews/reviews.contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import {
   forgetDrafts,
   keepDrafts,

@@ -10,7 +10,7 @@ export function useLastMenu(shown: ShownStore): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer of the server is the same menu
   useEffect(() => {
     // Nobody waits for it, so it is no part of what the page loads first.
-    import('./keep-shown-menu.ts').then(
+    import('./save-shown-menu.ts').then(
       ({ keepShownMenu }) => keepShownMenu(shown, digits, money),
       () => undefined,
     );

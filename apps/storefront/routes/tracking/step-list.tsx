@@ -3,7 +3,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal, type TrackingStep, trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import type { ReactNode } from 'react';
 import type { IconName } from 'ui/media/icon-names.ts';
-import { WayStep, WaySteps } from 'ui/navigation/way-steps.tsx';
+import { WayStep, WaySteps } from 'ui/navigation/progress-steps.tsx';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { dayAndTime } from '#i18n/clock.ts';
 import styles from './tracking.module.css';

@@ -1,8 +1,8 @@
 import { codeSeconds, guessesPerCode, type Medium } from 'market/auth/auth.rules';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, giveTriesBack, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { markPhone } from '../auth-sign-ins.data.ts';

@@ -1,9 +1,9 @@
 import { waitBeforeCode } from 'market/auth/auth.rules';
 import type { Transaction } from '#api/db/connection.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import type { Limit } from '#api/providers/limits/limits.ts';

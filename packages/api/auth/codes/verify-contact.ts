@@ -1,8 +1,8 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { settingsOf } from '#api/config/read-settings.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { finishSignIn, isForSession, type SigningIn } from '../finish-sign-in.ts';
 import { readContact } from '../read-contact.ts';

@@ -2,7 +2,7 @@ import type { SignInReply } from 'market/auth/auth.contract';
 import { offeredLogins } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from '../auth-customers.data.ts';
 import { mustHaveCodes } from '../codes/limit-codes.ts';

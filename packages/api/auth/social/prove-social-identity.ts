@@ -1,8 +1,8 @@
 import { offeredLogins, offeredSocialMedia, type SocialMedium } from 'market/auth/auth.rules';
 import { settingsInForce } from '#api/config/offer-providers.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, giveTriesBack, spendTries } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type IdentityVerifier, NotProven, type ProvenIdentity } from '#api/providers/identity/identity-providers.ts';
 import { nameIn } from '#api/providers/identity/person-claims.ts';

@@ -2,7 +2,7 @@ import type { SignInReply } from 'market/auth/auth.contract';
 import { readPhone } from 'market/values/phone';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Database } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import type { ProvenIdentity } from '#api/providers/identity/identity-providers.ts';
 import { accountOfIdentity } from '../auth-customers.data.ts';

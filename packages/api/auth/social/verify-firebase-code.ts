@@ -1,9 +1,9 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { settingsInForce } from '#api/config/offer-providers.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { giveTriesBack } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { NotProven } from '#api/providers/identity/identity-providers.ts';
 import { markPhoneProved, spendGuess } from '../codes/check-code.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
-import { type Places, partsOf } from './places.ts';
+import { type Places, partsOf } from './cluster-paths.ts';
 
 /**
  * Makes an empty database beside its place and moves it there when it is whole: a start that was

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
 import { makeCluster } from './cluster.ts';
-import { choosePlaces, type Places } from './places.ts';
+import { choosePlaces, type Places } from './cluster-paths.ts';
 import { findPostmaster, isBeingStarted, type Postmaster, removeStalePidFile } from './postmaster.ts';
 
 export interface EmbeddedPostgres {

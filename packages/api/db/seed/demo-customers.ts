@@ -3,7 +3,7 @@ import type { BulkLoad } from './bulk-load.ts';
 import type { DemoData, DemoPeople } from './demo-shapes.ts';
 import { Dice } from './dice.ts';
 import { everyShopper, type PastShopper, type People } from './history/people-of-history.ts';
-import type { Ground } from './market-ground.ts';
+import type { Ground } from './seed-base.ts';
 import type { StorePlan } from './stores/store-plans.ts';
 
 /** With this password each person of the file signs in: `soko-demo`, as argon2id. */

@@ -1,8 +1,8 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import type pg from 'pg';
 import type { City, DemoData, DemoPromotions } from './demo-shapes.ts';
-import type { Ground } from './market-ground.ts';
-import { whole } from './market-ground.ts';
+import type { Ground } from './seed-base.ts';
+import { whole } from './seed-base.ts';
 
 interface Making {
   data: DemoData;

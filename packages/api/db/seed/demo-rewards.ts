@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { City, DemoData } from './demo-shapes.ts';
-import { whole } from './market-ground.ts';
+import { whole } from './seed-base.ts';
 
 interface Making {
   data: DemoData;

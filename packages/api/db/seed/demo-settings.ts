@@ -1,6 +1,6 @@
 import type { Settings } from 'market/config/config.contract';
 import { pageNames } from 'market/config/config.rules';
-import { standingSettings } from '#api/config/standing-settings.ts';
+import { standingSettings } from '#api/config/default-settings.ts';
 import { writtenPage } from '#api/config/write-page.ts';
 import { demoRewardTerms } from './demo-rewards.ts';
 import type { DemoData } from './demo-shapes.ts';

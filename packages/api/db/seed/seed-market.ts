@@ -8,7 +8,7 @@ import { addRewards } from './demo-rewards.ts';
 import { demoSettings } from './demo-settings.ts';
 import { History } from './history/history-shares.ts';
 import { everyDeliveryMan, gatherPeople, type People } from './history/people-of-history.ts';
-import { layGround } from './market-ground.ts';
+import { layGround } from './seed-base.ts';
 import { WordCount } from './stores/item-words.ts';
 import { StockedStores } from './stores/stocked-stores.ts';
 import { planStores } from './stores/store-plans.ts';

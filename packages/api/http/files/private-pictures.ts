@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { signingKey } from '#api/db/signing-key.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { pictureHeaders } from '#api/http/files/serve-uploads.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 
 /** How long a link opens its picture, seconds. */

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { spendChallenge } from '#api/auth/auth-challenges.data.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { signingKey } from '#api/db/signing-key.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 
 type Challenging = Pick<ApiNeeds, 'db' | 'limitNumbers' | 'isDemo'>;

@@ -1,7 +1,7 @@
 import type { Connection } from '#api/db/connection.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { redeemChallenge } from '#api/http/limits/challenges.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import type { Limit } from '#api/providers/limits/limits.ts';

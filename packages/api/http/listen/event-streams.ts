@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leaveGate } from '#api/http/listen/gate.ts';
-import { type Listener, type StreamLimits, streamPlaces, usualStreamLimits } from '#api/http/listen/stream-places.ts';
+import { type Listener, type StreamLimits, streamPlaces, usualStreamLimits } from '#api/http/listen/stream-slots.ts';
 
 const beatMilliseconds = 20_000;
 /** Whoever reads slower than this is let go, and comes back. */

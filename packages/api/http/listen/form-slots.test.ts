@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formPlaces } from './form-places.ts';
+import { formPlaces } from './form-slots.ts';
 
 const limits = { all: 4, ofAddress: 2, ofNetwork: 3 };
 const refused = { code: 'overloaded' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Listener, streamPlaces, usualStreamLimits } from './stream-places.ts';
+import { type Listener, streamPlaces, usualStreamLimits } from './stream-slots.ts';
 
 const limits = { all: 20, ofPerson: 3, ofOrder: 5, ofAddress: 10, ofNetwork: 15 };
 /** Each is somebody else, somewhere else. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
-import { NotTaken } from '#api/providers/not-taken.ts';
+import { NotTaken } from '#api/providers/delivery-error.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { metricsOf } from './metrics.ts';
 

@@ -4,8 +4,8 @@ import { isCancelable, isRefundable, listOf, type OrderList, orderStatuses } fro
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { times, toDecimal } from 'market/values/money';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { type Customer, nameOf, type Shopper } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
   countOrdersOfShopper,

@@ -9,7 +9,7 @@ import { type HostilePicture, hostilePictures, poison } from '#api/testing/hosti
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { forgetPrescriptions } from './keep-prescription.ts';
+import { forgetPrescriptions } from './save-prescription.ts';
 
 const market = marketUnderTest();
 const { pharmacy, grocery, closed } = testStalls;

@@ -8,17 +8,17 @@ import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { wallClock } from 'market/stores/stores.rules';
 import { fromDecimal, type Money, roundedTo, smallestShown, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
-import { withFiles } from '#api/account/keep-files.ts';
+import { withFiles } from '#api/account/save-files.ts';
 import type { Point } from '#api/cart/cart-goods.data.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { once } from '#api/db/once.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { mustBeMeant, turnsOfOrders } from '#api/risk/weigh-risk.ts';
+import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
 import { isStoreOpen } from '#api/stores/read-hours.ts';
 import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
@@ -31,14 +31,14 @@ import {
   replyOf,
   trackingHash,
 } from '../place-order.ts';
+import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
 import {
   fileOfPicture,
   mustBePictures,
   mustGivePictures,
   type PaintedPicture,
   paintPicture,
-} from './keep-prescription.ts';
-import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
+} from './save-prescription.ts';
 
 type PrescriptionBody = BodyOf<typeof ordersContract.placePrescription>;
 

@@ -2,7 +2,7 @@ import { toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { type HeldOrder, holdOrder } from '../orders.data.ts';

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UploadedFile } from 'market/calls/endpoint';
 import { faultOfPictures } from 'market/orders/orders.rules';
-import { type StoredFile, withFiles } from '#api/account/keep-files.ts';
 import { makeWholePicture } from '#api/account/make-photo.ts';
+import { type StoredFile, withFiles } from '#api/account/save-files.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { deletePicture, givePictures, insertPicture, servedPictures } from './orders-prescription.data.ts';

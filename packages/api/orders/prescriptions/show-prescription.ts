@@ -3,9 +3,9 @@ import type { PrescriptionOrder } from 'market/orders/orders-prescription.contra
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { nothing, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type PlannedPayment, planPayment, walletOffer } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';

@@ -7,8 +7,8 @@ import { entriesOfCashCollected, entriesOfOrderCanceled } from 'market/wallet/wa
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { holdPaidPayment } from '#api/payments/payments.data.ts';
 import { returnPaymentOf } from '#api/payments/take-payment-event.ts';

@@ -1,4 +1,4 @@
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { arriveAtSender, assignRider, setOutToSender } from '#api/parcel/work-parcel.ts';

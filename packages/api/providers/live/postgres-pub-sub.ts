@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { LiveEvent, LiveWire } from './live-wire.ts';
-import { toldListeners } from './told-listeners.ts';
+import type { LiveEvent, LiveWire } from './pub-sub.ts';
+import { toldListeners } from './pub-sub-listeners.ts';
 
 const channel = 'live';
 const patienceMilliseconds = 1000;

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveWire } from './live-wire.ts';
+import type { LiveEvent, LiveWire } from './pub-sub.ts';
 
 /** Events that a node remembers for listeners who come back. */
 const mostRemembered = 1000;

@@ -4,9 +4,9 @@ import { transact } from '#api/db/transact.ts';
 import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/testing/stand-ins/redis-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { openRedis, type Redis } from '../redis/open-redis.ts';
-import type { LiveEvent, LiveWire } from './live-wire.ts';
-import { postgresWire } from './postgres-wire.ts';
-import { redisWire } from './redis-wire.ts';
+import { postgresWire } from './postgres-pub-sub.ts';
+import type { LiveEvent, LiveWire } from './pub-sub.ts';
+import { redisWire } from './redis-pub-sub.ts';
 
 const market = marketUnderTest();
 const news = (topic: string, n: number) => ({ topic, name: 'message' as const, data: { n } });

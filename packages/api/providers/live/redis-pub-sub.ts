@@ -1,7 +1,7 @@
 import { afterCommit } from '#api/db/transact.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import type { LiveEvent, LiveWire } from './live-wire.ts';
-import { toldListeners } from './told-listeners.ts';
+import type { LiveEvent, LiveWire } from './pub-sub.ts';
+import { toldListeners } from './pub-sub-listeners.ts';
 
 const channel = 'soko:live';
 

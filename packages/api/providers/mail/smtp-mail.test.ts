@@ -9,7 +9,7 @@ import {
   refusedRecipient,
 } from '#api/testing/stand-ins/mail-stand-in.ts';
 import { testCertificate } from '#api/testing/test-certificate.ts';
-import { NotTaken } from '../not-taken.ts';
+import { NotTaken } from '../delivery-error.ts';
 import { type SmtpAccount, smtpMail } from './smtp-mail.ts';
 
 const certificate = testCertificate();

@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import { NotTaken, type NotTakenReason, withoutSecrets } from '../not-taken.ts';
+import { NotTaken, type NotTakenReason, withoutSecrets } from '../delivery-error.ts';
 import type { Mail, MailSender } from './mail-sender.ts';
 
 export interface SmtpAccount {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, askProvider, type Patience, type Question } from '../ask-provider.ts';
-import { NotTaken, withoutSecrets } from '../not-taken.ts';
+import { NotTaken, withoutSecrets } from '../delivery-error.ts';
 
 /** Where a provider answers, and how long it may take. Differs from the usual only in tests. */
 export interface Reach {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { darajaAtStandIn, darajaDialect, darajaReturn } from '#api/testing/stand-ins/payment-dialect-daraja.ts';
 import { PaymentStandIn } from '#api/testing/stand-ins/payment-stand-in.ts';
-import { NotTaken } from '../not-taken.ts';
+import { NotTaken } from '../delivery-error.ts';
 import { darajaPayments } from './daraja-payments.ts';
 import { ForgedEvent } from './payment-provider.ts';
 

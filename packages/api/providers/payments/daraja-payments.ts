@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Answer } from '../ask-provider.ts';
 import { NoAnswer } from '../ask-provider.ts';
-import { NotTaken, withoutSecrets } from '../not-taken.ts';
+import { NotTaken, withoutSecrets } from '../delivery-error.ts';
 import type { Reach } from './ask-payments.ts';
 import { darajaQuestions } from './daraja-questions.ts';
 import { type BegunPayment, ForgedEvent, type PaymentEvent, type PaymentProvider } from './payment-provider.ts';

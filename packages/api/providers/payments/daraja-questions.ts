@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, askProvider, NoAnswer } from '../ask-provider.ts';
-import { NotTaken } from '../not-taken.ts';
+import { NotTaken } from '../delivery-error.ts';
 import type { Reach } from './ask-payments.ts';
 
 interface DarajaKeys {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { NoAnswer } from '../ask-provider.ts';
+import { NotTaken } from '../delivery-error.ts';
 import { fetchBounded } from '../identity/bounded-fetch.ts';
-import { NotTaken } from '../not-taken.ts';
 import type { Reach } from './ask-payments.ts';
 import { ForgedEvent, type PaymentEvent, type PaymentProvider } from './payment-provider.ts';
 

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { askProvider } from '../ask-provider.ts';
-import { NotTaken } from '../not-taken.ts';
+import { NotTaken } from '../delivery-error.ts';
 
 export interface FirebaseMessaging {
   projectId: string;

@@ -1,4 +1,4 @@
-import { NotTaken } from '../not-taken.ts';
+import { NotTaken } from '../delivery-error.ts';
 import type { FirebaseMessaging } from './firebase-messages.ts';
 import type { PushSender } from './push-sender.ts';
 import type { VapidKeys } from './web-push.ts';

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { NotTaken } from '../not-taken.ts';
+import { NotTaken } from '../delivery-error.ts';
 import type { PushDevice, PushSender } from './push-sender.ts';
 
 export interface VapidKeys {

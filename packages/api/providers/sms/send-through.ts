@@ -1,5 +1,5 @@
 import { type Answer, askProvider, type Patience, type Question } from '../ask-provider.ts';
-import { NotTaken, withoutSecrets } from '../not-taken.ts';
+import { NotTaken, withoutSecrets } from '../delivery-error.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 /** What a provider says of one message: taken, or refused and why. */

@@ -10,7 +10,7 @@ import {
 } from '#api/testing/stand-ins/sms-dialects.ts';
 import { SmsStandIn } from '#api/testing/stand-ins/sms-stand-in.ts';
 import type { Patience } from '../ask-provider.ts';
-import { NotTaken, type NotTakenReason } from '../not-taken.ts';
+import { NotTaken, type NotTakenReason } from '../delivery-error.ts';
 import { africasTalkingSms } from './africas-talking.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { termiiSms } from './termii.ts';

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestOpenly } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { NotTaken } from '../not-taken.ts';
+import { NotTaken } from '../delivery-error.ts';
 import { mayGoTo, numberIn, placeOfAddress, type WebhookReach } from './place-of-address.ts';
 import type { WebhookCall, WebhookSender } from './webhook-sender.ts';
 

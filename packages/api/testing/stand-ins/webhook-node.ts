@@ -1,5 +1,5 @@
 import { connect } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/needs.ts';
+import type { ApiNeeds } from '#api/http/api-context.ts';
 import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
 import { httpWebhooks } from '#api/providers/webhooks/http-webhooks.ts';
 import { sendMessages } from '../background-turns.ts';

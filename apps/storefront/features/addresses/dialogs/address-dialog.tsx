@@ -5,7 +5,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { replyWords } from '#features/config/reply-words.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { usePickedPlace } from '#features/places/use-picked-place.ts';
 import { usePlaceName } from '#features/places/use-place-name.tsx';

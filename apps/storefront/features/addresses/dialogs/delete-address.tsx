@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { replyWords } from '#features/config/reply-words.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { deleteAddress } from '../address-calls.ts';
 
 export interface DeleteAddressProps {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { refusals } from 'market/refusals';
 import { authMarket } from '../auth-calls.ts';
-import { phoneModal, type SignInRun, type SignInStep } from '../sign-in-run.ts';
+import { phoneModal, type SignInRun, type SignInStep } from '../sign-in-flow.ts';
 import { useFirebaseCode } from '../social/use-firebase-code.ts';
 import styles from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';

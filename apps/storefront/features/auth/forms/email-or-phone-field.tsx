@@ -6,7 +6,7 @@ import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 import { usePhoneTyping } from 'ui/phone/use-phone-typing.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { isPhoneText } from '../login-text.ts';
-import { keepCountry } from './kept-country.ts';
+import { keepCountry } from './saved-country.ts';
 
 export interface EmailOrPhoneFieldProps extends FieldFrame, Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> {
   value: WrittenPhone;

@@ -5,7 +5,7 @@ import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { internationalOf, loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
 import { isPhoneText } from '../login-text.ts';
-import { rememberedLogin } from '../remembered-login.ts';
+import { rememberedLogin } from '../saved-login.ts';
 import styles from './auth-form.module.css';
 import type { SignInFormProps } from './manual-form.tsx';
 import { PhoneInput } from './phone-input.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
-import type { SignInRun, SignInStep } from '../sign-in-run.ts';
+import type { SignInRun, SignInStep } from '../sign-in-flow.ts';
 import { ProviderMark, providerNames } from '../social/provider-mark.tsx';
 import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';

@@ -1,6 +1,6 @@
 import { PhoneField, type PhoneFieldProps } from 'ui/phone/phone-field.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { keepCountry } from './kept-country.ts';
+import { keepCountry } from './saved-country.ts';
 
 export type PhoneInputProps = Omit<PhoneFieldProps, 'hasCountryPicker' | 'onChooseCountry'>;
 

@@ -4,7 +4,7 @@ import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import type { SignInRun } from '../sign-in-run.ts';
+import type { SignInRun } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused, type FaultCode } from 'market/calls/client';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { afterPress } from '../after-press.ts';
 
 /** What is wrong, in words, by the name of the field. */

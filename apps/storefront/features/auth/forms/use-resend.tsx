@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
-import type { SentCode } from '../sign-in-run.ts';
+import { sayFault } from '#features/config/show-fault.tsx';
+import type { SentCode } from '../sign-in-flow.ts';
 
 /** Sends another code, says so, and knows what a demo tells of it. */
 export function useResend(first: SentCode, send: () => Promise<SentCode>) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
-import type { SignInRun, SignUpDraft } from '../sign-in-run.ts';
+import type { SignInRun, SignUpDraft } from '../sign-in-flow.ts';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFieldWords } from './use-field-words.tsx';
 import { useStartCountry } from './use-start-country.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
 import { lagos } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
-import { keepCountry } from './kept-country.ts';
+import { keepCountry } from './saved-country.ts';
 
 afterEach(() => localStorage.clear());
 

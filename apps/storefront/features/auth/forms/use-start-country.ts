@@ -1,6 +1,6 @@
 import { callingCodeOf } from 'ui/phone/calling-codes.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { keptCountry } from './kept-country.ts';
+import { keptCountry } from './saved-country.ts';
 
 /**
  * The country that a phone input starts with: the one chosen before, else that of the delivery place, else the

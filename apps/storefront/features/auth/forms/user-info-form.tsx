@@ -5,7 +5,7 @@ import { Field } from 'ui/forms/field.tsx';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { authMarket } from '../auth-calls.ts';
-import type { SignInRun, SignInStep } from '../sign-in-run.ts';
+import type { SignInRun, SignInStep } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';
 import { ReferCodeField } from './refer-code-field.tsx';

@@ -1,4 +1,4 @@
-import type { SocialBody } from '../sign-in-run.ts';
+import type { SocialBody } from '../sign-in-flow.ts';
 import { loadScript } from './load-script.ts';
 
 interface FacebookSdk {

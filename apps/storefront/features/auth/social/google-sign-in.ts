@@ -1,5 +1,5 @@
 import { nonceForProvider } from 'market/auth/auth.rules';
-import type { SocialBody } from '../sign-in-run.ts';
+import type { SocialBody } from '../sign-in-flow.ts';
 import { loadScript } from './load-script.ts';
 
 interface GoogleIdentity {

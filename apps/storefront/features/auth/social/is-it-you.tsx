@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Avatar } from '#features/account/avatar.tsx';
 import { initialsOf } from '#features/account/initials-of.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { authMarket } from '../auth-calls.ts';
 import styles from '../forms/auth-form.module.css';
-import type { SignInRun, SignInStep } from '../sign-in-run.ts';
+import type { SignInRun, SignInStep } from '../sign-in-flow.ts';
 
 export interface IsItYouProps {
   run: SignInRun;

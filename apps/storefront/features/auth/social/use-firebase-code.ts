@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
-import type { SentCode } from '../sign-in-run.ts';
+import type { SentCode } from '../sign-in-flow.ts';
 
 /** Lets Firebase send a code; what fails there is only logged [AUTH-66]. */
 export function useFirebaseCode(first: SentCode) {

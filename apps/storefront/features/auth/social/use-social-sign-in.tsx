@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { useRef, useState } from 'react';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { authMarket } from '../auth-calls.ts';
-import { phoneModal, type SignInRun, type SocialBody, type Way } from '../sign-in-run.ts';
+import { phoneModal, type SignInRun, type SocialBody, type Way } from '../sign-in-flow.ts';
 
 /** Takes what a provider has given to the server, and goes where its answer leads [AUTH-108] to [AUTH-117]. */
 export function useSocialSignIn(run: SignInRun) {

@@ -3,7 +3,7 @@ import type { CartLine as Line } from 'market/cart/cart.contract';
 import { fromDecimal, plus, times, toDecimal } from 'market/values/money';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ListedItem } from 'market/items/items.contract';
 import { useEffect, useState } from 'react';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';

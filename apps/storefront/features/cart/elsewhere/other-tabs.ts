@@ -1,6 +1,6 @@
 import type { CartLine } from 'market/cart/cart.contract';
+import { surroundings } from '../cart-context.ts';
 import { changeCartState } from '../cart-store.ts';
-import { surroundings } from '../surroundings.ts';
 
 const name = 'cart';
 let channel: BroadcastChannel | undefined;

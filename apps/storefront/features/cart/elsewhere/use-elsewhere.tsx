@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { choosePlace } from '#features/places/choose-place.ts';
-import type { ChosenPlace } from '#features/places/keep-place.ts';
+import type { ChosenPlace } from '#features/places/save-place.ts';
 import { sendClear } from '../cart-calls.ts';
 import { keptCartPlace } from '../cart-place.ts';
 import { useCart } from '../cart-store.ts';

@@ -1,7 +1,7 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
-import { surroundings } from '../surroundings.ts';
+import { surroundings } from '../cart-context.ts';
 import { openOverlay } from './overlay-store.ts';
 
 /** From where a line is removed: each place says it in its own words [CART-15] [CART-16] [CART-17]. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { surroundings } from '../surroundings.ts';
-import { useKeptCart } from '../use-kept-cart.ts';
-import { useSurroundings } from '../use-surroundings.tsx';
+import { surroundings } from '../cart-context.ts';
+import { useKeptCart } from '../use-cached-cart.ts';
+import { useSurroundings } from '../use-cart-context.tsx';
 import { closeOverlays, useOverlays } from './overlay-store.ts';
 
 /** What the cart's actions open over a page. Mounted once; its code follows behind that of the page. */

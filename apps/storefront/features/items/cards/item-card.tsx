@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { VegMark } from 'ui/media/veg-mark.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { PriceTag } from 'ui/prices/price-tag.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { VegMark } from 'ui/media/veg-mark.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { CardCartControl } from '#features/cart/drawer/card-cart-control.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
 import { Stepper } from 'ui/forms/stepper.tsx';
-import { tellLimit } from './tell-limit.ts';
+import { tellLimit } from './show-limit.ts';
 import type { ChosenItem } from './use-item-choice.ts';
 
 /** How many are to be taken; never fewer than one, never more than may be [ITEM-15] [ITEM-20] to [ITEM-24]. */

@@ -17,7 +17,7 @@ import {
   roomFor,
   variationOf,
 } from './item-choice.ts';
-import { tellLimit } from './tell-limit.ts';
+import { tellLimit } from './show-limit.ts';
 
 export interface ChosenItem {
   choice: ItemChoice;

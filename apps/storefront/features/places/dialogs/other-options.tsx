@@ -4,7 +4,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import { SignInNote } from '#features/addresses/dialogs/sign-in-note.tsx';
 import row from '../current-location-row.module.css';
 import { CurrentLocationRow } from '../current-location-row.tsx';
-import styles from './other-ways.module.css';
+import styles from './other-options.module.css';
 
 export interface OtherWaysProps {
   onSearch: () => void;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { preferencesOf } from '#browser/preferences.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
-import type { ChosenPlace } from '../keep-place.ts';
+import type { ChosenPlace } from '../save-place.ts';
 import 'ui/map/map.tsx';
 import { PickLocationDialog } from './pick-location-dialog.tsx';
 

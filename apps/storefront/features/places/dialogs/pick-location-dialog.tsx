@@ -10,13 +10,13 @@ import { useMarket } from '#features/config/use-market.ts';
 import { pathAfterModule } from '#features/modules/after-module.ts';
 import { ModuleChooserDialog } from '#features/modules/module-chooser-dialog.tsx';
 import { DeviceButton } from '../device-button.tsx';
-import { type ChosenPlace, keepPlace } from '../keep-place.ts';
 import { LazyPickMap } from '../lazy-pick-map.tsx';
 import { PlaceSearch } from '../place-search.tsx';
+import { type ChosenPlace, keepPlace } from '../save-place.ts';
 import { usePickedPlace } from '../use-picked-place.ts';
 import { usePlaceName } from '../use-place-name.tsx';
 import { useZoneBorders } from '../use-zone-borders.ts';
-import { OtherWays } from './other-ways.tsx';
+import { OtherWays } from './other-options.tsx';
 import styles from './pick-location-dialog.module.css';
 import { PickedFooter } from './picked-footer.tsx';
 

@@ -1,6 +1,6 @@
 import { type CashbackOffer, promotionsContract } from 'market/promotions/promotions.contract';
 import { callMarket } from '#browser/market.ts';
-import { keepForAWhile } from '../keep-for-a-while.ts';
+import { keepForAWhile } from '../cache-briefly.ts';
 
 const market = callMarket({ promotions: promotionsContract });
 

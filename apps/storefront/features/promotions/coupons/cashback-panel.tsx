@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { number } from 'ui/formats/format.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { useDay } from '../use-day.ts';
 import styles from './cashback.module.css';

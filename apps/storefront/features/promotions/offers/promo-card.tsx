@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
-import { Paint, paintClass } from 'ui/media/paint.tsx';
+import { Paint, paintClass } from 'ui/media/colour-style.tsx';
 import { Picture } from 'ui/media/picture.tsx';
-import { inkOn } from '../ground.ts';
+import { inkOn } from '../ink-on.ts';
 import styles from './promo-card.module.css';
 
 export interface PromoCardProps {

@@ -2,10 +2,10 @@
 import type { Banner } from 'market/promotions/promotions.contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { standingClock } from '../../../testing/fake-clock.ts';
 import { adWith, bannerWith, campaignWith } from '../../../testing/known-promotions.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import { shortFilm } from '../../../testing/short-film.ts';
-import { standingClock } from '../../../testing/standing-clock.ts';
 import { Countdown } from '../countdown.tsx';
 import { AdSlider } from './ad-slider.tsx';
 import { BannerSlider } from './banner-slider.tsx';

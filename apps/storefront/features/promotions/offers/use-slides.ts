@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { sparesData } from 'ui/media/light.ts';
+import { sparesData } from 'ui/media/data-saver.ts';
 import { type Clock, deviceClock } from '../device-clock.ts';
 
 /** From one move to the next, and how long a move takes, milliseconds [PROMO-07] [PROMO-08] [PROMO-13]. */

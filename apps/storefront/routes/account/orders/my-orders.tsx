@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Tabs } from 'ui/navigation/tabs.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 import type { FirstOfList, OrdersData } from './orders-of-page.server.ts';

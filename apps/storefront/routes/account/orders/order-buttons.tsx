@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button, type ButtonProps, LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import type { OrderToEnd } from '#features/orders/cancel-dialog.tsx';
 import type { Reordered } from '#features/orders/order-history-calls.ts';
 

@@ -3,7 +3,7 @@ import { isFinal } from 'market/orders/orders.rules';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
 import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';

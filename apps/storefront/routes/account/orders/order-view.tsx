@@ -7,7 +7,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { Stage } from 'ui/media/stage.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { accountMarket } from '#features/account/account-calls.ts';
 import { leaveSession } from '#features/account/leave-session.ts';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
 
 /** The question before the account goes for good [PROF-32] [PROF-33] [PROF-34]. Import it lazily. */

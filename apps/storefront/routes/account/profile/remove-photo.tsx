@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { accountMarket } from '#features/account/account-calls.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 
 /** The question before the photo goes; the bar shows initials again once it is gone [PROF-10] [PROF-30]. Import it lazily. */
 export function RemovePhoto({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayAndTime } from '#i18n/clock.ts';
 import type { AccountData } from './profile-page.tsx';

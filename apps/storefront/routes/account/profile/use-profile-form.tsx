@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { replyWords } from '#features/config/reply-words.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { type ProfileAnswer, type ProfileBody, updateProfile } from './profile-calls.ts';
 import {
   bodyOf,

@@ -4,7 +4,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
 import { walletMarket } from '#features/wallet/wallet-calls.ts';
 import styles from './rewards.module.css';

@@ -8,7 +8,7 @@ import { Field } from 'ui/forms/field.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { newKey } from '#browser/new-key.ts';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { MoveList } from '../orders/move-list.tsx';
 import styles from './rewards.module.css';

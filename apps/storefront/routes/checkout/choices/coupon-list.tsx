@@ -3,7 +3,7 @@ import type { Coupon } from 'market/promotions/promotions.contract';
 import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { askCoupons } from '#features/promotions/coupons/coupon-calls.ts';
 import { CouponStub } from '#features/promotions/coupons/coupon-stub.tsx';
 import styles from './coupon-choice.module.css';

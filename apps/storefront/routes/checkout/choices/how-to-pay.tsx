@@ -16,7 +16,7 @@ import {
   partOfWallet,
   providersOf,
   type wayOf,
-} from './pay-ways.ts';
+} from './payment-methods.ts';
 
 /** What there is to pay, what is possible, and what was chosen. */
 export interface Paying {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coversAll, isFree, isOverCash, partOfWallet, providersOf, wayOf } from './pay-ways.ts';
+import { coversAll, isFree, isOverCash, partOfWallet, providersOf, wayOf } from './payment-methods.ts';
 
 const quote = {
   currency: 'NGN',

@@ -1,6 +1,6 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
-import { sayFaultLater } from '#features/config/say-fault-later.ts';
+import { sayFaultLater } from '#features/config/show-fault-lazily.ts';
 import type { CheckoutPlan, FirstQuote } from '../use-checkout.tsx';
 import { plannedOrder, type useQuote } from '../use-quote.ts';
 

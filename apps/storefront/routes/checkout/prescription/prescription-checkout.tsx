@@ -18,7 +18,7 @@ import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
 import styles from '../checkout-page.module.css';
 import { TipChoice } from '../choices/tip-choice.tsx';
 import { DeliverTo } from '../deliver-to.tsx';
-import { KeepDraft } from '../keep-draft.tsx';
+import { KeepDraft } from '../save-draft.tsx';
 import type { AskedPharmacy } from './ask-pharmacy.server.ts';
 import { PrescriptionCard } from './prescription-card.tsx';
 import { type PrescriptionCheckout, type PrescriptionStart, usePrescriptionOrder } from './use-prescription-order.tsx';

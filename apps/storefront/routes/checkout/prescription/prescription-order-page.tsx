@@ -13,7 +13,7 @@ import { OrderPayment } from '#features/payments/order-payment.tsx';
 import { marketFor } from '../../../server/market-client.server.ts';
 import styles from '../checkout-page.module.css';
 import { HowToPay } from '../choices/how-to-pay.tsx';
-import type { ProviderWay } from '../choices/pay-ways.ts';
+import type { ProviderWay } from '../choices/payment-methods.ts';
 import type { Route } from './+types/prescription-order-page';
 import { PrescriptionBill } from './prescription-bill.tsx';
 import { SentPictures } from './sent-pictures.tsx';

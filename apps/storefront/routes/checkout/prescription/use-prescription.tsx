@@ -3,9 +3,9 @@ import { isFinal } from 'market/orders/orders.rules';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sayFault } from '#features/config/say-fault.tsx';
+import { sayFault } from '#features/config/show-fault.tsx';
 import { useLive } from '#features/notifications/use-live.ts';
-import { type PayChoice, type PayQuote, type ProviderWay, wayOf } from '../choices/pay-ways.ts';
+import { type PayChoice, type PayQuote, type ProviderWay, wayOf } from '../choices/payment-methods.ts';
 
 export type Prescription = ReturnType<typeof usePrescription>;
 

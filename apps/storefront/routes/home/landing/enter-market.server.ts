@@ -1,7 +1,7 @@
 import { sitePathOf } from 'market/values/site-path';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { preferenceCookie } from '#browser/keep-preference.ts';
 import { preferencesIn } from '#browser/preferences.ts';
+import { preferenceCookie } from '#browser/save-preference.ts';
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { type MarketClient, marketFor } from '../../../server/market-client.server.ts';

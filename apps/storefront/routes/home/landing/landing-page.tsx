@@ -8,7 +8,7 @@ import { Areas } from './areas.tsx';
 import { enterMarket } from './enter-market.server.ts';
 import { LandingHero } from './landing-hero.tsx';
 import styles from './landing-page.module.css';
-import { Stalls } from './stalls.tsx';
+import { Stalls } from './module-tiles.tsx';
 import { Steps } from './steps.tsx';
 
 /** The front door: what there is, where, and the one question that opens it [HOME-01]. */

@@ -4,12 +4,12 @@ import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { type ShownModule, useMarket } from '#features/config/use-market.ts';
-import { keepModule } from '#features/modules/keep-module.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
+import { keepModule } from '#features/modules/save-module.ts';
 import { useModuleChosen } from '#features/modules/use-module-chosen.tsx';
 import { usePickLocation } from '#features/places/use-pick-location.tsx';
-import styles from './stalls.module.css';
+import styles from './module-tiles.module.css';
 
 const pictures: Record<ModuleType, string> = {
   food: 'pot',

@@ -1,5 +1,5 @@
 import { CallRefused } from 'market/calls/client';
-import { rememberedAnswers } from '../../../server/remembered-answers.ts';
+import { rememberedAnswers } from '../../../server/cached-answers.ts';
 import type { Asking, HomeSection } from '../home-section.ts';
 
 /** What the sections of a home have answered, by their names; null for those that show nothing. */

@@ -5,9 +5,9 @@ const scope = { moduleId: 1, module: 'food', of: 'Yaba' } as const;
 let loads = 0;
 
 /** As a page that is loaded anew: another address is another module. */
-function load(): Promise<typeof import('./kept-sections.ts')> {
+function load(): Promise<typeof import('./cached-sections.ts')> {
   loads += 1;
-  return import(/* @vite-ignore */ `./kept-sections.ts?load=${loads}`);
+  return import(/* @vite-ignore */ `./cached-sections.ts?load=${loads}`);
 }
 
 describe('the sections of a home', () => {

@@ -1,4 +1,4 @@
-import type { HomeScope } from './ask-near.ts';
+import type { HomeScope } from './load-when-visible.ts';
 
 interface Kept {
   /** By the clock of the device, in milliseconds. */

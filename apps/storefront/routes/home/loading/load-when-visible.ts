@@ -1,5 +1,5 @@
 import type { ModuleType } from 'market/modules/modules.rules';
-import { keepSection } from './kept-sections.ts';
+import { keepSection } from './cached-sections.ts';
 
 /** Whose home it is, and where. */
 export interface HomeScope {

@@ -1,5 +1,5 @@
+import { later } from '../defer.tsx';
 import { homeSection, unlessEmpty } from '../home-section.ts';
-import { later } from '../later.tsx';
 import { extras, promoSlider } from '../sections/promotions.tsx';
 
 const TrackBox = later(async () => (await import('../sections/track-box.tsx')).TrackBox);

@@ -1,5 +1,5 @@
+import { later } from '../defer.tsx';
 import { homeSection } from '../home-section.ts';
-import { later } from '../later.tsx';
 import styles from './medicine-finder.module.css';
 import { mostOrdered } from './popular-items.tsx';
 

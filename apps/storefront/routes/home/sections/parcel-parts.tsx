@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
+import { Stage } from 'ui/media/media-frame.tsx';
 import { Picture } from 'ui/media/picture.tsx';
-import { Stage } from 'ui/media/stage.tsx';
 import styles from './parcel-parts.module.css';
 import sectionStyles from './sections.module.css';
 

@@ -7,8 +7,8 @@ import adCard from '#features/promotions/offers/ad-card.module.css';
 import promoCard from '#features/promotions/offers/promo-card.module.css';
 import slider from '#features/promotions/offers/slider.module.css';
 import soldBar from '#features/promotions/sold-bar.module.css';
+import { later } from '../defer.tsx';
 import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
-import { later } from '../later.tsx';
 import styles from './sections.module.css';
 
 const strips = new WeakMap<Asking, Promise<OtherBanners>>();

@@ -10,7 +10,7 @@ import {
   type LedgerEntry,
 } from 'market/wallet/wallet.rules';
 import type { BulkLoad } from '../bulk-load.ts';
-import type { Ground } from '../market-ground.ts';
+import type { Ground } from '../seed-base.ts';
 import { momentOf, type PastOrder } from './past-orders.ts';
 
 const second = 1000;

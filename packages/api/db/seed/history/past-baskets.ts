@@ -2,7 +2,7 @@ import { isWithinHours, type VariationGroup } from 'market/items/items.rules';
 import { type PricedLine, priceLine } from 'market/pricing/pricing.rules';
 import { type Money, money, smallestShown } from 'market/values/money';
 import type { Dice } from '../dice.ts';
-import { whole } from '../market-ground.ts';
+import { whole } from '../seed-base.ts';
 import type { AddOn, Good, Kind } from '../stores/store-goods.ts';
 import type { StorePlan } from '../stores/store-plans.ts';
 

@@ -4,7 +4,7 @@ import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { money, nothing } from 'market/values/money';
 import type { DemoPlace } from '../demo-shapes.ts';
 import { Dice } from '../dice.ts';
-import { whole } from '../market-ground.ts';
+import { whole } from '../seed-base.ts';
 import type { Good, Making } from '../stores/store-goods.ts';
 import type { StorePlan } from '../stores/store-plans.ts';
 import { addressLine, doorsOf } from '../stores/store-sites.ts';

@@ -4,7 +4,7 @@ import { OrderBook } from '../history/order-records.ts';
 import { makePastOrder } from '../history/past-orders.ts';
 import { type Ratings, ReviewPen } from '../history/past-reviews.ts';
 import type { People } from '../history/people-of-history.ts';
-import { whole } from '../market-ground.ts';
+import { whole } from '../seed-base.ts';
 import { addItemWords, type WordCount } from './item-words.ts';
 import { fillShelf, type Good, type Making } from './store-goods.ts';
 import type { StorePlan } from './store-plans.ts';

@@ -4,8 +4,8 @@ import { type Money, money } from 'market/values/money';
 import type { Tables } from '../../tables.ts';
 import type { DemoData, DemoItem } from '../demo-shapes.ts';
 import { Dice } from '../dice.ts';
-import { type Ground, whole } from '../market-ground.ts';
-import { type Choice, choicesOf } from './shelf-choice.ts';
+import { type Ground, whole } from '../seed-base.ts';
+import { type Choice, choicesOf } from './goods-choice.ts';
 import { minuteOf, type StorePlan } from './store-plans.ts';
 
 export interface AddOn {

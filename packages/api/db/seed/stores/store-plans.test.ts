@@ -1,7 +1,7 @@
 import { isInside } from 'market/zones/zones.rules';
 import { describe, expect, it } from 'vitest';
 import { readDemoData } from '../demo-data.ts';
-import { choicesOf } from './shelf-choice.ts';
+import { choicesOf } from './goods-choice.ts';
 import { planStores } from './store-plans.ts';
 
 const data = readDemoData();

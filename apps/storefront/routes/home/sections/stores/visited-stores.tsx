@@ -1,6 +1,6 @@
 import compactStoreCard from '#features/stores/compact-store-card.module.css';
+import { later } from '../../defer.tsx';
 import { homeSection, unlessEmpty } from '../../home-section.ts';
-import { later } from '../../later.tsx';
 
 const VisitedRail = later(async () => (await import('../../visited-rail.tsx')).VisitedRail, compactStoreCard);
 
