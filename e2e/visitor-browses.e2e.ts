@@ -176,9 +176,9 @@ for (const [id, type, title] of [
     const first = await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     // What lies below the first view is drawn behind it.
-    expect(await first?.text()).toContain('data-undrawn');
+    expect(await first?.text()).toContain('data-not-rendered');
     await live(page);
-    await expect(page.locator('[data-undrawn], [style*="content-visibility: hidden"]')).toHaveCount(0);
+    await expect(page.locator('[data-not-rendered], [style*="content-visibility: hidden"]')).toHaveCount(0);
     await mustBeAccessible(page);
   });
 }

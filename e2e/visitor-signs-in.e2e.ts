@@ -77,7 +77,7 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(codeField(page)).toBeFocused();
 }
 
-async function mustHoldCart(page: Page): Promise<void> {
+async function mustHaveCart(page: Page): Promise<void> {
   await page.goto(kitchen);
   await expect(button(page, 'Chilled Malt, 1 in cart').first()).toBeVisible();
 }
@@ -106,7 +106,7 @@ test('[AUTH-90] [AUTH-91] [AUTH-92] [AUTH-94] [AUTH-96] [AUTH-97] [AUTH-126] [AU
   // The cart has opened the sign-in, so it leads to the checkout (decision 104).
   await expect(page).toHaveURL('/checkout?page=cart');
   await expect(dialog(page)).toBeHidden();
-  await mustHoldCart(page);
+  await mustHaveCart(page);
 });
 
 test('[AUTH-25] [AUTH-26] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] [AUTH-126] [AUTH-140] a guest signs in with a password at the second try, and keeps the cart', async ({
@@ -132,7 +132,7 @@ test('[AUTH-25] [AUTH-26] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] [
   );
   expect(everything).not.toContain('soko-demo');
   expect(everything).not.toContain((await session(context))?.value);
-  await mustHoldCart(page);
+  await mustHaveCart(page);
 
   await context.clearCookies();
   await page.evaluate(() => localStorage.removeItem('token'));
@@ -162,7 +162,7 @@ test('[AUTH-34] [AUTH-49] [AUTH-56] [AUTH-57] [AUTH-65] [AUTH-72] [AUTH-126] a g
   await button(dialog(page), 'Continue').click();
   await expect(page.getByText('Logged in successfully.')).toBeVisible();
   await expect(page).toHaveURL('/interest');
-  await mustHoldCart(page);
+  await mustHaveCart(page);
 });
 
 test('[AUTH-50] [AUTH-73] [AUTH-74] somebody whose phone names an account says that it is theirs', async ({

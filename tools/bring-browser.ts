@@ -7,17 +7,17 @@ export function bringBrowser(): void {
   if (!existsSync(lightBrowser) && isRoot() && existsSync('/usr/bin/apt-get')) install();
   const present = systemBrowser();
   if (present) {
-    say(`The browser is that of the system, ${present}`);
+    write(`The browser is that of the system, ${present}`);
     return;
   }
-  say('Bringing the browser that Playwright keeps in the home folder of this user');
+  write('Bringing the browser that Playwright keeps in the home folder of this user');
   // Only root may add the system libraries that the browser needs.
   run('playwright', ['install', ...(isRoot() ? ['--with-deps'] : []), 'chromium']);
 }
 
 /** Chromium without a window: the same engine, and journeys took a third less time with it. */
 function install(): void {
-  say("Installing Debian's package chromium-headless-shell: `apt-get install chromium-headless-shell`");
+  write("Installing Debian's package chromium-headless-shell: `apt-get install chromium-headless-shell`");
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], environment);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], environment);
@@ -31,6 +31,6 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-function say(what: string): void {
+function write(what: string): void {
   console.log(`> ${what}`);
 }

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { OpenMarket } from 'api/app/start-api';
+import type { StartedApi } from 'api/app/start-api';
 import { CannotStart } from 'api/db/cannot-start';
 import { openDatabase } from 'api/db/open-database';
 import { addressOf, listenAt, mustBeFree } from 'api/http/listen/listen';
@@ -10,7 +10,7 @@ import type { Traces } from 'api/http/watch/traces';
 import {
   type Configuration,
   ConfigurationFaults,
-  likelySlips,
+  likelyMistakes,
   readConfiguration,
   readEnvironmentFile,
 } from './configuration/read-configuration.ts';
@@ -33,8 +33,8 @@ async function main(): Promise<void> {
   await mustBeFree(configuration);
   const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
   opened.defer(market.close);
-  const { keepPlaceUntil } = await import('api/http/listen/gate');
-  await serveStorefront(market.app, market.fetch, { ...market, keepPlaceUntil });
+  const { holdSlotUntil } = await import('api/http/listen/gate');
+  await serveStorefront(market.app, market.fetch, { ...market, holdSlotUntil });
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
   // For the next start, also if this one ends by a crash.
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 function configurationOrExit(): Configuration {
   try {
     readEnvironmentFile(fileURLToPath(new URL('../../.env', import.meta.url)));
-    for (const slip of likelySlips(process.env)) console.error(slip);
+    for (const warning of likelyMistakes(process.env)) console.error(warning);
     return readConfiguration(process.env);
   } catch (fault) {
     if (!(fault instanceof ConfigurationFaults)) throw fault;
@@ -56,52 +56,52 @@ function configurationOrExit(): Configuration {
 async function marketOf({
   market: place,
   demo: isDemo,
-  carriers,
+  transports,
   identity,
   payments,
   push,
   webhookReach,
   uploads,
   brand,
-  keepDays,
+  retentionDays,
   streams,
   risk,
   limitNumbers,
   growth,
   watch,
-  door,
-}: Configuration): Promise<OpenMarket> {
+  http,
+}: Configuration): Promise<StartedApi> {
   const [metrics, traces] = await Promise.all([openMetrics(watch), openTraces(watch)]);
   if (place.at === 'api') {
-    const [{ reachMarket }, options] = await Promise.all([
+    const [{ connectToRemoteApi }, options] = await Promise.all([
       import('api/app/remote-api'),
-      serverOptions({ growth, watch, door, metrics, traces }),
+      serverOptions({ growth, watch, http, metrics, traces }),
     ]);
-    const distant = reachMarket(place.url, options);
-    metrics?.watch(distant.app);
-    traces?.watch(distant.app);
-    return distant;
+    const remote = connectToRemoteApi(place.url, options);
+    metrics?.watch(remote.app);
+    traces?.watch(remote.app);
+    return remote;
   }
   // PostgreSQL starts while our own modules load.
   const opening = openDatabase(place, fail, { waitSeconds: growth.databaseWaitSeconds });
   opened.defer(async () => (await opening.catch(() => undefined))?.stop());
-  const [{ openMarket }, { showProgress }, options, database] = await Promise.all([
+  const [{ startApi }, { showProgress }, options, database] = await Promise.all([
     import('api/app/start-api'),
     import('./cli/terminal/show-progress.ts'),
-    serverOptions({ growth, watch, door, metrics, traces }),
+    serverOptions({ growth, watch, http, metrics, traces }),
     opening,
   ]);
-  return openMarket(database, {
+  return startApi(database, {
     ...options,
     isDemo,
-    carriers,
+    transports,
     identity,
     payments,
     push,
     webhookReach,
     uploads,
     brand,
-    keepDays,
+    retentionDays,
     streams,
     risk,
     growth,
@@ -113,19 +113,19 @@ async function marketOf({
 }
 
 /** The figures have a door of their own, and nobody counts where nobody reads. */
-async function openMetrics({ metrics: door }: Configuration['watch']): Promise<Metrics | undefined> {
-  if (!door) return undefined;
+async function openMetrics({ metrics: http }: Configuration['watch']): Promise<Metrics | undefined> {
+  if (!http) return undefined;
   const { metricsOf } = await import('api/http/watch/metrics');
-  const metrics = metricsOf(door);
-  const { close } = await metrics.serve(door);
+  const metrics = metricsOf(http);
+  const { close } = await metrics.serve(http);
   opened.defer(close);
   return metrics;
 }
 
 /** Its packages are loaded only where somebody receives. */
-async function openTraces({ traces: door }: Configuration['watch']): Promise<Traces | undefined> {
-  if (!door) return undefined;
-  const traces = (await import('api/http/watch/traces')).openTraces(door);
+async function openTraces({ traces: http }: Configuration['watch']): Promise<Traces | undefined> {
+  if (!http) return undefined;
+  const traces = (await import('api/http/watch/traces')).openTraces(http);
   opened.defer(traces.close);
   return traces;
 }
@@ -133,10 +133,10 @@ async function openTraces({ traces: door }: Configuration['watch']): Promise<Tra
 async function serverOptions({
   growth: { trustedProxies, drainSeconds },
   watch: { logLevel },
-  door,
+  http,
   metrics,
   traces,
-}: Pick<Configuration, 'growth' | 'watch' | 'door'> & { metrics: Metrics | undefined; traces: Traces | undefined }) {
+}: Pick<Configuration, 'growth' | 'watch' | 'http'> & { metrics: Metrics | undefined; traces: Traces | undefined }) {
   drainMilliseconds = drainSeconds * 1000;
   const [{ boundedServer }, { discreetLog }] = await Promise.all([
     import('api/http/listen/bounded-server'),
@@ -144,8 +144,8 @@ async function serverOptions({
   ]);
   return {
     isStopping: () => isStopping,
-    gate: { limits: door.gate, onRefuse: metrics?.refuse },
-    serverFactory: boundedServer(door.connections, trustedProxies),
+    gate: { limits: http.gate, onRefuse: metrics?.refuse },
+    serverFactory: boundedServer(http.connections, trustedProxies),
     logger: discreetLog(logLevel, undefined, traces?.mark),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   };

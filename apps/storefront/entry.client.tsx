@@ -24,8 +24,8 @@ startTransition(() => {
 if (isFirstPage) learnRest(language).catch((error: unknown) => console.warn(error));
 // Nobody waits for it, so it comes behind everything that the page has asked for.
 if (import.meta.env.PROD) {
-  const keepWorking = () =>
+  const registerServiceWorker = () =>
     void import('./server/register-service-worker.ts').catch((error: unknown) => console.warn(error));
-  if (document.readyState === 'complete') keepWorking();
-  else addEventListener('load', keepWorking);
+  if (document.readyState === 'complete') registerServiceWorker();
+  else addEventListener('load', registerServiceWorker);
 }

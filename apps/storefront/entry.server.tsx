@@ -8,10 +8,10 @@ import { Nonce } from 'ui/media/nonce.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
 import { compression, compressWhole } from './build-plugins/compressions.ts';
-import { isWholePage, keepPlaceUntil, nonceOfRequest } from './layout/request-context.ts';
+import { holdSlotUntil, isWholePage, nonceOfRequest } from './layout/request-context.ts';
 import { isRefused, statusOfPage } from './refused-page.ts';
 import { compressedResponse, encodingOf } from './server/compressed-response.ts';
-import { laterScripts, withLaterScripts } from './server/deferred-scripts.ts';
+import { deferScripts, withDeferredScripts } from './server/deferred-scripts.ts';
 import { readAhead } from './server/read-ahead.ts';
 import { securityPolicy } from './server/security-policy.ts';
 
@@ -41,12 +41,12 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Nonce>
   );
-  const whole = isHere ? drawnAtOnce(page, nonce) : undefined;
+  const whole = isHere ? renderedWhole(page, nonce) : undefined;
   if (whole !== undefined) return responseOf(whole, request, { headers, status });
 
   return new Promise((resolve, reject) => {
     const rendered = Promise.withResolvers<void>();
-    loadContext.get(keepPlaceUntil)(rendered.promise);
+    loadContext.get(holdSlotUntil)(rendered.promise);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: { script: nonce, style: nonce },
       // What is ready stands where it belongs, for readers without scripts too; by default a large part is moved there by one.
@@ -71,7 +71,7 @@ export default async function handleRequest(
       // React flushes what it pipes into at the end of each piece of the page, and the compression with it.
       const body = encoding ? compression(encoding) : new PassThrough();
       // Vite's own scripts need theirs at once.
-      pipe(import.meta.env.PROD ? laterScripts(body) : body);
+      pipe(import.meta.env.PROD ? deferScripts(body) : body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
     };
     // Later than the loaders' own limit, so that their failure still reaches the page.
@@ -88,10 +88,10 @@ const gathered = Buffer.from('<style data-precedence');
  * In one piece React draws in two thirds of the time. Nothing where a part has to be waited for or breaks: the stream
  * sees to that.
  */
-function drawnAtOnce(page: ReactElement, nonce: string): Buffer<ArrayBuffer> | undefined {
+function renderedWhole(page: ReactElement, nonce: string): Buffer<ArrayBuffer> | undefined {
   try {
-    const drawn = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
-    return drawn.includes(leftOut) ? undefined : withNonce(drawn, nonce);
+    const rendered = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
+    return rendered.includes(leftOut) ? undefined : withNonce(rendered, nonce);
   } catch {
     return undefined;
   }
@@ -105,8 +105,12 @@ function withNonce(page: Buffer<ArrayBuffer>, nonce: string): Buffer<ArrayBuffer
   return Buffer.concat([page.subarray(0, end), Buffer.from(` nonce="${nonce}"`), page.subarray(end)]);
 }
 
-async function responseOf(drawn: Buffer<ArrayBuffer>, request: Request, parts: { headers: Headers; status: number }) {
-  const page = import.meta.env.PROD ? withLaterScripts(drawn) : drawn;
+async function responseOf(
+  rendered: Buffer<ArrayBuffer>,
+  request: Request,
+  parts: { headers: Headers; status: number },
+) {
+  const page = import.meta.env.PROD ? withDeferredScripts(rendered) : rendered;
   const encoding = encodingOf(request, parts.headers);
   const body = encoding ? await compressWhole(page, encoding) : page;
   parts.headers.set('content-length', String(body.length));

@@ -16,15 +16,15 @@ import { FaultScreen } from 'ui/feedback/error-screen.tsx';
 import { Toasts } from 'ui/feedback/toasts.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { Page } from 'ui/layout/page.tsx';
-import { Light } from 'ui/media/data-saver.ts';
+import { DataSaver } from 'ui/media/data-saver.ts';
 import { Nonce } from 'ui/media/nonce.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
 import { type Market, useMarket } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import type { Route } from './+types/root';
-import { Frame } from './layout/app-shell.tsx';
+import { AppShell } from './layout/app-shell.tsx';
 import { marketOfPage } from './layout/layout-data.server.ts';
-import { Waker } from './server/hydration-script.tsx';
+import { HydrationScript } from './server/hydration-script.tsx';
 import 'ui/styles/fonts.css';
 import 'ui/styles/tokens.css';
 import 'ui/styles/document.css';
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={tag}
       dir={data?.direction ?? 'ltr'}
       data-theme={data?.theme}
-      data-light={data?.isLight || undefined}
+      data-saver={data?.savesData || undefined}
       data-module={data?.module?.type ?? 'food'}
     >
       <head>
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={data?.theme ?? 'light dark'} />
         <ThemeColours theme={data?.theme} />
-        {data && !data.isLight && <Letters market={data} />}
+        {data && !data.savesData && <Letters market={data} />}
         <Meta />
         <Links nonce={nonce} />
         <Icons iconUrl={data?.iconUrl} />
@@ -83,12 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <I18nProvider i18n={speechIn(tag)}>
           <SkipLink />
-          <Light value={data?.isLight ?? false}>{children}</Light>
+          <DataSaver value={data?.savesData ?? false}>{children}</DataSaver>
           <Toasts />
         </I18nProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        {import.meta.env.PROD && <Waker isLight={data?.isLight ?? false} />}
+        {import.meta.env.PROD && <HydrationScript savesData={data?.savesData ?? false} />}
       </body>
     </html>
   );
@@ -96,9 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Frame>
+    <AppShell>
       <Outlet />
-    </Frame>
+    </AppShell>
   );
 }
 
@@ -108,12 +108,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   const site = useMarket().businessName;
   return (
-    <Frame>
+    <AppShell>
       <Page>
         {!isMissing && <title>{site}</title>}
         <Suspense>{isMissing ? <MissingScreen site={site} /> : <FaultScreen retry={pathname + search} />}</Suspense>
       </Page>
-    </Frame>
+    </AppShell>
   );
 }
 

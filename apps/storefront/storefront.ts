@@ -8,20 +8,16 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServeStorefront } from './built-storefront.d.ts';
 import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
-import { apiFetch, isWholePage, keepPlaceUntil, marketVersion, nonceOfRequest } from './layout/request-context.ts';
+import { apiFetch, holdSlotUntil, isWholePage, marketVersion, nonceOfRequest } from './layout/request-context.ts';
 import { compressedResponse } from './server/compressed-response.ts';
-import { keptPages } from './server/page-cache.ts';
-import { withStandingStyles } from './server/root-styles.ts';
+import { pageCache } from './server/page-cache.ts';
+import { withRootStyles } from './server/root-styles.ts';
 
 const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');
-const build = { ...built, assets: withStandingStyles(built.assets) };
+const build = { ...built, assets: withRootStyles(built.assets) };
 
-export const serveStorefront: ServeStorefront = async (
-  app,
-  fetch,
-  { onChange, answers, keepPlaceUntil: keepPlace },
-) => {
+export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, answers, holdSlotUntil: savePlace }) => {
   await Promise.all(languages.map(({ tag }) => learnRest(tag)));
   let version = 0;
   const contextOf = (nonce: string) => {
@@ -36,7 +32,7 @@ export const serveStorefront: ServeStorefront = async (
   const routes = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build;
   const handle = createRequestHandler(routes);
   const render = createRequestHandler(build, 'production');
-  const pages = keptPages((request, nonce) => {
+  const pages = pageCache((request, nonce) => {
     const context = contextOf(nonce);
     context.set(isWholePage, true);
     return render(request, context);
@@ -61,7 +57,7 @@ export const serveStorefront: ServeStorefront = async (
       const kept = import.meta.env.PROD ? await pages.find(request.raw) : undefined;
       if (kept) return reply.headers(kept.headers).send(kept.body);
       const context = newContext();
-      context.set(keepPlaceUntil, (made) => keepPlace(request, made));
+      context.set(holdSlotUntil, (made) => savePlace(request, made));
       return reply.send(await handle(pageRequest(request, reply), context));
     };
     scope.all('/*', sendPage);

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { bareContracts } from './build-plugins/bare-contracts.ts';
 import { darkBySystem } from './build-plugins/dark-by-system.ts';
-import { keptStyles, writtenClasses } from './build-plugins/inline-class-names.ts';
+import { inlineClassNames, retainedStyles } from './build-plugins/inline-class-names.ts';
 import { type Bundling, chunks, sharedChunk } from './build-plugins/shared-chunks.ts';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
 import { shortName } from './build-plugins/short-class-names.ts';
@@ -13,8 +13,8 @@ const ourOwn = /\/(storefront|market|ui)\/(?!node_modules).*\.(tsx?|css)/;
 
 export default defineConfig({
   plugins: [
-    writtenClasses(),
-    keptStyles(),
+    inlineClassNames(),
+    retainedStyles(),
     // Must run before React Router takes the routes apart.
     textMacros,
     reactRouter(),

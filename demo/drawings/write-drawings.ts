@@ -11,7 +11,7 @@ import { document } from './parts/paint.ts';
 const encoding = { alphaQuality: 74, effort: 6 };
 /** The first that makes a picture light enough; few have so many lines that they need another. */
 const qualities = [50, 40, 30];
-const mostBytes = 15 * 1024;
+const maxBytes = 15 * 1024;
 const [whole, between, small] = [360, 280, 160];
 const widths = [whole, between, small];
 
@@ -51,7 +51,7 @@ async function write(key: string, pixels: Buffer, width: number): Promise<void> 
       .clone()
       .webp({ ...encoding, quality })
       .toBuffer();
-    if (bytes.length > mostBytes) continue;
+    if (bytes.length > maxBytes) continue;
     await writeFile(`${folderOf(width)}/${key}.webp`, bytes);
     return;
   }

@@ -9,7 +9,7 @@ export interface CodeFigures {
   asked: number;
   /** Messages that the operator would have to pay. */
   sent: number;
-  most: number;
+  max: number;
 }
 
 /** Has codes sent to 10,000 numbers that lie side by side, from fifty addresses, as who is paid for their delivery. */
@@ -25,17 +25,17 @@ export async function pumpCodes({ base, sent }: AttackedMarket): Promise<CodeFig
       ),
     );
   }
-  return { asked: numbers, sent: sent.length - before, most: budget };
+  return { asked: numbers, sent: sent.length - before, max: budget };
 }
 
 const [hours, guessesPerHour] = [20, 50];
-const mostPerDay = 25;
+const maxPerDay = 25;
 
 export interface GuessFigures {
   guesses: number;
   /** Guesses that were held against a code. */
   compared: number;
-  most: number;
+  max: number;
 }
 
 /** Guesses 1,000 codes of one number within a day, each from another address; the hours between are made to pass. */
@@ -56,7 +56,7 @@ export async function guessCodes({ base, db, sent }: AttackedMarket): Promise<Gu
     }
     await passAnHour(db);
   }
-  return { guesses, compared, most: mostPerDay };
+  return { guesses, compared, max: maxPerDay };
 }
 
 /** For all that counts by the hour or less. */

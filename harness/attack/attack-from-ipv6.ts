@@ -6,12 +6,12 @@ import { phoneOf } from './made-up-numbers.ts';
 
 const [unsolved, solved, customers] = [400, 1_200, 200];
 /** Free codes of a network in an hour, three times those of an address; and all codes of the market. */
-const [mostUnsolved, budget] = [90, 1_000];
+const [maxUnsolved, budget] = [90, 1_000];
 
 export interface NetworkFigures {
   /** Codes that went out for calls without a solved challenge, each from another /64. */
   unsolvedSent: number;
-  mostUnsolved: number;
+  maxUnsolved: number;
   /** Codes that went out in all. */
   sent: number;
   budget: number;
@@ -36,7 +36,7 @@ export async function pumpFromNetwork({ base, db, sent }: AttackedMarket): Promi
     await callSolving(`102.${n}.1.1`, login, { login_type: 'otp', phone });
     if (sent.some(({ to }) => to.endsWith(phone.slice(1)))) served += 1;
   });
-  return { unsolvedSent, mostUnsolved, sent: sent.length - before, budget, customers, served };
+  return { unsolvedSent, maxUnsolved, sent: sent.length - before, budget, customers, served };
 }
 
 /** Each in another /64 of the same /48. */

@@ -1,11 +1,11 @@
 import { connect } from 'api/db/connection';
-import type { ApiNeeds } from 'api/http/api-context';
+import type { ApiContext } from 'api/http/api-context';
 import { simulateTurn } from 'api/orders/work/simulate-market';
 import { endUnpaidOrder, findUnpaidOrders } from 'api/payments/end-unpaid-orders';
-import { postgresWire } from 'api/providers/live/postgres-pub-sub';
+import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 import { signInCustomers } from '../chaos/customer-accounts.ts';
-import { openStalls } from '../chaos/test-stores-under-chaos.ts';
+import { openStores } from '../chaos/test-stores-under-chaos.ts';
 import type { AttackedMarket } from './attacked-market.ts';
 import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';
@@ -20,7 +20,7 @@ const addressesOfAttacker = [addressOfCarrier, ...[101, 102, 103].map((n) => `10
 const [cards, openPerCard] = [2, 5];
 /** Fake orders for each honest person, and unpaid orders of each wave of hoarding: twelve from each address. */
 const [fakesPerPerson, hoarded] = [2, 12 * addressesOfAttacker.length];
-const [stallCount, holdMinutes] = [40, 15];
+const [storeCount, holdMinutes] = [40, 15];
 
 /** How the market is set for this attack: as for any operator with a provider of short messages and one of payments. */
 export const settingsOfMarket = {
@@ -50,7 +50,7 @@ export interface OrderFigures {
     cooked: number;
     /** Orders to his own numbers that were placed, and how many may be. */
     toOwnNumbers: number;
-    mostToOwnNumbers: number;
+    maxToOwnNumbers: number;
     /** Unpaid orders of the first and of the second wave of hoarding whose goods were kept. */
     hoarded: number;
     hoardedAgain: number;
@@ -60,12 +60,12 @@ export interface OrderFigures {
 
 /** Places fake orders by every way and as fast as it goes, while honest people order; then the stores cook. */
 export async function attackWithOrders(market: AttackedMarket, people: number): Promise<OrderFigures> {
-  const stalls = await openStalls(market.databaseUrl, stallCount);
+  const stores = await openStores(market.databaseUrl, storeCount);
   const customers = await signInCustomers(market.databaseUrl, people);
   const figures: FakeFigures = { tries: 0, placed: [], placedToCards: [], refused: {} };
   const attacker: FakeOrderer = {
     market,
-    stalls,
+    stores,
     addresses: addressesOfAttacker,
     oldDevice: await newGuest(market, otherAddress),
     cards: await Promise.all(
@@ -81,7 +81,7 @@ export async function attackWithOrders(market: AttackedMarket, people: number): 
 
   const honest: HonestFigures = { people, wanted: 0, placed: 0, codes: 0, refused: {} };
   const addressOf = (n: number) => (n % 3 < 2 ? addressOfCarrier : `105.112.${n >> 8}.${n & 255}`);
-  const crowd = { people, customers, stalls, addressOf, phoneOf };
+  const crowd = { people, customers, stores, addressOf, phoneOf };
   await Promise.all([
     inTurns(people * fakesPerPerson, (n) => tryFakeOrder(attacker, n)),
     inTurns(people, (n) => orderHonestly(market, crowd, n, honest)),
@@ -95,7 +95,7 @@ export async function attackWithOrders(market: AttackedMarket, people: number): 
       placed: placed.length,
       cooked: await cookedOf(market, placed),
       toOwnNumbers: placedToCards.length,
-      mostToOwnNumbers: cards * openPerCard,
+      maxToOwnNumbers: cards * openPerCard,
       hoarded: hoardedFirst,
       hoardedAgain,
     },
@@ -105,7 +105,7 @@ export async function attackWithOrders(market: AttackedMarket, people: number): 
 /** Whether no store has cooked for nobody, and nobody honest was refused. */
 export function noFakeOrders({ honest, fake }: OrderFigures): boolean {
   const isCrowdServed = honest.placed === honest.wanted && Object.keys(honest.refused).length === 0;
-  const isHeld = fake.placed === 0 && fake.cooked === 0 && fake.toOwnNumbers <= fake.mostToOwnNumbers;
+  const isHeld = fake.placed === 0 && fake.cooked === 0 && fake.toOwnNumbers <= fake.maxToOwnNumbers;
   return isCrowdServed && isHeld && fake.hoardedAgain === 0;
 }
 
@@ -120,8 +120,9 @@ function letUnpaidOrdersLapse(market: AttackedMarket): Promise<void> {
   return beside(
     market,
     () => new Date(later),
-    async (needs) => {
-      for (const { data } of await findUnpaidOrders(needs)) await endUnpaidOrder(needs, (data as { id: string }).id);
+    async (context) => {
+      for (const { data } of await findUnpaidOrders(context))
+        await endUnpaidOrder(context, (data as { id: string }).id);
     },
   );
 }
@@ -133,9 +134,9 @@ function letStoresCook(market: AttackedMarket): Promise<void> {
   return beside(
     market,
     () => new Date(),
-    async (needs) => {
+    async (context) => {
       let moved = 1;
-      while (moved > 0) ({ moved } = await simulateTurn(needs, { ...pace, shortestRide: never, longestRide: never }));
+      while (moved > 0) ({ moved } = await simulateTurn(context, { ...pace, shortestRide: never, longestRide: never }));
     },
   );
 }
@@ -144,14 +145,14 @@ function letStoresCook(market: AttackedMarket): Promise<void> {
 async function beside(
   { databaseUrl }: AttackedMarket,
   now: () => Date,
-  work: (needs: ApiNeeds) => Promise<void>,
+  work: (context: ApiContext) => Promise<void>,
 ): Promise<void> {
   const db = connect({ url: databaseUrl });
-  const live = postgresWire(databaseUrl);
+  const live = postgresPubSub(databaseUrl);
   try {
     const payments = openPaymentProviders({ isDemo: true });
     // What a step of an order needs, and no more.
-    await work({ db, live, payments, now, isDemo: true } as unknown as ApiNeeds);
+    await work({ db, live, payments, now, isDemo: true } as unknown as ApiContext);
   } finally {
     await live.close();
     await db.destroy();

@@ -14,8 +14,8 @@ import {
   settingsWithoutRisk,
 } from './attack-with-orders.ts';
 import { type AttackedMarket, underAttack } from './attacked-market.ts';
-import type { OpenDoor } from './defects.ts';
-import { type TellingFigures, tellAccounts } from './probe-accounts.ts';
+import type { PlantedDefect } from './defects.ts';
+import { probeAccounts, type TellingFigures } from './probe-accounts.ts';
 
 /**
  * Attacks a running market in the ways that cost its operator money or his customers their accounts, and the same
@@ -41,7 +41,7 @@ interface Attack<Figures> {
   /** Where the market is set otherwise than for the other attacks. */
   settings?: Record<string, string>;
   /** The market that must not hold: with a door open, or set so that nothing stands against the attack. */
-  control: { door: OpenDoor } | { settings: Record<string, string> };
+  control: { door: PlantedDefect } | { settings: Record<string, string> };
   run: (market: AttackedMarket) => Promise<Figures>;
   holds: (figures: Figures) => boolean;
   /** Whether the control shows what the attack does; that it does not hold, unless told. */
@@ -51,18 +51,18 @@ interface Attack<Figures> {
 const codes: Attack<Awaited<ReturnType<typeof pumpCodes>>> = {
   control: { door: 'no-prefix' },
   run: pumpCodes,
-  holds: ({ sent, most }) => sent <= most,
+  holds: ({ sent, max }) => sent <= max,
 };
 
 const guesses: Attack<Awaited<ReturnType<typeof guessCodes>>> = {
   control: { door: 'endless-guesses' },
   run: guessCodes,
-  holds: ({ compared, most }) => compared <= most,
+  holds: ({ compared, max }) => compared <= max,
 };
 
-const telling: Attack<Awaited<ReturnType<typeof tellAccounts>>> = {
+const telling: Attack<Awaited<ReturnType<typeof probeAccounts>>> = {
   control: { door: 'quick-strangers' },
-  run: (market) => tellAccounts(market, Number(values.samples)),
+  run: (market) => probeAccounts(market, Number(values.samples)),
   holds: (figures) => Object.values(figures).every(isUntold),
 };
 
@@ -86,8 +86,8 @@ const crowd: Attack<CrowdFigures> = {
 const ipv6: Attack<NetworkFigures> = {
   control: { door: 'endless-addresses' },
   run: pumpFromNetwork,
-  holds: ({ unsolvedSent, mostUnsolved, sent, budget, served, customers }) =>
-    unsolvedSent <= mostUnsolved && sent <= budget && served === customers,
+  holds: ({ unsolvedSent, maxUnsolved, sent, budget, served, customers }) =>
+    unsolvedSent <= maxUnsolved && sent <= budget && served === customers,
 };
 
 const orders: Attack<OrderFigures> = {
@@ -98,8 +98,8 @@ const orders: Attack<OrderFigures> = {
   succeeds: fakeOrdersCooked,
 };
 
-function isUntold({ apart, told, isAlike }: TellingFigures): boolean {
-  return apart <= 10 && told < 0.6 && isAlike;
+function isUntold({ apart, revealed: result, isAlike }: TellingFigures): boolean {
+  return apart <= 10 && result < 0.6 && isAlike;
 }
 
 const report: Record<string, object> = {};

@@ -7,7 +7,7 @@ import { installGuestKey } from 'api/testing/under-test/guest-under-test';
 import pg from 'pg';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { startOurs } from '../bench/bench-servers.ts';
-import type { OpenDoor } from './defects.ts';
+import type { PlantedDefect } from './defects.ts';
 
 /** The market of a real operator on this machine, and what somebody sees who owns all of it. */
 export interface AttackedMarket {
@@ -23,7 +23,7 @@ const port = 3903;
 /** How a market is attacked. */
 export interface MarketPlan {
   /** One of its doors that stands open; none unless told. */
-  door?: OpenDoor | undefined;
+  door?: PlantedDefect | undefined;
   /** Where it is set otherwise than for the other attacks. */
   settings?: Record<string, string> | undefined;
 }

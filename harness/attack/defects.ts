@@ -3,7 +3,7 @@ import type { Edit } from '../guards/guard.ts';
 const auth = 'packages/api/auth';
 
 /** The controls of the attacks: the market without what stands against each of them. */
-export const openDoors = {
+export const openAttacks = {
   // Numbers that lie side by side share no limit, and nobody asks whether codes come back.
   'no-prefix': [
     {
@@ -17,12 +17,12 @@ export const openDoors = {
   'endless-guesses': [
     {
       file: 'packages/api/auth/codes/check-code.ts',
-      line: '{ most: guessesPerCode,',
-      instead: '{ most: guessesPerCode * 100,',
+      line: '{ max: guessesPerCode,',
+      instead: '{ max: guessesPerCode * 100,',
     },
     {
       file: 'packages/api/auth/codes/check-code.ts',
-      line: "limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT')",
+      line: "limitNumber(context, 'LIMIT_WRONG_CODES_TO_CONTACT')",
       instead: '25_000',
     },
   ],
@@ -36,13 +36,13 @@ export const openDoors = {
   ],
   // As many passwords are compared at once as come.
   'all-at-once': [
-    { file: `${auth}/hash-passwords.ts`, line: 'const mostChecks = 6;', instead: 'const mostChecks = 600;' },
+    { file: `${auth}/hash-passwords.ts`, line: 'const maxChecks = 6;', instead: 'const maxChecks = 600;' },
   ],
   // What an address has used up is refused to everybody behind it, solved challenge or not.
   'deaf-to-challenges': [
     {
       file: 'packages/api/http/limits/spend-tries.ts',
-      line: 'if (await redeemChallenge(needs, from.solution, db)) return { hard };',
+      line: 'if (await redeemChallenge(context, from.solution, db)) return { hard };',
       instead: 'void redeemChallenge;',
     },
   ],
@@ -63,4 +63,4 @@ export const openDoors = {
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>;
-export type OpenDoor = keyof typeof openDoors;
+export type PlantedDefect = keyof typeof openAttacks;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '../chaos/customer-accounts.ts';
-import type { Stall } from '../chaos/shoppers.ts';
+import type { TestStore } from '../chaos/shoppers.ts';
 import type { AttackedMarket } from './attacked-market.ts';
 import { type CallAnswer, callAs, callSolving } from './call-as.ts';
 
@@ -13,7 +13,7 @@ export interface Orderer {
 }
 
 export interface WantedOrder {
-  stall: Stall;
+  store: TestStore;
   method: 'cash_on_delivery' | 'digital_payment';
   quantity?: number;
   /** A new one unless told. */
@@ -22,19 +22,19 @@ export interface WantedOrder {
 
 /** Places an order as a browser does that keeps its cart by itself. */
 export function placeOrder(market: AttackedMarket, who: Orderer, wanted: WantedOrder): Promise<CallAnswer> {
-  const { stall, method, quantity = 1, key = randomUUID() } = wanted;
+  const { store, method, quantity = 1, key = randomUUID() } = wanted;
   const body = {
     ...(who.guestId && { guest_id: who.guestId }),
-    items: [{ item_id: stall.itemId, quantity }],
+    items: [{ item_id: store.itemId, quantity }],
     payment_method: method,
-    latitude: stall.lat,
-    longitude: stall.lng,
+    latitude: store.lat,
+    longitude: store.lng,
     address: 'Near the blue water tank',
     contact_person_name: 'Ada Obi',
     contact_person_number: who.phone,
   };
   const headers = {
-    moduleid: String(stall.moduleId),
+    moduleid: String(store.moduleId),
     'idempotency-key': key,
     ...(who.customer && { authorization: `Bearer ${who.customer.token}` }),
   };
@@ -84,7 +84,7 @@ export interface HonestCrowd {
   people: number;
   /** Those who have an account with a proved number. */
   customers: readonly Customer[];
-  stalls: readonly Stall[];
+  stores: readonly TestStore[];
   addressOf: (n: number) => string;
   phoneOf: (n: number) => string;
 }
@@ -99,9 +99,9 @@ export async function orderHonestly(
   n: number,
   figures: HonestFigures,
 ): Promise<void> {
-  const { stalls, addressOf, customers } = crowd;
-  const stall = stalls[n % stalls.length];
-  if (!stall) throw new Error('Nothing can be ordered');
+  const { stores, addressOf, customers } = crowd;
+  const store = stores[n % stores.length];
+  if (!store) throw new Error('Nothing can be ordered');
   const customer = hasAccount(n) ? customers[n % customers.length] : undefined;
   const address = addressOf(n);
   const who: Orderer = customer
@@ -111,7 +111,7 @@ export async function orderHonestly(
   const times = n % 10 === 2 ? 2 : 1;
   for (let time = 0; time < times; time++) {
     figures.wanted += 1;
-    const said = await orderOnce(market, who, { stall, method, key: randomUUID() }, { figures, mayAsk: time === 0 });
+    const said = await orderOnce(market, who, { store, method, key: randomUUID() }, { figures, mayAsk: time === 0 });
     if (said === undefined) figures.placed += 1;
     else figures.refused[said] = (figures.refused[said] ?? 0) + 1;
   }

@@ -13,7 +13,7 @@ import {
 /** What an attacker has to work with. */
 export interface FakeOrderer {
   market: AttackedMarket;
-  stalls: readonly WantedOrder['stall'][];
+  stores: readonly WantedOrder['store'][];
   addresses: readonly string[];
   /** A device that has been known to the market for some time. */
   oldDevice: string;
@@ -96,22 +96,22 @@ export async function provedCard(market: AttackedMarket, address: string, phone:
 }
 
 function order(
-  { market, stalls }: FakeOrderer,
+  { market, stores }: FakeOrderer,
   n: number,
   who: Orderer,
   method: WantedOrder['method'] = cash,
 ): Promise<CallAnswer> {
-  return placeOrder(market, who, { stall: pick(stalls, n), method });
+  return placeOrder(market, who, { store: pick(stores, n), method });
 }
 
 /** Has goods kept by orders that nobody will pay, each from a new device and to a new number. Returns how many stand. */
 export async function hoard(attacker: FakeOrderer, from: number, count: number): Promise<number> {
-  const { market, stalls, addresses, madeUp } = attacker;
+  const { market, stores, addresses, madeUp } = attacker;
   let kept = 0;
   for (let n = from; n < from + count; n++) {
     const address = pick(addresses, n);
     const who: Orderer = { address, phone: madeUp(n), guestId: await newGuest(market, address) };
-    const wanted: WantedOrder = { stall: pick(stalls, n), method: 'digital_payment', quantity: 3 };
+    const wanted: WantedOrder = { store: pick(stores, n), method: 'digital_payment', quantity: 3 };
     if ((await placeOrder(market, who, wanted)).status === 200) kept += 1;
   }
   return kept;

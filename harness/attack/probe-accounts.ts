@@ -11,13 +11,13 @@ export interface TellingFigures {
   /** Per cent between the medians. */
   apart: number;
   /** How often a guess by the time is right, from 0.5 for chance to 1. */
-  told: number;
+  revealed: number;
   /** Whether the answers themselves are alike. */
   isAlike: boolean;
 }
 
 const ways = ['login', 'code', 'forgot'] as const;
-export type WayToTell = (typeof ways)[number];
+export type ProbeMethod = (typeof ways)[number];
 
 interface Person {
   email: string;
@@ -25,18 +25,18 @@ interface Person {
 }
 
 /** Asks the market about people whom it knows and others in turns: whom it knows must not show, nor by the time. */
-export async function tellAccounts(
+export async function probeAccounts(
   { base, db }: AttackedMarket,
   samples: number,
-): Promise<Record<WayToTell, TellingFigures>> {
-  const found: Partial<Record<WayToTell, TellingFigures>> = {};
+): Promise<Record<ProbeMethod, TellingFigures>> {
+  const found: Partial<Record<ProbeMethod, TellingFigures>> = {};
   for (const [place, way] of ways.entries()) {
     const people = Array.from({ length: 2 * (samples + warmUp) }, (_, n) => person(place, n));
     const known = people.filter((_, n) => n % 2 === 0);
     await register(db, known);
     found[way] = await compare({ base, db, way, people });
   }
-  return found as Record<WayToTell, TellingFigures>;
+  return found as Record<ProbeMethod, TellingFigures>;
 }
 
 /** Calls that count for nothing: plans, lines and compiled code. */
@@ -45,7 +45,7 @@ const warmUp = 20;
 interface Comparison {
   base: string;
   db: AttackedMarket['db'];
-  way: WayToTell;
+  way: ProbeMethod;
   /** Every second one is known. */
   people: Person[];
 }
@@ -68,12 +68,12 @@ async function compare({ base, db, way, people }: Comparison): Promise<TellingFi
     known: round(one, 1),
     unknown: round(other, 1),
     apart: round((100 * Math.abs(one - other)) / Math.min(one, other), 1),
-    told: round(shareTold(known, unknown), 2),
+    revealed: round(shareRevealed(known, unknown), 2),
     isAlike: said.size === 1,
   };
 }
 
-function ask(base: string, way: WayToTell, { email, phone }: Person): Promise<Answer> {
+function ask(base: string, way: ProbeMethod, { email, phone }: Person): Promise<Answer> {
   const call = (path: string, body: object) => postFrom(freshAddress(), `${base}/api/v1/auth/${path}`, body);
   switch (way) {
     case 'login':
@@ -86,7 +86,7 @@ function ask(base: string, way: WayToTell, { email, phone }: Person): Promise<An
 }
 
 /** Of all pairs of a known and an unknown one, how many the time puts in one order, whichever it is. */
-function shareTold(known: number[], unknown: number[]): number {
+function shareRevealed(known: number[], unknown: number[]): number {
   const later = known.reduce((sum, time) => sum + unknown.filter((other) => time > other).length, 0);
   const share = later / (known.length * unknown.length);
   return Math.max(share, 1 - share);

@@ -33,15 +33,15 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
   await serveStorefront(storefront, (path, init) => fetch(base + path, init), {
     onChange: () => {},
     answers: ownAnswers,
-    keepPlaceUntil: () => {},
+    holdSlotUntil: () => {},
   });
   await storefront.inject({ url: '/home', headers: { cookie } });
   if (!page) throw new Error('The storefront drew nothing');
   const { context } = page.props.children.props;
   context.serverHandoffStream = undefined;
   await settle(context.staticHandlerContext.loaderData);
-  const drawn = page;
-  return () => renderToString(drawn);
+  const rendered = page;
+  return () => renderToString(rendered);
 }
 
 /** Puts the answers in place of what was still promised. */

@@ -31,7 +31,7 @@ export async function benchFlood(
   await browse();
   const [alone, inFlood]: [number[], number[]] = [[], []];
   const bad: number[] = [];
-  const told = { sent: 0, compared: 0, refused: 0, failed: 0 };
+  const result = { sent: 0, compared: 0, refused: 0, failed: 0 };
   for (let round = 0; round < rounds; round++) {
     alone.push((await browse()).p99);
     const flood = new Worker(new URL('./login-flood.ts', import.meta.url), { workerData: { base, perSecond: logins } });
@@ -39,8 +39,8 @@ export async function benchFlood(
     inFlood.push(rate.p99);
     bad.push(rate.bad);
     flood.postMessage('end');
-    const [counts] = (await once(flood, 'message')) as [typeof told];
-    for (const name of Object.keys(told) as (keyof typeof told)[]) told[name] += counts[name];
+    const [counts] = (await once(flood, 'message')) as [typeof result];
+    for (const name of Object.keys(result) as (keyof typeof result)[]) result[name] += counts[name];
     console.log(`  p99 ${alone.at(-1)} ms alone, ${inFlood.at(-1)} ms in the flood, ${JSON.stringify(counts)}`);
   }
   const [p99Alone, p99InFlood] = [median(alone), median(inFlood)];
@@ -50,8 +50,8 @@ export async function benchFlood(
     p99InFlood,
     ratio: Number((p99InFlood / p99Alone).toFixed(2)),
     turnedAway: Number(((100 * bad.reduce((sum, share) => sum + share, 0)) / rounds).toFixed(1)),
-    compared: perSecond(told.compared),
-    refused: perSecond(told.refused),
+    compared: perSecond(result.compared),
+    refused: perSecond(result.refused),
   };
 }
 

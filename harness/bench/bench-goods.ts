@@ -52,7 +52,7 @@ export async function prepareGoods(url: string): Promise<BenchGoods> {
       categoryIds: categories.map(({ id }) => id),
       words: await commonWords(client),
       home: await homeOf(client, here),
-      orderable: await fillShelves(client),
+      orderable: await insertItems(client),
     };
   } finally {
     await client.end();
@@ -77,7 +77,7 @@ async function commonWords(client: pg.Client): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-async function fillShelves(client: pg.Client): Promise<BenchGoods['orderable']> {
+async function insertItems(client: pg.Client): Promise<BenchGoods['orderable']> {
   const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
   const always = JSON.stringify(Object.fromEntries(days.map((day) => [day, [[0, 1439]]])));
   const { rows } = await client.query<BenchGoods['orderable'][number]>(

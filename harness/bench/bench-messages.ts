@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Database } from 'api/db/connection';
-import type { ApiNeeds } from 'api/http/api-context';
+import type { ApiContext } from 'api/http/api-context';
 import { startBackgroundWork } from 'api/jobs/background-work';
-import { postgresWire } from 'api/providers/live/postgres-pub-sub';
+import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 
 /** What one node does in the background. */
@@ -23,8 +23,8 @@ const patienceSeconds = 120;
 /** Lets one node hand on so many messages of orders, each with its events, pushes and counts, and measures how fast. */
 export async function benchMessages(url: string, messages: number): Promise<JobFigures> {
   const db = connect({ url });
-  const live = postgresWire(url);
-  const needs = {
+  const live = postgresPubSub(url);
+  const context = {
     db,
     live,
     push: { kinds: ['web'], send: async () => 'sent' },
@@ -33,9 +33,9 @@ export async function benchMessages(url: string, messages: number): Promise<JobF
     uploads: { remove: async () => {} },
     now: () => new Date(),
     isDemo: false,
-  } as unknown as ApiNeeds;
+  } as unknown as ApiContext;
   await db.pool.query('update outbox set sent_at = now() where sent_at is null');
-  const stop = await startBackgroundWork(needs, url);
+  const stop = await startBackgroundWork(context, url);
   try {
     await sleep(2_000);
     const atRestPerSecond = await restOf(db);

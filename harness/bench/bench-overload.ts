@@ -2,7 +2,7 @@ import type { Request } from 'autocannon';
 import type { BenchGoods } from './bench-goods.ts';
 import { type JobName, jobsFor } from './bench-jobs.ts';
 import { ask, median } from './load.ts';
-import type { Told } from './open-loop.ts';
+import type { WorkerResult } from './open-loop.ts';
 import { nobody, sendOpenLoop, sumOf, wishesOf } from './open-wishes.ts';
 
 /** Of a hundred wishes: people look around, fill carts and order; only pages are drawn for each visitor. */
@@ -48,9 +48,9 @@ export async function benchOverload(
     const peak = (await ask({ base, requests, seconds, people })).perSecond;
     const perSecond = times * peak;
     const wishes = wishesOf(requests, Math.round(perSecond * seconds));
-    const told = await sendOpenLoop({ base, perSecond, seconds, wishes });
+    const result = await sendOpenLoop({ base, perSecond, seconds, wishes });
     const recovery = await recoveryOf(base, requests);
-    figures.push({ ...figuresOf(told, peak, seconds), recovery });
+    figures.push({ ...figuresOf(result, peak, seconds), recovery });
     console.log(`  round ${round + 1}: ${JSON.stringify(figures.at(-1))}`);
   }
   return medians(figures);
@@ -84,11 +84,15 @@ async function recoveryOf(base: string, requests: (Request & { kind: string })[]
   }
 }
 
-function figuresOf(told: Record<string, Told>, peak: number, seconds: number): Omit<OverloadFigures, 'recovery'> {
-  const all = sumOf(Object.values(told));
-  const orders = sumOf([told.order ?? nobody]);
+function figuresOf(
+  result: Record<string, WorkerResult>,
+  peak: number,
+  seconds: number,
+): Omit<OverloadFigures, 'recovery'> {
+  const all = sumOf(Object.values(result));
+  const orders = sumOf([result.order ?? nobody]);
   const browsing = sumOf(
-    Object.entries(told).flatMap(([kind, one]) => (kind === 'order' || kind === 'cart' ? [] : [one])),
+    Object.entries(result).flatMap(([kind, one]) => (kind === 'order' || kind === 'cart' ? [] : [one])),
   );
   const served = all.served / seconds;
   const percent = (part: number, whole: number) => Number(((100 * part) / whole).toFixed(1));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
-import { holdsMarket } from 'api/db/is-seeded';
+import { isSeeded } from 'api/db/is-seeded';
 import { migrate } from 'api/db/migrate';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import { showProgress } from '../../apps/server/cli/terminal/show-progress.ts';
@@ -86,8 +86,7 @@ async function onMarket<Result>(size: SizeName, work: (market: Market) => Promis
   const postgres = await startEmbeddedPostgres(scratch?.path ?? `${values.keep}/${size}`);
   try {
     await migrate(postgres.url);
-    if (!(await holdsMarket(postgres.url)))
-      await seedMarket(postgres.url, { size, onProgress: showProgress('Seeding') });
+    if (!(await isSeeded(postgres.url))) await seedMarket(postgres.url, { size, onProgress: showProgress('Seeding') });
     return await work({ url: postgres.url, goods: await prepareGoods(postgres.url) });
   } finally {
     await postgres.stop();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect } from 'api/db/connection';
 import { hotRows } from 'api/db/hot-query';
-import { detailSql, shelfSql } from 'api/items/items.data';
+import { detailSql, rankedListSql } from 'api/items/items.data';
 import { sortedHits, storesNamed } from 'api/search/search.data';
 import { narrowedItems } from 'api/search/search-narrowed.data';
 import Fastify from 'fastify';
@@ -12,8 +12,8 @@ import { bareHome } from './bare-home.ts';
  * The bare machine: Fastify, a pool, the same statements by name, rows as they come. No validation, no
  * caller, no rules, no mapping, no count. It is the limit that the benchmark holds our server against.
  */
-const popularShelf = { name: 'list', text: shelfSql('popular') };
-const categoryShelf = { name: 'list of category', text: shelfSql('category') };
+const popularList = { name: 'list', text: rankedListSql('popular') };
+const categoryList = { name: 'list of category', text: rankedListSql('category') };
 const detail = { name: 'detail', text: detailSql('slug') };
 
 const db = connect({ url: process.env.DATABASE_URL ?? '' });
@@ -31,8 +31,8 @@ const page = [24, 0];
 
 app.get<{ Querystring: Scoped & { category?: string } }>('/list', async ({ query }) => {
   const scope = [[Number(query.zone)], [Number(query.module)]];
-  if (query.category === undefined) return hotRows(db, popularShelf, [...scope, ...page]);
-  return hotRows(db, categoryShelf, [...scope, Number(query.category), ...page]);
+  if (query.category === undefined) return hotRows(db, popularList, [...scope, ...page]);
+  return hotRows(db, categoryList, [...scope, Number(query.category), ...page]);
 });
 
 app.get<{ Querystring: { slug: string } }>('/detail', async ({ query }) => hotRows(db, detail, [query.slug]));
@@ -57,12 +57,12 @@ app.get<{ Querystring: Searching }>('/suggestions', async ({ query }) => {
   return [await sortedHits(db, sought, { limit: 5, skip: 0 }), (await storesNamed(db, sought)).slice(0, 3)];
 });
 
-let drawHome: ReturnType<typeof bareHome> | undefined;
+let renderHome: ReturnType<typeof bareHome> | undefined;
 
 app.get<{ Querystring: { cookie: string } }>('/home', async ({ query }, reply) => {
-  drawHome ??= bareHome(process.env.OURS ?? '', query.cookie);
-  const draw = await drawHome;
-  return reply.type('text/html; charset=utf-8').send(draw());
+  renderHome ??= bareHome(process.env.OURS ?? '', query.cookie);
+  const render = await renderHome;
+  return reply.type('text/html; charset=utf-8').send(render());
 });
 
 interface CartWish {

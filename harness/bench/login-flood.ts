@@ -7,24 +7,24 @@ import { parentPort, workerData } from 'node:worker_threads';
  * answer. A thread of its own, so that it does not slow whoever takes the time of browsing.
  */
 const { base, perSecond } = workerData as { base: string; perSecond: number };
-const told = { sent: 0, compared: 0, refused: 0, failed: 0 };
+const result = { sent: 0, compared: 0, refused: 0, failed: 0 };
 
 // A beat that comes late makes up for it, but leaves time to hear the answers.
-const mostAtOnce = perSecond / 20;
+const maxAtOnce = perSecond / 20;
 const startedAt = performance.now();
 const timer = setInterval(() => {
   const due = ((performance.now() - startedAt) * perSecond) / 1000;
-  for (let n = 0; n < mostAtOnce && told.sent < due; n++) logIn();
+  for (let n = 0; n < maxAtOnce && result.sent < due; n++) logIn();
 }, 20);
 
 parentPort?.once('message', () => {
   clearInterval(timer);
-  parentPort?.postMessage(told);
+  parentPort?.postMessage(result);
   setTimeout(() => process.exit(0), 100);
 });
 
 function logIn(): void {
-  told.sent += 1;
+  result.sent += 1;
   const body = JSON.stringify({
     login_type: 'manual',
     email_or_phone: `${randomBytes(6).toString('hex')}@example.com`,
@@ -39,11 +39,11 @@ function logIn(): void {
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     },
     (answer) => {
-      if (answer.statusCode === 401) told.compared += 1;
-      else told.refused += 1;
+      if (answer.statusCode === 401) result.compared += 1;
+      else result.refused += 1;
       answer.resume();
     },
   );
-  call.on('error', () => (told.failed += 1));
+  call.on('error', () => (result.failed += 1));
   call.end(body);
 }

@@ -20,7 +20,7 @@ export interface OpenLoop {
   localAddress?: string;
 }
 
-export interface Told {
+export interface WorkerResult {
   sent: number;
   served: number;
   /** Refused at the door: 503. */
@@ -39,7 +39,7 @@ const agent = new Agent({
   maxSockets: Number.POSITIVE_INFINITY,
   ...(localAddress && { localAddress }),
 });
-const told: Record<string, Told> = Object.fromEntries(
+const result: Record<string, WorkerResult> = Object.fromEntries(
   wishes.map(({ kind }) => [kind, { sent: 0, served: 0, shed: 0, failed: 0, milliseconds: [] }]),
 );
 const total = Math.min(wishes.length, Math.round(perSecond * seconds));
@@ -58,12 +58,12 @@ const beat = setInterval(() => {
   }
   if (sent < total || open > 0) return;
   clearInterval(beat);
-  parentPort?.postMessage(told);
+  parentPort?.postMessage(result);
   agent.destroy();
 }, 2);
 
 function ask({ kind, method, path, headers, body }: Wish, dueAt: number): void {
-  const count = told[kind] as Told;
+  const count = result[kind] as WorkerResult;
   count.sent += 1;
   open += 1;
   let isOver = false;

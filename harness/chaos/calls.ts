@@ -25,7 +25,7 @@ export interface Caller {
   faults: string[];
 }
 
-const mostTries = 200;
+const maxTries = 200;
 const asksAgain = new Set(['order_in_progress', 'overloaded']);
 
 /** Calls over a wire that breaks: an answer that was lost is asked for again, with the same key, until it is there. */
@@ -35,7 +35,7 @@ export function patientCaller(base: string, random: () => number): Caller {
   let attempts = 0;
 
   async function insist(wanted: Wanted): Promise<Known | undefined> {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       attempts += 1;
       const answer = await send(base, wanted);
       if (answer === undefined || answer.status === 503 || asksAgain.has(answer.code)) {

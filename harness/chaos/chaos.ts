@@ -16,7 +16,7 @@ import { seededRandom } from './seeded-random.ts';
 import { startServerUnderChaos } from './server-under-chaos.ts';
 import { type Acknowledged, sendShoppers } from './shoppers.ts';
 import { sendStores } from './stores-at-work.ts';
-import { openPharmacy, openStalls, restock } from './test-stores-under-chaos.ts';
+import { openPharmacy, openStores, restock } from './test-stores-under-chaos.ts';
 
 /**
  * Kills the server and crashes PostgreSQL while people order, pay, cancel and ask for refunds, cuts wires and loses
@@ -91,7 +91,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   await migrate(database.url);
   await seedMarket(database.url, { size: 's' });
   await installGuestKey(database.url);
-  const stalls = await openStalls(database.url, defect === 'read-then-write' ? 1 : 8);
+  const stores = await openStores(database.url, defect === 'read-then-write' ? 1 : 8);
   const pharmacy = await openPharmacy(database.url);
   const [people, coupons] = [
     await signInCustomers(database.url, customerCount),
@@ -110,8 +110,8 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
 
   const since = performance.now();
   const caller = patientCaller(`http://127.0.0.1:${toServer.port}`, random);
-  const shoppers = sendShoppers(shopperCount, caller, stalls, random);
-  const customers = sendCustomers(people, caller, { stalls, pharmacy, picture, coupons }, random);
+  const shoppers = sendShoppers(shopperCount, caller, stores, random);
+  const customers = sendCustomers(people, caller, { stores, pharmacy, picture, coupons }, random);
   // Two teams reach for the same orders.
   const teams = [sendStores(database.url), sendStores(database.url)];
   const seen: Breach[] = [];
@@ -123,7 +123,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
     }
     await server.kill();
     // The control that never takes stock has enough on its one shelf.
-    if (!defect) await restock(database.url, stalls);
+    if (!defect) await restock(database.url, stores);
     if (kill % 10 !== 0) continue;
     // At every moment, not only when all is over: one statement sees one state of the books.
     seen.push(...(await breachesIn(database.url)));
@@ -142,14 +142,14 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   await database.stop();
   toServer.close();
   toDatabase.close();
-  tell();
+  report();
   return breaches;
 
   function acknowledged(): Acknowledged[] {
     return [...shoppers.acknowledged, ...customers.acknowledged];
   }
 
-  function tell(): void {
+  function report(): void {
     const sorted = server.recoveries.sort((one, other) => one - other);
     const [median = 0, worst = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
     const orders = new Set(acknowledged().map(({ orderId }) => orderId)).size;

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller, Known, Wanted } from './calls.ts';
 import type { Customer } from './customer-accounts.ts';
-import { type Acknowledged, keepAcknowledged, orderOf, type Stall } from './shoppers.ts';
+import { type Acknowledged, orderOf, recordAcknowledged, type TestStore } from './shoppers.ts';
 
 /** What customers find, what they have done, and the chance that leads them. */
 export interface Around {
   caller: Caller;
   random: () => number;
-  stalls: Stall[];
+  stores: TestStore[];
   /** That takes prescriptions. */
-  pharmacy: Stall;
+  pharmacy: TestStore;
   picture: Uint8Array<ArrayBuffer>;
   coupons: string[];
   acknowledged: Acknowledged[];
@@ -18,7 +18,7 @@ export interface Around {
   done: Map<string, number>;
 }
 
-type Deed = (around: Around, person: Customer) => Promise<void>;
+type CustomerAction = (around: Around, person: Customer) => Promise<void>;
 
 function one<T>({ random }: Around, choices: readonly T[]): T {
   return choices[Math.floor(random() * choices.length)] as T;
@@ -29,7 +29,7 @@ function count({ done }: Around, what: string, answer: Known | undefined) {
   return answer?.status === 200 ? answer.body : undefined;
 }
 
-function call({ caller }: Around, person: Customer, { moduleId, zoneId }: Stall, wanted: Wanted, key?: string) {
+function call({ caller }: Around, person: Customer, { moduleId, zoneId }: TestStore, wanted: Wanted, key?: string) {
   return caller.insist({
     ...wanted,
     headers: {
@@ -41,45 +41,45 @@ function call({ caller }: Around, person: Customer, { moduleId, zoneId }: Stall,
   });
 }
 
-async function place(around: Around, person: Customer, stall: Stall, more: object): Promise<string | undefined> {
+async function place(around: Around, person: Customer, store: TestStore, more: object): Promise<string | undefined> {
   const key = randomUUID();
-  const body = { ...orderOf(key, stall, 1), contact_person_number: person.phone, ...more };
-  const answer = await call(around, person, stall, { path: 'customer/order/place', body }, key);
-  keepAcknowledged(around.acknowledged, key, answer);
+  const body = { ...orderOf(key, store, 1), contact_person_number: person.phone, ...more };
+  const answer = await call(around, person, store, { path: 'customer/order/place', body }, key);
+  recordAcknowledged(around.acknowledged, key, answer);
   return count(around, 'order', answer)?.order_id;
 }
 
 /** Two different orders at the same moment that want the same coupon and the same money. */
 async function orderWithBothHands(around: Around, person: Customer): Promise<void> {
-  const stall = one(around, around.stalls);
+  const store = one(around, around.stores);
   const more = { coupon_code: one(around, around.coupons), use_wallet: around.random() < 0.7 };
-  const orders = await Promise.all([place(around, person, stall, more), place(around, person, stall, more)]);
-  for (const orderId of orders) if (orderId && around.random() < 0.4) await cancel(around, person, stall, orderId);
+  const orders = await Promise.all([place(around, person, store, more), place(around, person, store, more)]);
+  for (const orderId of orders) if (orderId && around.random() < 0.4) await cancel(around, person, store, orderId);
 }
 
 async function payDigitally(around: Around, person: Customer): Promise<void> {
-  const stall = one(around, around.stalls);
-  const orderId = await place(around, person, stall, {
+  const store = one(around, around.stores);
+  const orderId = await place(around, person, store, {
     payment_method: 'digital_payment',
     use_wallet: around.random() < 0.3,
   });
   if (!orderId) return;
   const start = { path: 'payments/start', body: { order_id: orderId, callback: '/home' } };
-  const started = count(around, 'payment begun', await call(around, person, stall, start));
+  const started = count(around, 'payment begun', await call(around, person, store, start));
   if (!started) return;
-  await tellOf(around, person, stall, started.payment_id);
+  await tellOf(around, person, store, started.payment_id);
   const next = around.random();
-  if (next < 0.25) await cancel(around, person, stall, orderId);
+  if (next < 0.25) await cancel(around, person, store, orderId);
   else if (next < 0.4)
     count(
       around,
       'switched to cash',
-      await call(around, person, stall, { path: 'customer/order/payment-method', body: { order_id: orderId } }),
+      await call(around, person, store, { path: 'customer/order/payment-method', body: { order_id: orderId } }),
     );
 }
 
 /** What the provider tells: in time, late, twice, at once with a failure, and from somebody who is not the provider. */
-async function tellOf(around: Around, person: Customer, stall: Stall, paymentId: string): Promise<void> {
+async function tellOf(around: Around, person: Customer, store: TestStore, paymentId: string): Promise<void> {
   const forged = {
     event_id: randomUUID(),
     payment_id: paymentId,
@@ -92,7 +92,7 @@ async function tellOf(around: Around, person: Customer, stall: Stall, paymentId:
   });
   if (lie?.status === 200) around.caller.faults.push('a forged event was taken');
   const play = (does: string) =>
-    call(around, person, stall, { path: 'payments/sandbox', body: { payment_id: paymentId, does } });
+    call(around, person, store, { path: 'payments/sandbox', body: { payment_id: paymentId, does } });
   const does = one(around, ['pay', 'pay', 'twice', 'twice', 'late', 'fail', 'cancel']);
   const told = await Promise.all([
     play(does),
@@ -102,33 +102,33 @@ async function tellOf(around: Around, person: Customer, stall: Stall, paymentId:
 }
 
 async function fillWallet(around: Around, person: Customer): Promise<void> {
-  const stall = one(around, around.stalls);
+  const store = one(around, around.stores);
   const amount = 1_000 + Math.floor(around.random() * 5_000);
   const body = { amount, callback: '/profile?page=wallet' };
   const begun = count(
     around,
     'wallet begun',
-    await call(around, person, stall, { path: 'customer/wallet/add-fund', body }),
+    await call(around, person, store, { path: 'customer/wallet/add-fund', body }),
   );
-  if (begun) await tellOf(around, person, stall, begun.payment_id);
+  if (begun) await tellOf(around, person, store, begun.payment_id);
 }
 
-async function cancel(around: Around, person: Customer, stall: Stall, orderId: string): Promise<void> {
+async function cancel(around: Around, person: Customer, store: TestStore, orderId: string): Promise<void> {
   const wanted = { path: 'customer/order/cancel', body: { order_id: orderId, reason: 'Changed my mind' } };
-  const both = await Promise.all([call(around, person, stall, wanted), call(around, person, stall, wanted)]);
+  const both = await Promise.all([call(around, person, store, wanted), call(around, person, store, wanted)]);
   for (const answer of both) count(around, 'canceled', answer);
 }
 
 async function changePoints(around: Around, person: Customer): Promise<void> {
   const transfer = { path: 'customer/loyalty-point/point-transfer', body: { point: 500 } };
-  const stall = one(around, around.stalls);
-  const both = [randomUUID(), randomUUID()].map((key) => call(around, person, stall, transfer, key));
+  const store = one(around, around.stores);
+  const both = [randomUUID(), randomUUID()].map((key) => call(around, person, store, transfer, key));
   for (const answer of await Promise.all(both)) count(around, 'points changed', answer);
 }
 
 async function askForRefund(around: Around, person: Customer): Promise<void> {
-  const stall = one(around, around.stalls);
-  const list = await call(around, person, stall, {
+  const store = one(around, around.stores);
+  const list = await call(around, person, store, {
     method: 'GET',
     path: 'customer/order/order-history?limit=20&offset=1',
   });
@@ -136,7 +136,7 @@ async function askForRefund(around: Around, person: Customer): Promise<void> {
   const order = orders.find(({ refundable }) => refundable);
   if (!order) return;
   const body = { order_id: String(order.id), reason: 'Something was missing' };
-  count(around, 'refund asked', await call(around, person, stall, { path: 'customer/order/refund-request', body }));
+  count(around, 'refund asked', await call(around, person, store, { path: 'customer/order/refund-request', body }));
 }
 
 async function sendPrescription(around: Around, person: Customer): Promise<void> {
@@ -168,7 +168,7 @@ async function sendPrescription(around: Around, person: Customer): Promise<void>
   }
 }
 
-const deeds: readonly [share: number, deed: Deed][] = [
+const customerActions: readonly [share: number, deed: CustomerAction][] = [
   [0.3, orderWithBothHands],
   [0.3, payDigitally],
   [0.16, fillWallet],
@@ -178,11 +178,11 @@ const deeds: readonly [share: number, deed: Deed][] = [
 ];
 
 /** What a customer does next. */
-export function drawnDeed({ random }: Around): Deed {
+export function randomAction({ random }: Around): CustomerAction {
   let left = random();
-  for (const [share, deed] of deeds) {
+  for (const [share, action] of customerActions) {
     left -= share;
-    if (left < 0) return deed;
+    if (left < 0) return action;
   }
   return orderWithBothHands;
 }

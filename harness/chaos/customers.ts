@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from './calls.ts';
 import type { Customer } from './customer-accounts.ts';
-import { type Around, drawnDeed } from './customer-actions.ts';
+import { type Around, randomAction } from './customer-actions.ts';
 
 export interface Customers extends Pick<Around, 'acknowledged' | 'done'> {
   goHome: () => Promise<void>;
 }
 
-type Market = Pick<Around, 'stalls' | 'pharmacy' | 'picture' | 'coupons'>;
+type Market = Pick<Around, 'stores' | 'pharmacy' | 'picture' | 'coupons'>;
 
 /**
  * Customers who order with coupons and wallets, pay and fail to pay, fill their wallets, change points, cancel, ask for
@@ -18,7 +18,7 @@ export function sendCustomers(people: Customer[], caller: Caller, market: Market
   let isOpen = true;
   const everyone = people.map(async (person) => {
     while (isOpen) {
-      await drawnDeed(around)(around, person);
+      await randomAction(around)(around, person);
       await sleep(random() * 20);
     }
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choosePlaces } from 'api/db/embedded/cluster-paths';
+import { clusterPaths } from 'api/db/embedded/cluster-paths';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { findPostmaster } from 'api/db/embedded/postmaster';
 
@@ -14,7 +14,7 @@ export interface DatabaseUnderChaos {
 
 export async function startDatabaseUnderChaos(folder: string): Promise<DatabaseUnderChaos> {
   const postgres = await startEmbeddedPostgres(folder);
-  const { cluster } = choosePlaces(folder);
+  const { cluster } = clusterPaths(folder);
   return {
     url: postgres.url,
     port: () => Number(new URL(postgres.url).port),

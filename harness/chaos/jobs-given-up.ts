@@ -3,14 +3,14 @@ import { findDeadLetters } from 'api/jobs/dead-letters';
 import { openJobs } from 'api/jobs/open-jobs';
 import type { Breach } from './find-breaches-after-chaos.ts';
 
-const mostTold = 1_000;
+const maxTold = 1_000;
 
 /** Returns the background jobs that were given up: kills and lost lines must cost a job tries, and never all of them. */
 export async function jobsGivenUp(url: string): Promise<Breach[]> {
   const db = connect({ url });
   const jobs = await openJobs(db);
   try {
-    const letters = await findDeadLetters(jobs, { limit: mostTold });
+    const letters = await findDeadLetters(jobs, { limit: maxTold });
     return letters.map(({ kind, data, fault, tries }) => ({
       invariant: 'J1',
       breach: `job ${kind} given up after ${tries} tries`,

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { openDoors } from '../attack/defects.ts';
+import { openAttacks } from '../attack/defects.ts';
 import type { Edit } from '../guards/guard.ts';
 import { balancesEnd, couponsLimit } from '../guards/race-guards.ts';
-import { earlyPlaces } from '../guards/slow-guards.ts';
+import { earlySlots } from '../guards/slow-guards.ts';
 import { without } from '../guards/without.ts';
 
 /**
@@ -38,13 +38,13 @@ const defects: Record<string, readonly Edit[]> = {
     },
     {
       file: 'packages/api/jobs/background-work.ts',
-      line: "onMessages('count-orders', countOrders)",
+      line: "onMessages('count-orders', addOrderCounts)",
       instead: "onMessages('count-orders', () => Promise.reject(new Error('poison')))",
     },
   ],
   // A place is taken when the head of a request is there.
-  'early-places': earlyPlaces,
-  ...openDoors,
+  'early-places': earlySlots,
+  ...openAttacks,
 };
 
 const defect = defects[process.env.PLANTED_DEFECT ?? ''];

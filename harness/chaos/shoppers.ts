@@ -10,7 +10,7 @@ export interface Acknowledged {
   total: number;
 }
 
-export interface Stall {
+export interface TestStore {
   storeId: number;
   itemId: number;
   moduleId: number;
@@ -26,23 +26,23 @@ export interface Shoppers {
 }
 
 /** So many guests who order all the time, and who repeat a request whose answer was lost until they know. */
-export function sendShoppers(count: number, caller: Caller, stalls: Stall[], random: () => number): Shoppers {
+export function sendShoppers(count: number, caller: Caller, stores: TestStore[], random: () => number): Shoppers {
   const acknowledged: Acknowledged[] = [];
   let isOpen = true;
 
   async function order(guestId: string): Promise<void> {
     const key = randomUUID();
-    const stall = stalls[Math.floor(random() * stalls.length)] as Stall;
-    const body = { ...orderOf(key, stall, 1 + Math.floor(random() * 3)), guest_id: guestId };
+    const store = stores[Math.floor(random() * stores.length)] as TestStore;
+    const body = { ...orderOf(key, store, 1 + Math.floor(random() * 3)), guest_id: guestId };
     // One in eight presses the button twice.
     const hands = random() < 0.125 ? 2 : 1;
-    await Promise.all(Array.from({ length: hands }, () => place(key, stall, body)));
+    await Promise.all(Array.from({ length: hands }, () => place(key, store, body)));
   }
 
-  async function place(key: string, { moduleId }: Stall, body: object): Promise<void> {
+  async function place(key: string, { moduleId }: TestStore, body: object): Promise<void> {
     const headers = { 'idempotency-key': key, moduleid: String(moduleId) };
     const answer = await caller.insist({ path: 'customer/order/place', headers, body });
-    keepAcknowledged(acknowledged, key, answer);
+    recordAcknowledged(acknowledged, key, answer);
   }
 
   const everyone = Array.from({ length: count }, async () => {
@@ -62,13 +62,13 @@ export function sendShoppers(count: number, caller: Caller, stalls: Stall[], ran
   };
 }
 
-export function keepAcknowledged(acknowledged: Acknowledged[], key: string, answer: Known | undefined): void {
+export function recordAcknowledged(acknowledged: Acknowledged[], key: string, answer: Known | undefined): void {
   if (answer?.status !== 200) return;
   acknowledged.push({ key, orderId: answer.body.order_id ?? '', total: answer.body.total ?? 0 });
 }
 
 /** The intent stands in the note too, so that the books themselves show when one became two orders. */
-export function orderOf(key: string, { itemId, lat, lng }: Stall, quantity: number): object {
+export function orderOf(key: string, { itemId, lat, lng }: TestStore, quantity: number): object {
   return {
     items: [{ item_id: itemId, quantity }],
     order_type: 'delivery',

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'api/db/connection';
-import type { ApiNeeds } from 'api/http/api-context';
+import type { ApiContext } from 'api/http/api-context';
 import { findDemoRefunds, giveDemoRefund } from 'api/orders/work/answer-refund';
 import { simulateTurn } from 'api/orders/work/simulate-market';
 import { findReturns, returnPayment } from 'api/payments/return-payments';
-import { postgresWire } from 'api/providers/live/postgres-pub-sub';
+import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 
 export interface StoresAtWork {
@@ -26,23 +26,23 @@ const pace = {
 /** A team of stores, pharmacists and couriers, and who returns payments, beside those of the server and of other teams. */
 export function sendStores(url: string): StoresAtWork {
   const db = connect({ url });
-  const live = postgresWire(url);
+  const live = postgresPubSub(url);
   const payments = openPaymentProviders({ isDemo: true });
   // What a step of an order needs, and no more.
-  const needs = { db, live, payments, now: () => new Date(), isDemo: true } as unknown as ApiNeeds;
+  const context = { db, live, payments, now: () => new Date(), isDemo: true } as unknown as ApiContext;
   let isOpen = true;
   let steps = 0;
 
   const work = (async () => {
     while (isOpen) {
       try {
-        steps += (await simulateTurn(needs, pace)).moved;
-        const refunds = await findDemoRefunds(needs, 1);
-        for (const { key = '' } of refunds) await giveDemoRefund(needs, key);
+        steps += (await simulateTurn(context, pace)).moved;
+        const refunds = await findDemoRefunds(context, 1);
+        for (const { key = '' } of refunds) await giveDemoRefund(context, key);
         steps += refunds.length;
         // The server's jobs do the same at the same time.
-        for (const { data } of await findReturns(needs)) {
-          await returnPayment(needs, String((data as { id: string }).id), { isByOperator: false });
+        for (const { data } of await findReturns(context)) {
+          await returnPayment(context, String((data as { id: string }).id), { isByOperator: false });
           steps += 1;
         }
       } catch {

@@ -1,15 +1,15 @@
 import pg from 'pg';
-import type { Stall } from './shoppers.ts';
+import type { TestStore } from './shoppers.ts';
 
 /** Enough to sell through a storm, little enough to run out in it. */
 const stock = 150;
 
 /** Opens a few stores for ever and puts a counted stock on one shelf of each. */
-export async function openStalls(url: string, count: number): Promise<Stall[]> {
+export async function openStores(url: string, count: number): Promise<TestStore[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Stall>(
+    const { rows } = await client.query<TestStore>(
       `with chosen as (
          select distinct on (s.id) s.id as store_id, i.id as item_id, s.module_id, s.zone_id, s.lat, s.lng
          from stores s
@@ -41,11 +41,11 @@ export async function openStalls(url: string, count: number): Promise<Stall[]> {
 }
 
 /** Opens a pharmacy that reads prescriptions, for ever. */
-export async function openPharmacy(url: string): Promise<Stall> {
+export async function openPharmacy(url: string): Promise<TestStore> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Stall>(
+    const { rows } = await client.query<TestStore>(
       `update stores set active = true, minimum_order = 0, opening_hours = $1::jsonb where id = (
          select s.id from stores s join zones z on z.id = s.zone_id and z.cash_on_delivery and z.currency = 'NGN'
          join modules m on m.id = s.module_id and m.module_type = 'pharmacy'
@@ -65,13 +65,13 @@ export async function openPharmacy(url: string): Promise<Stall> {
 const delivered = 15;
 
 /** Fills the shelves up while people order, so that the last kill meets as much trade as the first. */
-export async function restock(url: string, stalls: readonly Stall[]): Promise<void> {
+export async function restock(url: string, stores: readonly TestStore[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(
       'update items set stock = stock + $2::int, stock_received = stock_received + $2::int where id = any ($1)',
-      [stalls.map(({ itemId }) => itemId), delivered],
+      [stores.map(({ itemId }) => itemId), delivered],
     );
   } finally {
     await client.end();

@@ -3,29 +3,31 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } fr
 import { join, resolve } from 'node:path';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { lineOf, tallyOf } from '../../tools/tally.ts';
-import { formerVersion, testsOfFormer } from './previous-release-named.ts';
+import { previousRelease, testsOfPreviousRelease } from './previous-release-named.ts';
 
 /**
  * Runs tests of the former version, with its code, its seed and its tests, on the tables that the migrations of this
  * version make: while nodes are replaced one by one, and after a step back, it works on exactly these.
  */
 function main(): number {
-  if (!isInHistory(formerVersion.commit)) {
-    console.log(`The former version ${formerVersion.commit} is not in this copy of the repository: fetch its history`);
+  if (!isInHistory(previousRelease.commit)) {
+    console.log(
+      `The former version ${previousRelease.commit} is not in this copy of the repository: fetch its history`,
+    );
     console.log('(git fetch --unshallow) to run its tests on the tables of this one. Nothing was proved.');
     console.log(lineOf({ passed: 0, failed: 0 }));
     return 0;
   }
   using folder = scratchFolder();
-  unpack(formerVersion.commit, folder.path);
+  unpack(previousRelease.commit, folder.path);
   const migrations = giveTables(folder.path);
   linkPackages(folder.path);
   const report = join(folder.path, 'report.json');
   writeFileSync(join(folder.path, 'vitest.config.mjs'), configuration);
-  console.log(`${formerVersion.commit.slice(0, 7)} on the tables of ${migrations}:`);
+  console.log(`${previousRelease.commit.slice(0, 7)} on the tables of ${migrations}:`);
   const { status } = spawnSync(
     'vitest',
-    ['run', ...testsOfFormer, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...testsOfPreviousRelease, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { cwd: folder.path, stdio: 'inherit' },
   );
   const tally = tallyOf(report, status === 0);
@@ -36,7 +38,7 @@ function main(): number {
 /** As the tests of the API are run; a machine that is busy gets time to copy databases. */
 const configuration = `export default { test: {
   maxWorkers: 2,
-  include: ${JSON.stringify(testsOfFormer)},
+  include: ${JSON.stringify(testsOfPreviousRelease)},
   globalSetup: ['api/testing/template-database.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,

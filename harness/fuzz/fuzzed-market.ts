@@ -11,7 +11,7 @@ import { hashOf } from 'api/http/callers/callers';
 import { ownPushKeys } from 'api/http/push-keys';
 import { outboxMail, outboxSms } from 'api/notifications/deliver-to-outbox';
 import { postgresLimits } from 'api/providers/limits/postgres-limits';
-import { postgresWire } from 'api/providers/live/postgres-pub-sub';
+import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { demoGeocoder } from 'api/providers/maps/demo-geocoder';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 import { openPush } from 'api/providers/push/open-push';
@@ -30,7 +30,7 @@ export async function openFuzzedMarket() {
   await seedMarket(postgres.url, { size: 's' });
   await installGuestKey(postgres.url);
   const db = connect({ url: postgres.url });
-  const needs = {
+  const context = {
     db,
     now: () => new Date(),
     isDemo: false,
@@ -41,18 +41,18 @@ export async function openFuzzedMarket() {
     identity: {},
     payments: openPaymentProviders({ isDemo: true }),
     limits: postgresLimits,
-    live: postgresWire(postgres.url),
+    live: postgresPubSub(postgres.url),
     push: openPush({}, ownPushKeys(db)),
     webhooks: httpWebhooks({ reach: 'internet' }),
   };
-  const app = buildApi(needs, { checkReplies: true });
+  const app = buildApi(context, { checkReplies: true });
   return {
     app,
     hints: await hintsOf(db),
     signIn: signingIn(db),
     async close() {
       await app.close();
-      await needs.live.close();
+      await context.live.close();
       await db.destroy();
       await postgres.stop();
       folder[Symbol.dispose]();

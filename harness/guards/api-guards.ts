@@ -84,8 +84,8 @@ export const apiGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/categories/categories.routes.ts',
-        line: '`${reach.language} ${keyOf(reach)}`',
-        instead: 'keyOf(reach)',
+        line: '`${visible.language} ${keyOf(visible)}`',
+        instead: 'keyOf(visible)',
       },
     ],
   },
@@ -97,7 +97,7 @@ export const apiGuards: Guard[] = [
       {
         file: 'packages/api/stores/load-catalog-context.ts',
         line: 'return `ground ${language} ${',
-        instead: "return `ground ${language && 'en'} ${",
+        instead: "return `catalog ${language && 'en'} ${",
       },
     ],
   },

@@ -28,7 +28,7 @@ export const attackGuards: Guard[] = [
       {
         file: 'packages/api/cart/show-cart.ts',
         line: '    price: toDecimal(priced.unitPrice),',
-        instead: '    price: Number(believed?.price ?? toDecimal(priced.unitPrice)),',
+        instead: '    price: Number(expected?.price ?? toDecimal(priced.unitPrice)),',
       },
     ],
   },
@@ -83,7 +83,11 @@ export const attackGuards: Guard[] = [
     what: 'a store brings to where the address is',
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
-      { file: priceOrder, line: " else if (reaches === false) throw new Refusal('outside_store_zone');", instead: '' },
+      {
+        file: priceOrder,
+        line: " else if (deliversThere === false) throw new Refusal('outside_store_zone');",
+        instead: '',
+      },
     ],
   },
   {

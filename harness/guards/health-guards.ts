@@ -7,7 +7,7 @@ const hideSecrets = 'packages/api/http/watch/hide-secrets.ts';
 const hideSecretsTest = 'packages/api/http/watch/hide-secrets.test.ts';
 const migrate = 'packages/api/db/migrate.ts';
 const sitePath = 'packages/market/values/site-path.ts';
-const streamPlaces = 'packages/api/http/listen/stream-slots.ts';
+const streamSlots = 'packages/api/http/listen/stream-slots.ts';
 const walletTest = 'packages/api/wallet/wallet.routes.test.ts';
 
 export const healthGuards: Guard[] = [
@@ -78,7 +78,7 @@ export const healthGuards: Guard[] = [
       file: 'packages/api/notifications/stream-events.test.ts',
       title: 'is open a few times at once, whatever guest ids its listeners take',
     },
-    without: [{ file: streamPlaces, line: '      [`about ${about}`, limits.ofOrder],\n', instead: '' }],
+    without: [{ file: streamSlots, line: '      [`about ${about}`, limits.ofOrder],\n', instead: '' }],
   },
   {
     against: 'H4 every event stream for one',
@@ -87,7 +87,7 @@ export const healthGuards: Guard[] = [
       file: 'packages/api/http/listen/stream-slots.test.ts',
       title: 'are few for %s, and leave the others to everybody else',
     },
-    without: [{ file: streamPlaces, line: '      [`network ${far}`, limits.ofNetwork],\n', instead: '' }],
+    without: [{ file: streamSlots, line: '      [`network ${far}`, limits.ofNetwork],\n', instead: '' }],
   },
   {
     against: 'H5 a full disk and crooked requests',

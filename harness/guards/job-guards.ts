@@ -23,8 +23,8 @@ export const jobGuards: Guard[] = [
     without: [
       {
         file: backgroundWork,
-        line: 'await effect(needs, ids, queue).catch(apart);',
-        instead: 'await effect(needs, ids, queue);\n      void apart;',
+        line: 'await effect(context, ids, queue).catch(apart);',
+        instead: 'await effect(context, ids, queue);\n      void apart;',
       },
     ],
   },

@@ -80,9 +80,9 @@ export const limitGuards: readonly Guard[] = [
     without: [
       {
         file: spendTries,
-        line: 'const waitSeconds = await needs.limits.take(db, hard);',
+        line: 'const waitSeconds = await context.limits.take(db, hard);',
         instead:
-          'const waitSeconds = await needs.limits.look(db, hard);\n  setImmediate(() => needs.limits.take(db, hard));',
+          'const waitSeconds = await context.limits.look(db, hard);\n  setImmediate(() => context.limits.take(db, hard));',
       },
     ],
   },

@@ -11,8 +11,8 @@ export const pageGuards: Guard[] = [
     without: [
       {
         file: 'packages/market/calls/endpoint.ts',
-        line: 'z.maximum(mostPerPage)), 10)',
-        instead: 'z.maximum(mostPerPage)), 24)',
+        line: 'z.maximum(maxPerPage)), 10)',
+        instead: 'z.maximum(maxPerPage)), 24)',
       },
     ],
   },
@@ -62,7 +62,7 @@ export const pageGuards: Guard[] = [
     without: [
       {
         file: 'packages/market/calls/every-row.ts',
-        line: 'if (more.length < mostPerPage || rows.length >= answer.total_size) return rows;',
+        line: 'if (more.length < maxPerPage || rows.length >= answer.total_size) return rows;',
         instead: 'return rows;',
       },
     ],

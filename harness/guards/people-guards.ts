@@ -58,7 +58,7 @@ export const peopleGuards: Guard[] = [
     without: [
       {
         file: sessionsData,
-        line: '\n      and s.created_at > now() - make_interval(days => ${mostDays}::int)`.execute(db);\n  const [session]',
+        line: '\n      and s.created_at > now() - make_interval(days => ${maxDays}::int)`.execute(db);\n  const [session]',
         instead: '`.execute(db);\n  const [session]',
       },
     ],
@@ -70,8 +70,8 @@ export const peopleGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/auth/codes/check-code.ts',
-        line: '{ most: guessesPerCode,',
-        instead: '{ most: guessesPerCode * 100,',
+        line: '{ max: guessesPerCode,',
+        instead: '{ max: guessesPerCode * 100,',
       },
     ],
   },
@@ -83,13 +83,13 @@ export const peopleGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/auth/codes/check-code.ts',
-        line: "limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT')",
+        line: "limitNumber(context, 'LIMIT_WRONG_CODES_TO_CONTACT')",
         instead: '25_000',
       },
       {
         file: 'packages/api/auth/codes/check-code.ts',
-        line: '{ most: guessesPerCode,',
-        instead: '{ most: guessesPerCode * 100,',
+        line: '{ max: guessesPerCode,',
+        instead: '{ max: guessesPerCode * 100,',
       },
     ],
   },
@@ -159,7 +159,7 @@ export const peopleGuards: Guard[] = [
     against: 'P7 a flood of sign-ins',
     what: 'few passwords are compared at once',
     test: { file: attacksTest, title: 'costs a hash at a %s account' },
-    without: [{ file: `${auth}/hash-passwords.ts`, line: 'const mostChecks = 6;', instead: 'const mostChecks = 600;' }],
+    without: [{ file: `${auth}/hash-passwords.ts`, line: 'const maxChecks = 6;', instead: 'const maxChecks = 600;' }],
   },
   {
     against: 'P8 a token of somebody else',

@@ -13,7 +13,7 @@ const switchTest = 'packages/api/payments/switch-payment.test.ts';
 const quoteTest = 'packages/api/orders/prescriptions/pay-prescription.test.ts';
 const removeTest = 'packages/api/account/remove-account.test.ts';
 
-const shelvesGive: Edit[] = [
+const stockIsEnough: Edit[] = [
   {
     file: goodsData,
     line: 'set stock = stock - w.quantity\n      from unnest(${items',
@@ -40,7 +40,7 @@ export const balancesEnd: Edit[] = [
     instead: 'balance = greatest(wallets.balance + ${by}::bigint, 0)',
   },
 ];
-const ordersAreHeld: Edit[] = [
+const ordersAreLocked: Edit[] = [
   {
     file: ordersData,
     line: 'from orders where id = ${orderId} for update`',
@@ -48,14 +48,14 @@ const ordersAreHeld: Edit[] = [
   },
 ];
 const stepsFollow: Edit[] = [{ file: ordersData, line: ' and order_status = ${move.from}\n', instead: '\n' }];
-const paymentsAreHeld: Edit[] = [
+const paymentsAreLocked: Edit[] = [
   {
     file: paymentsData,
     line: 'from payments where id = ${id} for update`',
     instead: 'from payments where id = ${id}`',
   },
 ];
-const reasonsHold: Edit[] = [
+const reasonsAreLocked: Edit[] = [
   { file: 'packages/api/payments/end-unpaid-orders.ts', line: ', onlyIf: awaitsPayment', instead: '' },
   {
     file: 'packages/api/orders/prescriptions/answer-prescription.ts',
@@ -63,7 +63,7 @@ const reasonsHold: Edit[] = [
     instead: ', reason }',
   },
 ];
-const customersAreHeld: Edit[] = [
+const customersAreLocked: Edit[] = [
   {
     file: placeOrder,
     line: "  if (!contacts) throw new Refusal('token_expired');\n  return hashContacts(key, contacts);",
@@ -76,7 +76,7 @@ export const raceGuards: Guard[] = [
     against: 'two buyers of the last one',
     what: 'a shelf gives only what it has',
     test: { file: orderRaces, title: 'of two buyers of the last one' },
-    without: shelvesGive,
+    without: stockIsEnough,
   },
   {
     against: 'one coupon twice',
@@ -94,13 +94,13 @@ export const raceGuards: Guard[] = [
     against: 'cancel and confirm',
     what: 'an order is held while it is moved, from where it stands',
     test: { file: orderRaces, title: 'of canceling and confirming the second is refused' },
-    without: [...ordersAreHeld, ...stepsFollow],
+    without: [...ordersAreLocked, ...stepsFollow],
   },
   {
     against: 'cancel twice',
     what: 'an order is held while it is moved, from where it stands',
     test: { file: moneyRaces, title: 'an order that is canceled twice' },
-    without: [...ordersAreHeld, ...stepsFollow],
+    without: [...ordersAreLocked, ...stepsFollow],
   },
   {
     against: 'price change and order',
@@ -142,19 +142,19 @@ export const raceGuards: Guard[] = [
     against: 'event and return page',
     what: 'a payment is held while news of it is weighed',
     test: { file: switchTest, title: 'the event and the return page settle one payment once' },
-    without: [...paymentsAreHeld, ...ordersAreHeld],
+    without: [...paymentsAreLocked, ...ordersAreLocked],
   },
   {
     against: 'event and switch to cash',
     what: 'the order is held while money for it is weighed',
     test: { file: switchTest, title: 'a switch that comes first stands' },
-    without: [...paymentsAreHeld, ...ordersAreHeld],
+    without: [...paymentsAreLocked, ...ordersAreLocked],
   },
   {
     against: 'event and switch to cash',
     what: 'the order is held while it is switched',
     test: { file: switchTest, title: 'money that comes first pays' },
-    without: [...paymentsAreHeld, ...ordersAreHeld],
+    without: [...paymentsAreLocked, ...ordersAreLocked],
   },
   {
     against: 'account removed and order',
@@ -172,7 +172,7 @@ export const raceGuards: Guard[] = [
     against: 'account removed and order',
     what: 'nobody orders for a customer who is gone',
     test: { file: removeTest, title: 'refuses an order that comes after it' },
-    without: customersAreHeld,
+    without: customersAreLocked,
   },
   {
     against: 'address edited and order',
@@ -190,18 +190,18 @@ export const raceGuards: Guard[] = [
     against: 'time up and answer',
     what: 'an order is given up only while nobody has paid it',
     test: { file: switchTest, title: 'money that comes in the moment in which the time is up' },
-    without: reasonsHold,
+    without: reasonsAreLocked,
   },
   {
     against: 'time up and answer',
     what: 'nor after it was switched to cash',
     test: { file: switchTest, title: 'an order that is switched to cash in that moment stays' },
-    without: reasonsHold,
+    without: reasonsAreLocked,
   },
   {
     against: 'time up and answer',
     what: 'a price is withdrawn only while nobody has agreed to it',
     test: { file: quoteTest, title: 'that is agreed to in the moment in which the time is up' },
-    without: reasonsHold,
+    without: reasonsAreLocked,
   },
 ];

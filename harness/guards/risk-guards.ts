@@ -38,7 +38,7 @@ export const riskGuards: readonly Guard[] = [
     without: [
       {
         file: 'packages/api/payments/switch-payment.ts',
-        line: '    await mustBeProved(needs, transaction, proof);\n',
+        line: '    await mustBeProved(context, transaction, proof);\n',
         instead: '    void proof;\n    void mustBeProved;\n',
       },
     ],
@@ -50,7 +50,7 @@ export const riskGuards: readonly Guard[] = [
     without: [
       {
         file: 'packages/api/parcel/place-parcel.ts',
-        line: 'await mustBeMeant(needs, transaction, order, { address, key });\n',
+        line: 'await mustBeMeant(context, transaction, order, { address, key });\n',
         instead: 'null;\n    void mustBeMeant;\n',
       },
     ],
@@ -62,7 +62,7 @@ export const riskGuards: readonly Guard[] = [
     without: [
       {
         file: 'packages/api/orders/prescriptions/place-prescription.ts',
-        line: 'await mustBeMeant(needs, transaction, order, { address: placing.address, key });\n',
+        line: 'await mustBeMeant(context, transaction, order, { address: placing.address, key });\n',
         instead: 'null;\n      void mustBeMeant;\n',
       },
     ],

@@ -1,13 +1,13 @@
 import type { Edit, Guard } from './guard.ts';
 
 const gate = 'packages/api/http/listen/gate.ts';
-const places = 'packages/api/http/listen/gate-slots.ts';
+const slots = 'packages/api/http/listen/gate-slots.ts';
 const gateTest = 'packages/api/http/listen/gate.test.ts';
 const server = 'packages/api/http/listen/bounded-server.ts';
 const serverTest = 'packages/api/http/listen/bounded-server.test.ts';
 
 /** A place is taken when the head of a request is there, and waits for its body. */
-export const earlyPlaces: readonly Edit[] = [
+export const earlySlots: readonly Edit[] = [
   {
     file: gate,
     line: "app.addHook('preValidation', (request, reply, done) => {",
@@ -20,7 +20,7 @@ export const slowGuards: Guard[] = [
     against: 'S1 a body that trickles in',
     what: 'a place is taken when the body is there',
     test: { file: gateTest, title: 'is not taken while a body trickles in' },
-    without: earlyPlaces,
+    without: earlySlots,
   },
   {
     against: 'S1 a body that trickles in',
@@ -90,7 +90,7 @@ export const slowGuards: Guard[] = [
     test: { file: gateTest, title: 'refuses by a timer, although nobody leaves' },
     without: [
       {
-        file: places,
+        file: slots,
         line: 'const timer = setTimeout(giveUp, patienceMilliseconds);',
         instead: 'void patienceMilliseconds;\n    const timer = undefined;',
       },

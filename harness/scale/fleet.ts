@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Running, run, until } from './child.ts';
-import type { FrontDoor } from './front-proxy.ts';
+import type { FrontProxy } from './front-proxy.ts';
 
 export interface SokoNode {
   port: number;
@@ -87,7 +87,7 @@ const lookMilliseconds = 200;
  * Does what Kubernetes and Caddy do by themselves, and whoever watches over nginx: asks each node whether it is ready, and
  * lets the front door lead to those that are. If none is, all stay: somebody has to say so. Answers how to end it.
  */
-export function watchOver(fleet: Fleet, door: FrontDoor): () => Promise<void> {
+export function watchOver(fleet: Fleet, door: FrontProxy): () => Promise<void> {
   let isOver = false;
   let known = fleet.nodes.map(({ port }) => port).join();
   const watching = (async () => {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Running, run, until } from './child.ts';
 
-export interface FrontDoor {
+export interface FrontProxy {
   origin: string;
   /** Passes requests on to these nodes from now on. */
   leadTo: (ports: readonly number[]) => Promise<void>;
@@ -14,7 +14,7 @@ export interface FrontDoor {
 const proxyRules = new URL('../../deploy/nginx/soko-proxy.conf', import.meta.url).pathname;
 
 /** The real nginx, with the rules of the example for operators. */
-export async function openFrontDoor(folder: string, port: number, ports: readonly number[]): Promise<FrontDoor> {
+export async function openFrontProxy(folder: string, port: number, ports: readonly number[]): Promise<FrontProxy> {
   const [file, nodes, log] = ['nginx.conf', 'nodes.conf', 'nginx.log'].map((name) => join(folder, name)) as Files;
   const pidFile = join(folder, 'nginx.pid');
   writeFileSync(nodes, upstreamOf(ports));

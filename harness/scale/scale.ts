@@ -10,7 +10,7 @@ import { breachesIn } from '../chaos/find-breaches-after-chaos.ts';
 import type { Acknowledged } from '../chaos/shoppers.ts';
 import { run, until } from './child.ts';
 import { startFleet } from './fleet.ts';
-import { openFrontDoor } from './front-proxy.ts';
+import { openFrontProxy } from './front-proxy.ts';
 import { askPostgres, startPostgresPair, systemPostgres } from './postgres-pair.ts';
 import { readOwnWrites } from './read-own-writes.ts';
 import { measureProcessors, type Parts, runScenario, scenariosFor } from './scenarios.ts';
@@ -107,7 +107,7 @@ if (isWanted('processor') && !values.steady) {
 }
 
 const fleet = await startFleet({ folder, ports: nodePorts, environment });
-const door = await openFrontDoor(folder, doorPort, nodePorts);
+const door = await openFrontProxy(folder, doorPort, nodePorts);
 const parts: Parts = { fleet, door, postgres, redis, goods, rate, acknowledged, folder };
 if (values.steady) {
   log(`A steady run of ${values.steady} minutes at ${rate} visitors a second`);

@@ -13,15 +13,15 @@ import {
   startFleet,
   watchOver,
 } from './fleet.ts';
-import { type FrontDoor, openFrontDoor } from './front-proxy.ts';
+import { type FrontProxy, openFrontProxy } from './front-proxy.ts';
 import { askPostgres, type PostgresPair } from './postgres-pair.ts';
-import { type Told, tellSeen } from './seen-figures.ts';
+import { type SeenFigures, seenFigures } from './seen-figures.ts';
 import { sendVisitors } from './visitors.ts';
 
 /** All that stands on this machine. */
 export interface Parts {
   fleet: Fleet;
-  door: FrontDoor;
+  door: FrontProxy;
   postgres: PostgresPair;
   redis: { running: Running; start: () => Running };
   goods: BenchGoods;
@@ -86,7 +86,7 @@ async function replay({ replica }: PostgresPair, how: 'pause' | 'resume'): Promi
   await askPostgres(replica.url, `select pg_wal_replay_${how}()`);
 }
 
-export interface Outcome extends Told {
+export interface Outcome extends SeenFigures {
   seconds: number;
   /** What nodes said meanwhile, each line once. */
   said: string[];
@@ -112,7 +112,7 @@ export async function runScenario(
   parts.acknowledged.push(...visitors.acknowledged);
   const words = wordsOf(folder, fleet).flatMap((lines, node) => lines.slice(before[node]?.length));
   const said = [...new Set(words)].filter((line) => !line.startsWith('Soko is ready'));
-  return { seconds, ...tellSeen(visitors, 0, at), said: said.slice(0, 12) };
+  return { seconds, ...seenFigures(visitors, 0, at), said: said.slice(0, 12) };
 }
 
 /** What each node has said so far, line by line. */
@@ -180,7 +180,7 @@ async function measureFleet(
   acknowledged: Acknowledged[],
 ): Promise<ProcessorFigures> {
   const fleet = await startFleet({ folder, ports, environment });
-  const door = await openFrontDoor(folder, doorPort, ports);
+  const door = await openFrontProxy(folder, doorPort, ports);
   const pids = fleet.nodes.map(({ running }) => running.pid);
   // Plans, caches and compiled code: each node has to warm up by itself.
   const warming = sendVisitors(door.origin, goods, rate);
@@ -201,7 +201,7 @@ async function measureFleet(
   acknowledged.push(...warming.acknowledged, ...visitors.acknowledged);
   await fleet.stop();
   await door.stop();
-  const { requests, p99 } = tellSeen(visitors, 0, 0);
+  const { requests, p99 } = seenFigures(visitors, 0, 0);
   const each = (total = 0) => Number(((1000 * total) / requests).toFixed(3));
   return {
     nodes: ports.length,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tellChange } from 'api/config/publish-change';
+import { publishChange } from 'api/config/publish-change';
 import { connect } from 'api/db/connection';
 import { openShared } from 'api/providers/open-shared';
 import { placeCookie, placeHeaders } from '../bench/bench-goods.ts';
 import type { Parts } from './scenarios.ts';
-import { sendAsSomebody } from './send-as-visitor.ts';
+import { sendAsVisitor } from './send-as-visitor.ts';
 
 export interface SeenChanges {
   changes: number;
@@ -31,7 +31,7 @@ export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: st
   const headers = { ...placeHeaders(goods), cookie: placeCookie(goods), host: 'soko.example' };
   const seen: SeenChanges = { changes, asked: 0, old: 0, failed: 0 };
   const ask = async (port: number, path: string) => {
-    const { status, body } = await sendAsSomebody(`http://127.0.0.1:${port}`, { path, headers });
+    const { status, body } = await sendAsVisitor(`http://127.0.0.1:${port}`, { path, headers });
     seen.asked += 1;
     if (status !== 200) seen.failed += 1;
     return body;
@@ -54,7 +54,7 @@ export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: st
     });
     await sleep(quietMilliseconds / 2);
     await db.updateTable('categories').set({ name }).where('id', '=', shown.id).execute();
-    await tellChange({ db, live });
+    await publishChange({ db, live });
     // A line to each node takes its moment.
     await sleep(hearMilliseconds);
     toldAt = performance.now();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slopePerMinute, tellSeen } from './seen-figures.ts';
+import { seenFigures, slopePerMinute } from './seen-figures.ts';
 import type { Seen, Visitors } from './visitors.ts';
 
 const one = (at: number, change: Partial<Seen> = {}): Seen => ({
@@ -22,13 +22,13 @@ describe('what visitors saw', () => {
       one(1_950, { kind: 'cart', isGood: false }),
       one(2_000, { kind: 'checkout' }),
     ];
-    const told = tellSeen(visitors(seen), 900, 1_500);
-    expect(told).toMatchObject({ requests: 100, bad: { browse: 1, cart: 1, checkout: 0 }, badReads: 1.02, p50: 10 });
-    expect(told.goodAfterSeconds).toBe(1);
+    const result = seenFigures(visitors(seen), 900, 1_500);
+    expect(result).toMatchObject({ requests: 100, bad: { browse: 1, cart: 1, checkout: 0 }, badReads: 1.02, p50: 10 });
+    expect(result.goodAfterSeconds).toBe(1);
   });
 
   it('is good at once where nothing was bad', () => {
-    expect(tellSeen(visitors([one(5)]), 0, 3).goodAfterSeconds).toBe(0);
+    expect(seenFigures(visitors([one(5)]), 0, 3).goodAfterSeconds).toBe(0);
   });
 
   it('grows by so much a minute', () => {

@@ -1,7 +1,7 @@
 import type { Kind, Seen, Visitors } from './visitors.ts';
 
 /** What visitors saw of something that happened. */
-export interface Told {
+export interface SeenFigures {
   requests: number;
   /** Requests that got no good answer at their first try, of each kind. */
   bad: Record<Kind, number>;
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** Sums up what was seen since `from`, where something happened at `at`; milliseconds of the visitors' clock. */
-export function tellSeen({ seen, failedOrders }: Visitors, from: number, at: number): Told {
+export function seenFigures({ seen, failedOrders }: Visitors, from: number, at: number): SeenFigures {
   const here = seen.filter((one) => one.at + one.milliseconds >= from);
   const bad = (kind: Kind) => here.filter((one) => one.kind === kind && !one.isGood).length;
   const reads = here.filter(({ kind }) => kind === 'browse');

@@ -17,7 +17,7 @@ export interface Answer {
 const patienceMilliseconds = 15_000;
 
 /** Asks on a line of its own from one of 250 addresses: what is told of many is not told of one alone. */
-export function sendAsSomebody(origin: string, { path, method = 'GET', headers = {}, body }: Wish): Promise<Answer> {
+export function sendAsVisitor(origin: string, { path, method = 'GET', headers = {}, body }: Wish): Promise<Answer> {
   return new Promise((resolve) => {
     const localAddress = `127.0.1.${1 + Math.floor(Math.random() * 250)}`;
     const options: RequestOptions = { method, headers, agent: false, timeout: patienceMilliseconds, localAddress };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryOf, openFilesOf } from './fleet.ts';
 import { askPostgres } from './postgres-pair.ts';
 import type { Parts } from './scenarios.ts';
-import { slopePerMinute, tellSeen } from './seen-figures.ts';
+import { seenFigures, slopePerMinute } from './seen-figures.ts';
 import { sendVisitors } from './visitors.ts';
 
 interface Sample {
@@ -15,7 +15,7 @@ interface Sample {
 
 const everyMilliseconds = 10_000;
 /** Until then caches fill and code is compiled. */
-const settledMinute = 10;
+const warmMinutes = 10;
 
 /** Watches memory, open files and connections of the nodes while visitors come, always as many. */
 export async function watchSteadyRun(parts: Parts, minutes: number, log: (words: string) => void) {
@@ -31,10 +31,10 @@ export async function watchSteadyRun(parts: Parts, minutes: number, log: (words:
   }
   await visitors.goHome();
   parts.acknowledged.push(...visitors.acknowledged);
-  const settled = samples.filter(({ minute }) => minute > Math.min(settledMinute, minutes / 3));
+  const settled = samples.filter(({ minute }) => minute > Math.min(warmMinutes, minutes / 3));
   const slope = (field: Exclude<keyof Sample, 'minute'>) =>
     Number(slopePerMinute(settled.map((sample) => ({ minute: sample.minute, value: sample[field] }))).toFixed(3));
-  const { requests, badReads, p99 } = tellSeen(visitors, 0, 0);
+  const { requests, badReads, p99 } = seenFigures(visitors, 0, 0);
   return {
     minutes,
     requests,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { guestUnderTest } from 'api/testing/under-test/guest-under-test';
 import { type BenchGoods, newPhone, placeCookie, placeHeaders } from '../bench/bench-goods.ts';
 import type { Acknowledged } from '../chaos/shoppers.ts';
-import { type Answer, sendAsSomebody, type Wish } from './send-as-visitor.ts';
+import { type Answer, sendAsVisitor, type Wish } from './send-as-visitor.ts';
 
 export type Kind = 'browse' | 'cart' | 'checkout';
 
@@ -28,7 +28,7 @@ export interface Visitors {
   goHome: () => Promise<void>;
 }
 
-const mostTries = 100;
+const maxTries = 100;
 
 /**
  * Visitors who come at a steady rate, however quick the answers are: 80 of a hundred look, 15 fill a cart, 5 order. Each is
@@ -43,7 +43,7 @@ export function sendVisitors(origin: string, goods: BenchGoods, perSecond: numbe
 
   const ask = async (kind: Kind, wish: Wish): Promise<Answer> => {
     const at = now();
-    const answer = await sendAsSomebody(origin, wish);
+    const answer = await sendAsVisitor(origin, wish);
     const isGood = answer.status >= 200 && answer.status < 400;
     seen.push({ kind, at, milliseconds: now() - at, status: answer.status, isGood });
     return answer;
@@ -51,7 +51,7 @@ export function sendVisitors(origin: string, goods: BenchGoods, perSecond: numbe
   const order = async (): Promise<void> => {
     const key = randomUUID();
     const wish = orderOf(pick(goods.orderable), key);
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const { status, body } = await ask('checkout', wish);
       if (status === 200) {
         const { order_id: orderId, total } = JSON.parse(body) as { order_id: string; total: number };

@@ -9,7 +9,7 @@ export interface SlowClients extends SlowKind {
   addresses: string[];
 }
 
-export interface SlowTold {
+export interface SlowResult {
   /** Sockets that are open at the end. */
   open: number;
   /** How many were ended by the server, and opened again. */
@@ -44,7 +44,7 @@ for (let place = 0; place < sockets; place++) setTimeout(start, place, place);
 
 parentPort?.once('message', () => {
   isOver = true;
-  const told: SlowTold = { open: open.size, ended };
+  const told: SlowResult = { open: open.size, ended };
   for (const socket of open) socket.destroy();
   parentPort?.postMessage(told);
 });

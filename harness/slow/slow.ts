@@ -10,7 +10,7 @@ import { type BenchGoods, prepareGoods } from '../bench/bench-goods.ts';
 import { jobsFor } from '../bench/bench-jobs.ts';
 import { type RunningServer, startOurs } from '../bench/bench-servers.ts';
 import { sendOpenLoop, sumOf, wishesOf } from '../bench/open-wishes.ts';
-import type { SlowClients, SlowTold } from './slow-clients.ts';
+import type { SlowClients, SlowResult } from './slow-clients.ts';
 import { type FrontName, frontNames, startFront } from './slow-fronts.ts';
 import { type KindName, kindNames, slowKinds } from './slow-kinds.ts';
 
@@ -132,7 +132,7 @@ async function measureKind({ front, kind, spread, ours, goods }: Measured): Prom
   await new Promise((resolve) => setTimeout(resolve, sockets + 1_000));
   const requests = honestRequests(goods);
   const perSecond = looksPerSecond + ordersPerSecond;
-  const told = await sendOpenLoop({
+  const result = await sendOpenLoop({
     base: `http://127.0.0.1:${doorPort}`,
     perSecond,
     seconds,
@@ -140,9 +140,9 @@ async function measureKind({ front, kind, spread, ours, goods }: Measured): Prom
     localAddress: honestAddress,
   });
   worker.postMessage('end');
-  const [{ open, ended }] = (await once(worker, 'message')) as [SlowTold];
+  const [{ open, ended }] = (await once(worker, 'message')) as [SlowResult];
   await worker.terminate();
-  const { order, ...looks } = told;
+  const { order, ...looks } = result;
   const inTime = ({ sent, milliseconds }: { sent: number; milliseconds: number[] }) =>
     Number(((100 * milliseconds.filter((one) => one <= 1_000).length) / sent).toFixed(1));
   figures.push({

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formerVersion } from '../../harness/former/previous-release-named.ts';
+import { previousRelease } from '../../harness/former/previous-release-named.ts';
 import { faultsInMigration } from './migration-rules.ts';
 import { report } from './repository-files.ts';
 
 /** Holds the migrations since the former version to what that version can live with. */
 const folder = 'packages/api/db/migrations';
-const names = readdirSync(folder).filter((name) => name >= formerVersion.firstMigrationAfter);
+const names = readdirSync(folder).filter((name) => name >= previousRelease.firstMigrationAfter);
 
 report(names.flatMap((name) => faultsInMigration(name, readFileSync(join(folder, name), 'utf8'))));

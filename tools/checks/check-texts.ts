@@ -13,19 +13,19 @@ catalogues.forEach((file, n) => {
   const after = readFileSync(file, 'utf8');
   writeFileSync(file, before[n] ?? '');
   if (textsOf(after) !== textsOf(before[n] ?? '')) {
-    tell(`${file} is stale: run \`npm run extract\` and translate`);
+    report(`${file} is stale: run \`npm run extract\` and translate`);
   }
 });
 
-for (const fault of await faultsOfLanguages()) tell(fault);
+for (const fault of await faultsOfLanguages()) report(fault);
 
 // The build turns macros into texts in `.tsx` files alone; in any other file they fail when a page loads it.
 for (const file of globSync('{apps/storefront/{features,routes,layout,browser,i18n},packages/ui}/**/*.ts')) {
   const source = readFileSync(file, 'utf8');
-  if (/from '@lingui\/[a-z]+\/macro'/.test(source)) tell(`${file} uses a text macro: its name must end in .tsx`);
+  if (/from '@lingui\/[a-z]+\/macro'/.test(source)) report(`${file} uses a text macro: its name must end in .tsx`);
 }
 
-function tell(fault: string): void {
+function report(fault: string): void {
   console.error(fault);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 /** More entries than this do not fit on one screen of an editor, and nobody sees which of them belong together. */
-const most = 30;
+const max = 30;
 
 /** Folders that may hold more, with the reason. */
 const exceptions: Record<string, string> = {
@@ -12,15 +12,15 @@ const exceptions: Record<string, string> = {
 
 /** Returns a sentence for each folder with more than 30 files and folders, and for each exception that needs none. */
 export function foldersTooFull(files: readonly string[]): string[] {
-  const full = [...entriesOf(files)].filter(([, entries]) => entries.size > most);
+  const full = [...entriesOf(files)].filter(([, entries]) => entries.size > max);
   const names = new Set(full.map(([folder]) => folder));
   return [
     ...full
       .filter(([folder]) => !(folder in exceptions))
-      .map(([folder, { size }]) => `${folder} holds ${size} entries, more than ${most}: group what belongs together`),
+      .map(([folder, { size }]) => `${folder} holds ${size} entries, more than ${max}: group what belongs together`),
     ...Object.keys(exceptions)
       .filter((folder) => !names.has(folder))
-      .map((folder) => `${folder} holds no more than ${most} entries: remove it from the exceptions`),
+      .map((folder) => `${folder} holds no more than ${max} entries: remove it from the exceptions`),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goodsFaultsIn } from './goods-rules.ts';
+import { goodsFaultsIn, goodsFunctions } from './goods-rules.ts';
+import { repositoryFiles, textOf } from './repository-files.ts';
 
 describe('the check of who takes goods', () => {
   it.each([
@@ -19,5 +20,10 @@ describe('the check of who takes goods', () => {
   it('finds nothing where goods are only read', () => {
     const source = 'select stock from items where id in (select item_id from coupon_uses)';
     expect(goodsFaultsIn('packages/api/parcel/parcel.data.ts', source)).toEqual([]);
+  });
+
+  it.each(goodsFunctions)('names a function that exists: %s', (name) => {
+    const data = repositoryFiles().filter((file) => /^packages\/api\/.*\.data\.ts$/.test(file));
+    expect(data.filter((file) => textOf(file)?.includes(`function ${name}(`))).toHaveLength(1);
   });
 });

@@ -9,7 +9,10 @@ export interface GeneratedFile {
 }
 
 /** Writes it; with `--check` on the command line only compares it with what stands. */
-export function keep({ path, source, remedy }: GeneratedFile, isCheck = process.argv.includes('--check')): void {
+export function writeOrCheck(
+  { path, source, remedy }: GeneratedFile,
+  isCheck = process.argv.includes('--check'),
+): void {
   if (!isCheck) writeFileSync(path, source);
   else if (readFileSync(path, 'utf8') !== source) throw new Error(`${path} is stale: run \`${remedy}\``);
 }

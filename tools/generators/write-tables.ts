@@ -1,7 +1,7 @@
 import { migrate } from 'api/db/migrate';
 import { createDatabase, databaseName, databaseServer, dropDatabase } from 'api/testing/databases';
 import pg from 'pg';
-import { keep } from './generated-file.ts';
+import { writeOrCheck } from './generated-file.ts';
 
 interface Column {
   table_name: string;
@@ -33,7 +33,7 @@ const types: Record<string, string> = {
 const rowNumber = /^id$|_id$/;
 
 /** The Kysely types of the migrated database. */
-keep({ path: 'packages/api/db/tables.ts', source: await tablesOfMigratedDatabase(), remedy: 'npm run tables' });
+writeOrCheck({ path: 'packages/api/db/tables.ts', source: await tablesOfMigratedDatabase(), remedy: 'npm run tables' });
 
 async function tablesOfMigratedDatabase(): Promise<string> {
   const server = await databaseServer();

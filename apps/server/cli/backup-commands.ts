@@ -17,7 +17,9 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
     about: 'Writes the whole market into a new folder, tables of one moment and uploads, while the server goes on.',
-    places: [{ name: 'folder', about: 'The folder that is made; by its date where none is named.', isOptional: true }],
+    parameters: [
+      { name: 'folder', about: 'The folder that is made; by its date where none is named.', isOptional: true },
+    ],
     example: 'backup ../soko-backup-monday',
     exits: ['input', 'unavailable', 'output', 'disk', 'configuration'],
     run: (call) =>
@@ -40,7 +42,7 @@ export const backupCommands: readonly Command[] = [
   {
     name: 'restore',
     about: 'Brings a backup into an empty database, all of it or nothing, and asks the invariants afterwards.',
-    places: [{ name: 'folder', about: 'What `soko backup` has made.' }],
+    parameters: [{ name: 'folder', about: 'What `soko backup` has made.' }],
     example: 'restore ../soko-backup-monday',
     exits: ['found', 'data', 'input', 'unavailable', 'output', 'disk', 'configuration'],
     run: (call) =>

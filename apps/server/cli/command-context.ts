@@ -10,31 +10,31 @@ import { CommandFault, isLostConnection } from './terminal/exit-codes.ts';
 import { interruption } from './terminal/interruption.ts';
 
 /** What a command stands on: the configuration, and the database that it leads to. */
-export interface Ground {
+export interface CommandContext {
   configuration: Configuration;
   url: string;
   db: Database;
 }
 
 /** Runs a command beside a server, or alone where none runs; tables must be as this Soko knows them. */
-export function beside<Result>(call: Call, work: (ground: Ground) => Promise<Result>): Promise<Result> {
-  return onGround(call, visitDatabase, work);
+export function beside<Result>(call: Call, work: (context: CommandContext) => Promise<Result>): Promise<Result> {
+  return inContext(call, visitDatabase, work);
 }
 
 /** The same for a command that minds the tables itself. */
-export function migrating<Result>(call: Call, work: (ground: Ground) => Promise<Result>): Promise<Result> {
-  return onGround(call, openOrJoin, work);
+export function migrating<Result>(call: Call, work: (context: CommandContext) => Promise<Result>): Promise<Result> {
+  return inContext(call, openOrJoin, work);
 }
 
 /** Runs a command that changes everything: on the PostgreSQL that comes along no server may run meanwhile. */
-export function alone<Result>(call: Call, work: (ground: Ground) => Promise<Result>): Promise<Result> {
-  return onGround(call, (place) => openDatabase(place, call.say), work);
+export function alone<Result>(call: Call, work: (context: CommandContext) => Promise<Result>): Promise<Result> {
+  return inContext(call, (place) => openDatabase(place, call.say), work);
 }
 
-async function onGround<Result>(
+async function inContext<Result>(
   call: Call,
   open: (place: DatabasePlace) => ReturnType<typeof openDatabase>,
-  work: (ground: Ground) => Promise<Result>,
+  work: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   const configuration = call.configuration();
   using interrupted = interruption();

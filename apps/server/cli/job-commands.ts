@@ -8,7 +8,7 @@ import {
 import { jobKindNames } from 'api/jobs/job-kinds';
 import { type Jobs, openJobs } from 'api/jobs/open-jobs';
 import { countWaiting } from 'api/notifications/notifications-waiting.data';
-import { beside, type Ground, numberIn } from './command-context.ts';
+import { beside, type CommandContext, numberIn } from './command-context.ts';
 import type { Call, Command, Option } from './terminal/command.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
@@ -48,7 +48,7 @@ export const jobCommands: readonly Command[] = [
   {
     name: 'jobs show',
     about: 'Shows one dead letter with its data.',
-    places: [id],
+    parameters: [id],
     example: 'jobs show 3f0c2f0e-6a55-4c0e-9d53-0c54a1d1c9b1',
     exits,
     run: (call) =>
@@ -61,7 +61,7 @@ export const jobCommands: readonly Command[] = [
   {
     name: 'jobs retry',
     about: 'Queues dead letters again, each with all of its tries.',
-    places: [{ ...id, isOptional: true }],
+    parameters: [{ ...id, isOptional: true }],
     options: { kind, all },
     example: 'jobs retry --kind send-push --all',
     exits,
@@ -74,7 +74,7 @@ export const jobCommands: readonly Command[] = [
   {
     name: 'jobs discard',
     about: 'Deletes dead letters: what they were to do is not done.',
-    places: [{ ...id, isOptional: true }],
+    parameters: [{ ...id, isOptional: true }],
     options: { kind, all },
     example: 'jobs discard --kind demo-order --all',
     exits,
@@ -86,11 +86,11 @@ export const jobCommands: readonly Command[] = [
   },
 ];
 
-function withJobs<Result>(call: Call, work: (jobs: Jobs, ground: Ground) => Promise<Result>): Promise<Result> {
-  return beside(call, async (ground) => {
-    const jobs = await openJobs(ground.db);
+function withJobs<Result>(call: Call, work: (jobs: Jobs, context: CommandContext) => Promise<Result>): Promise<Result> {
+  return beside(call, async (context) => {
+    const jobs = await openJobs(context.db);
     try {
-      return await work(jobs, ground);
+      return await work(jobs, context);
     } finally {
       await jobs.stop(0);
     }

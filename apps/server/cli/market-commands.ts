@@ -1,11 +1,11 @@
 import { CannotStart } from 'api/db/cannot-start';
 import { findBreaches } from 'api/db/find-breaches';
-import { emptyMarket, holdsMarket } from 'api/db/is-seeded';
+import { emptyMarket, isSeeded } from 'api/db/is-seeded';
 import { migrate, pendingMigrations } from 'api/db/migrate';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import { installJobs } from 'api/jobs/open-jobs';
 import { alone, beside, migrating } from './command-context.ts';
-import { tellNodes } from './notify-nodes.ts';
+import { notifyNodes } from './notify-nodes.ts';
 import type { Call, Command } from './terminal/command.ts';
 import { textTable } from './terminal/text-table.ts';
 
@@ -58,9 +58,9 @@ export const marketCommands: readonly Command[] = [
     example: 'seed --size s --replace',
     exits: ['unavailable', 'disk', 'configuration'],
     run: (call) =>
-      alone(call, async (ground) => {
-        const done = await seed(call, ground.url);
-        await tellNodes(call, ground);
+      alone(call, async (context) => {
+        const done = await seed(call, context.url);
+        await notifyNodes(call, context);
         return done;
       }),
   },
@@ -87,7 +87,7 @@ export const marketCommands: readonly Command[] = [
 async function seed(call: Call, url: string) {
   const size = (call.option('size') ?? 's') as SizeName;
   await migrate(url);
-  if (await holdsMarket(url)) {
+  if (await isSeeded(url)) {
     if (!call.isOn('replace')) throw new CannotStart('A market stands there already. Add --replace to empty it first.');
     await emptyMarket(url);
   }

@@ -1,11 +1,11 @@
-import { tellChange } from 'api/config/publish-change';
+import { publishChange } from 'api/config/publish-change';
 import { openShared } from 'api/providers/open-shared';
-import type { Ground } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import type { Call } from './terminal/command.ts';
 
 /** Tells the nodes that run that what everybody reads has changed, so that none has to be started again to see it. */
-export async function tellNodes(call: Call, { db, url, configuration }: Ground): Promise<void> {
+export async function notifyNodes(call: Call, { db, url, configuration }: CommandContext): Promise<void> {
   const { growth, uploads: uploadsFolder } = configuration;
   const { live, close } = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, call.say);
-  await tellChange({ db, live }).finally(close);
+  await publishChange({ db, live }).finally(close);
 }

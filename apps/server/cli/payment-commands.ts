@@ -8,7 +8,7 @@ export const paymentCommands: readonly Command[] = [
     name: 'payment returned',
     about:
       'Notes that you have returned the money of a payment by hand, as where its provider refuses to: `soko jobs list --kind return-payment` shows which. Asks nobody.',
-    places: [{ name: 'id', about: 'The id of the payment.' }],
+    parameters: [{ name: 'id', about: 'The id of the payment.' }],
     example: 'payment returned abcdefghijklmnopqrstuv',
     exits: ['unavailable', 'configuration'],
     run: (call) =>

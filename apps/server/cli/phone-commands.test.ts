@@ -1,4 +1,4 @@
-import { knownModules, knownZones, testStalls } from 'api/db/seed/known-market';
+import { knownModules, knownZones, testStores } from 'api/db/seed/known-market';
 import { callSoko } from 'api/testing/call-soko';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { shopperUnderTest } from 'api/testing/under-test/shopper-under-test';
@@ -12,7 +12,7 @@ const soko = (...sent: string[]) => callSoko([...sent, '--json'], { DATABASE_URL
 async function orderWith(stored: string): Promise<string> {
   const guest = shopperUnderTest(() => market.app, knownModules.grocery);
   const { body } = await guest.place({
-    items: [{ item_id: testStalls.grocery.items.scarce.id, quantity: 1 }],
+    items: [{ item_id: testStores.grocery.items.scarce.id, quantity: 1 }],
     latitude: yaba.at.lat,
     longitude: yaba.at.lng,
     address: yaba.address,

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { endSessions, usersLike } from 'api/auth/auth-users.data';
 import { createAdmin, findUser, newPassword, replacePassword, suspendUser } from 'api/auth/manage-users';
 import { deleteSessionOf } from 'api/auth/sessions/auth-sessions.data';
-import { beside, type Ground, numberIn } from './command-context.ts';
-import type { Call, Command, Option, Place } from './terminal/command.ts';
+import { beside, type CommandContext, numberIn } from './command-context.ts';
+import type { Call, Command, Option, Parameter } from './terminal/command.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
 
-const who: Place = { name: 'who', about: 'The number, e-mail address or phone number of the account.' };
+const who: Parameter = { name: 'who', about: 'The number, e-mail address or phone number of the account.' };
 const passwordOption: Record<string, Option> = {
   'password-stdin': { about: 'Reads the password from the standard input. Without it one is made up and shown once.' },
 };
@@ -24,10 +24,10 @@ export const userCommands: readonly Command[] = [
     example: 'create-admin --email ada@example.com --name "Ada Obi"',
     exits: ['data', 'unavailable', 'configuration'],
     run: (call) =>
-      beside(call, async (ground) => {
+      beside(call, async (context) => {
         const password = await passwordFor(call);
         const email = call.option('email') ?? '';
-        const { id, was } = await createAdmin(looking(ground), { email, name: call.option('name') ?? '', password });
+        const { id, was } = await createAdmin(looking(context), { email, name: call.option('name') ?? '', password });
         if (was !== 'nobody') {
           const words = was === 'admin' ? 'was an admin already' : 'is an admin now; its password stays';
           return { text: `The account ${id} (${email}) ${words}.`, json: { id, email, was } };
@@ -67,15 +67,15 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user reset-password',
     about: 'Sets a new password and ends every session of the account.',
-    places: [who],
+    parameters: [who],
     options: passwordOption,
     example: 'user reset-password bisi@demo.invalid',
     exits: ['data', 'nobody', 'unavailable', 'configuration'],
     run: (call) =>
-      beside(call, async (ground) => {
-        const { id } = await userIn(call, ground);
+      beside(call, async (context) => {
+        const { id } = await userIn(call, context);
         const password = await passwordFor(call);
-        await replacePassword(looking(ground), id, password);
+        await replacePassword(looking(context), id, password);
         return {
           text: `The account ${id} has a new password, and its sessions have ended.${shownPassword(call, password)}`,
           json: { id, ...jsonPassword(call, password) },
@@ -85,15 +85,15 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user suspend',
     about: 'Closes an account: its sessions end and it can sign in no more. Orders on their way go on.',
-    places: [who],
+    parameters: [who],
     options: { undo: { about: 'Opens it again.' } },
     example: 'user suspend bisi@demo.invalid',
     exits: ['nobody', 'unavailable', 'configuration'],
     run: (call) =>
-      beside(call, async (ground) => {
-        const { id } = await userIn(call, ground);
+      beside(call, async (context) => {
+        const { id } = await userIn(call, context);
         const isActive = call.isOn('undo');
-        const ended = await suspendUser(looking(ground), id, isActive);
+        const ended = await suspendUser(looking(context), id, isActive);
         const text = isActive
           ? `The account ${id} is open again.`
           : `The account ${id} is closed; ${sessions(ended)} ended.`;
@@ -103,7 +103,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'sessions revoke',
     about: 'Ends sessions: of one account, one of them alone, or those of everybody.',
-    places: [{ ...who, isOptional: true }],
+    parameters: [{ ...who, isOptional: true }],
     options: {
       session: { about: 'Only this one of the account.', value: 'number' },
       all: { about: 'Those of everybody: each has to sign in again.' },
@@ -111,23 +111,23 @@ export const userCommands: readonly Command[] = [
     example: 'sessions revoke bisi@demo.invalid',
     exits: ['nobody', 'unavailable', 'configuration'],
     run: (call) =>
-      beside(call, async (ground) => {
-        const ended = await revoke(call, ground);
+      beside(call, async (context) => {
+        const ended = await revoke(call, context);
         return { text: `${sessions(ended)} ended.`, json: { sessions_ended: ended } };
       }),
   },
 ];
 
-async function revoke(call: Call, ground: Ground): Promise<number> {
+async function revoke(call: Call, context: CommandContext): Promise<number> {
   if (call.isOn('all') === (call.word('who') !== '')) throw new CommandFault('words', 'Name an account, or say --all.');
-  if (call.isOn('all')) return endSessions(ground.db, undefined);
-  const { id } = await userIn(call, ground);
-  if (call.option('session') === undefined) return endSessions(ground.db, id);
-  return (await deleteSessionOf(ground.db, id, numberIn(call, 'session', 0))) ? 1 : 0;
+  if (call.isOn('all')) return endSessions(context.db, undefined);
+  const { id } = await userIn(call, context);
+  if (call.option('session') === undefined) return endSessions(context.db, id);
+  return (await deleteSessionOf(context.db, id, numberIn(call, 'session', 0))) ? 1 : 0;
 }
 
-async function userIn(call: Call, ground: Ground) {
-  const user = await findUser(looking(ground), call.word('who'));
+async function userIn(call: Call, context: CommandContext) {
+  const user = await findUser(looking(context), call.word('who'));
   if (!user)
     throw new CommandFault(
       'nobody',
@@ -136,7 +136,7 @@ async function userIn(call: Call, ground: Ground) {
   return user;
 }
 
-function looking({ db, configuration: { demo: isDemo } }: Ground) {
+function looking({ db, configuration: { demo: isDemo } }: CommandContext) {
   return { db, isDemo };
 }
 

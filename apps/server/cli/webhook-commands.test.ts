@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { startBackgroundWork } from 'api/jobs/background-work';
-import { forgetFormerSecrets } from 'api/notifications/notifications-webhooks.data';
+import { removePreviousSecrets } from 'api/notifications/notifications-webhooks.data';
 import { askDatabase, callSoko } from 'api/testing/call-soko';
-import { type HeardCall, startWebhookReceiver, type WebhookReceiver } from 'api/testing/stand-ins/webhook-receiver';
+import { type ReceivedCall, startWebhookReceiver, type WebhookReceiver } from 'api/testing/stand-ins/webhook-receiver';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ const soko = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url })
 let receiver: WebhookReceiver;
 
 /** Reckoned here as Standard Webhooks says it, not by what signs. */
-function isSignedBy({ id, timestamp, signature, body }: HeardCall, secret: string): boolean {
+function isSignedBy({ id, timestamp, signature, body }: ReceivedCall, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const code = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return signature.split(' ').includes(`v1,${code}`);
@@ -74,7 +74,7 @@ describe('an endpoint', () => {
     await soko('webhook', 'test', id);
     await askDatabase(market.url, `update webhook_endpoints set former_until = now() - interval '1 second'`);
     await soko('webhook', 'test', id);
-    await forgetFormerSecrets(market.db);
+    await removePreviousSecrets(market.db);
     const signed = receiver
       .at('/rotated')
       .map((call) => [added, rotated].map(({ secret }) => isSignedBy(call, secret)));

@@ -18,7 +18,7 @@ export const webhookCommands: readonly Command[] = [
   {
     name: 'webhook add',
     about: 'Lets another program hear what happens from now on; docs/webhooks.md says how. Its secret is shown once.',
-    places: [{ name: 'url', about: 'Where events are posted.' }],
+    parameters: [{ name: 'url', about: 'Where events are posted.' }],
     options: {
       events: { about: 'Only these, with commas between them; all unless it says otherwise.', value: 'list' },
     },
@@ -50,7 +50,7 @@ export const webhookCommands: readonly Command[] = [
   {
     name: 'webhook remove',
     about: 'Takes an endpoint away, with everything that waits for it.',
-    places: [{ name: 'endpoint', about: 'Its number.' }],
+    parameters: [{ name: 'endpoint', about: 'Its number.' }],
     example: 'webhook remove 1',
     exits: ['nobody', 'unavailable', 'configuration'],
     run: (call) =>
@@ -65,27 +65,27 @@ export const webhookCommands: readonly Command[] = [
     about:
       'Sends an endpoint one event of the type webhook.test, which tells of nothing that happened, and says what it ' +
       'answered.',
-    places: [{ name: 'endpoint', about: 'Its number.' }],
+    parameters: [{ name: 'endpoint', about: 'Its number.' }],
     example: 'webhook test 1',
     exits: ['found', 'nobody', 'unavailable', 'configuration'],
     run: (call) =>
       beside(call, async ({ db, configuration: { webhookReach } }) => {
         const id = endpointNumber(call.word('endpoint'));
         const webhooks = httpWebhooks({ reach: webhookReach });
-        const told = await testEndpoint({ db, webhooks }, { id, at: new Date() });
-        if (!told) throw noEndpoint(id);
-        const { url, eventId, milliseconds, fault } = told;
+        const result = await testEndpoint({ db, webhooks }, { id, at: new Date() });
+        if (!result) throw noEndpoint(id);
+        const { url, eventId, milliseconds, fault } = result;
         const text =
           fault === null
             ? `${url} took ${eventId} within ${milliseconds} ms.`
             : `${url} did not take ${eventId}: ${fault}`;
-        return { text, json: { id, ...told }, exit: fault === null ? 'done' : 'found' };
+        return { text, json: { id, ...result }, exit: fault === null ? 'done' : 'found' };
       }),
   },
   {
     name: 'webhook rotate',
     about: `Gives an endpoint another secret, shown once. Events carry the signatures of both for ${overlapHours} hours.`,
-    places: [{ name: 'endpoint', about: 'Its number.' }],
+    parameters: [{ name: 'endpoint', about: 'Its number.' }],
     example: 'webhook rotate 1',
     exits: ['nobody', 'unavailable', 'configuration'],
     run: (call) =>

@@ -1,23 +1,23 @@
 import type { ConnectionLimits } from 'api/http/listen/bounded-server';
-import type { PlaceLimits } from 'api/http/listen/gate-slots';
+import type { SlotLimits } from 'api/http/listen/gate-slots';
 import * as z from 'zod/mini';
 import { faultOf } from './faults.ts';
-import { doorSettings } from './settings/http-variables.ts';
+import { httpVariables } from './settings/http-variables.ts';
 import type { Environment } from './settings.ts';
 
 /** What clients may take of a node: places at work, connections, and time. */
-export interface Door {
-  gate: PlaceLimits;
+export interface HttpSettings {
+  gate: SlotLimits;
   connections: ConnectionLimits;
 }
 
 /** Returns the limits that the environment names, or their defaults. */
-export function doorIn(given: Environment): Door {
-  const number = (name: keyof typeof doorSettings) => Number(z.parse(doorSettings[name].schema, given[name]));
+export function httpSettingsIn(given: Environment): HttpSettings {
+  const number = (name: keyof typeof httpVariables) => Number(z.parse(httpVariables[name].schema, given[name]));
   return {
     gate: {
       inFlight: number('REQUESTS_AT_WORK'),
-      keptFree: number('REQUESTS_FOR_ORDERS'),
+      reserved: number('REQUESTS_FOR_ORDERS'),
       waiting: number('REQUESTS_WAITING'),
       waitMilliseconds: number('WAIT_MILLISECONDS'),
       urgentWaitMilliseconds: number('ORDER_WAIT_MILLISECONDS'),
@@ -38,8 +38,8 @@ export function doorIn(given: Environment): Door {
 }
 
 /** Returns what is wrong with the limits together. */
-export function doorClashes(given: Environment): string[] {
-  const { REQUESTS_AT_WORK: all, REQUESTS_FOR_ORDERS: kept } = doorSettings;
+export function httpClashes(given: Environment): string[] {
+  const { REQUESTS_AT_WORK: all, REQUESTS_FOR_ORDERS: kept } = httpVariables;
   const [places, reserved] = [
     z.safeParse(all.schema, given.REQUESTS_AT_WORK),
     z.safeParse(kept.schema, given.REQUESTS_FOR_ORDERS),

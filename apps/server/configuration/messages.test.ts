@@ -31,9 +31,9 @@ const mail = {
 
 describe('the carriers of messages', () => {
   it('are nobody by default: then a demo keeps its messages, and other markets send none', () => {
-    expect(readConfiguration({}).carriers).toEqual({});
-    expect(readConfiguration({ DEMO: 'off' }).carriers).toEqual({});
-    expect(readConfiguration({ SMS_PROVIDER: 'outbox' }).carriers).toEqual({ sms: { by: 'outbox' } });
+    expect(readConfiguration({}).transports).toEqual({});
+    expect(readConfiguration({ DEMO: 'off' }).transports).toEqual({});
+    expect(readConfiguration({ SMS_PROVIDER: 'outbox' }).transports).toEqual({ sms: { by: 'outbox' } });
   });
 
   it.each<[string, Environment, unknown]>([
@@ -60,12 +60,12 @@ describe('the carriers of messages', () => {
         account: { apiKey: 'TL0123456789', sender: 'Soko Lagos', channel: 'dnd', origin: 'https://v3.api.termii.com' },
       },
     ],
-  ])('may be %s', (_name, environment, sms) => expect(readConfiguration(environment).carriers.sms).toEqual(sms));
+  ])('may be %s', (_name, environment, sms) => expect(readConfiguration(environment).transports.sms).toEqual(sms));
 
   it('may be a mail server, which must encrypt unless the operator says otherwise', () => {
     const account = { url: mail.SMTP_URL, from: mail.MAIL_FROM };
-    expect(readConfiguration(mail).carriers.mail).toEqual({ ...account, needsTls: true });
-    expect(readConfiguration({ ...mail, SMTP_TLS: 'off' }).carriers.mail).toEqual({ ...account, needsTls: false });
+    expect(readConfiguration(mail).transports.mail).toEqual({ ...account, needsTls: true });
+    expect(readConfiguration({ ...mail, SMTP_TLS: 'off' }).transports.mail).toEqual({ ...account, needsTls: false });
   });
 
   it('are faulted all at once, with name, reason, example and a guess', () => {

@@ -1,4 +1,4 @@
-import type { CarrierChoice } from 'api/providers/message-transports';
+import type { TransportChoice } from 'api/providers/message-transports';
 import { faultOf, missing } from './faults.ts';
 import type { Environment, SettingName } from './settings.ts';
 
@@ -9,8 +9,8 @@ const needed: Record<string, SettingName[]> = {
   termii: ['SMS_SENDER', 'TERMII_API_KEY', 'TERMII_URL'],
 };
 
-/** The carriers that the environment names completely; `carrierClashes` has said what is missing. */
-export function carriersIn(given: Environment): CarrierChoice {
+/** The carriers that the environment names completely; `transportClashes` has said what is missing. */
+export function transportsIn(given: Environment): TransportChoice {
   const { SMTP_URL: url, MAIL_FROM: from } = given;
   return {
     sms: smsIn(given),
@@ -18,7 +18,7 @@ export function carriersIn(given: Environment): CarrierChoice {
   };
 }
 
-function smsIn(given: Environment): CarrierChoice['sms'] {
+function smsIn(given: Environment): TransportChoice['sms'] {
   const { SMS_SENDER: sender = '' } = given;
   switch (given.SMS_PROVIDER) {
     case 'outbox':
@@ -41,7 +41,7 @@ function smsIn(given: Environment): CarrierChoice['sms'] {
 }
 
 /** Each is right by itself: half an account, an outbox where nobody looks, a demo that sends at somebody's cost. */
-export function carrierClashes(given: Environment): string[] {
+export function transportClashes(given: Environment): string[] {
   return [...missingOfSms(given), ...missingOfMail(given), ...(isDemo(given) ? costs(given) : hiddenOutbox(given))];
 }
 

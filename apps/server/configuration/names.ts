@@ -1,11 +1,11 @@
 /** Two names are close if one slip of the hand leads from one to the other, two in a long name. */
 function areClose(a: string, b: string): boolean {
-  const slips = Math.min(a.length, b.length) >= 7 ? 2 : 1;
-  return Math.abs(a.length - b.length) <= slips && slipsBetween(a, b) <= slips;
+  const edits = Math.min(a.length, b.length) >= 7 ? 2 : 1;
+  return Math.abs(a.length - b.length) <= edits && editsBetween(a, b) <= edits;
 }
 
 /** Counts letters added, left out, changed, or swapped with their neighbour. */
-function slipsBetween(a: string, b: string): number {
+function editsBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './faults-of.ts';
-import { doorIn } from './http-settings.ts';
-import { likelySlips, readConfiguration } from './read-configuration.ts';
+import { httpSettingsIn } from './http-settings.ts';
+import { likelyMistakes, readConfiguration } from './read-configuration.ts';
 import { limitNumbersIn } from './settings/limit-settings.ts';
 import type { Environment } from './settings.ts';
 
@@ -14,12 +14,12 @@ describe('the configuration', () => {
       market: { at: 'embedded', dataDirectory: './.data' },
       uploads: join('.data', 'uploads'),
       demo: true,
-      carriers: {},
+      transports: {},
       identity: {},
       payments: {},
       push: {},
       webhookReach: 'machine',
-      keepDays: { chats: 730, applications: 180, guestOrders: 365, contactHashes: 730 },
+      retentionDays: { chats: 730, applications: 180, guestOrders: 365, contactHashes: 730 },
       growth: { trustedProxies: [], drainSeconds: 0, databaseWaitSeconds: 120 },
       risk: {
         asksForProof: false,
@@ -32,7 +32,7 @@ describe('the configuration', () => {
       streams: { all: 5000, ofPerson: 6, ofOrder: 30, ofAddress: 500, ofNetwork: 1000 },
       limitNumbers: limitNumbersIn({}),
       watch: { logLevel: 'warn' },
-      door: doorIn({}),
+      http: httpSettingsIn({}),
     };
     expect(readConfiguration({})).toEqual(usual);
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(usual);
@@ -91,7 +91,9 @@ describe('the configuration', () => {
   });
 
   it('guesses what a slip of the hand meant, and leaves other names alone', () => {
-    expect(likelySlips({ DATABSE_URL: 'postgres://db/soko' })).toEqual([expect.stringContaining('mean DATABASE_URL?')]);
-    expect(likelySlips({ HOME: '/', HOSTNAME: 'a', PWD: '/', POST: '1', PORT: '3000' })).toEqual([]);
+    expect(likelyMistakes({ DATABSE_URL: 'postgres://db/soko' })).toEqual([
+      expect.stringContaining('mean DATABASE_URL?'),
+    ]);
+    expect(likelyMistakes({ HOME: '/', HOSTNAME: 'a', PWD: '/', POST: '1', PORT: '3000' })).toEqual([]);
   });
 });

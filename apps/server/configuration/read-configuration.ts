@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeepDays } from 'api/account/forget-old-data';
+import type { RetentionDays } from 'api/account/forget-old-data';
 import type { Brand } from 'api/config/wear-brand';
 import type { StreamLimits } from 'api/http/listen/stream-slots';
 import type { IdentityAccess } from 'api/providers/identity/open-identity-providers';
 import type { LimitNumbers } from 'api/providers/limits/limit-numbers';
-import type { CarrierChoice } from 'api/providers/message-transports';
+import type { TransportChoice } from 'api/providers/message-transports';
 import type { PaymentAccess } from 'api/providers/payments/open-payment-providers';
 import type { PushAccess } from 'api/providers/push/open-push';
 import type { WebhookReach } from 'api/providers/webhooks/place-of-address';
@@ -14,9 +14,9 @@ import * as z from 'zod/mini';
 import { brandIn } from './brand/brand.ts';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
 import { type Growth, growthClashes, growthIn } from './growth.ts';
-import { type Door, doorClashes, doorIn } from './http-settings.ts';
+import { type HttpSettings, httpClashes, httpSettingsIn } from './http-settings.ts';
 import { identityClashes, identityIn } from './identity.ts';
-import { carrierClashes, carriersIn } from './messages.ts';
+import { transportClashes, transportsIn } from './messages.ts';
 import { meantBy } from './names.ts';
 import { paymentClashes, paymentsIn } from './payments.ts';
 import { pushClashes, pushIn } from './push.ts';
@@ -42,7 +42,7 @@ export interface Configuration {
   /** A market of play: seeded, with couriers that move by themselves and codes that are shown. */
   demo: boolean;
   /** Who carries short messages and mail. */
-  carriers: CarrierChoice;
+  transports: TransportChoice;
   /** Providers of sign-in; one that is not set is off. */
   identity: IdentityAccess;
   /** Accounts at payment providers; one that is not set is off. */
@@ -54,7 +54,7 @@ export interface Configuration {
   /** What the market is called and looks like, where that differs. */
   brand?: Brand | undefined;
   /** How long personal data is kept. */
-  keepDays: KeepDays;
+  retentionDays: RetentionDays;
   /** What several nodes share, and who stands in front of them. */
   growth: Growth;
   /** How many event streams a node holds. */
@@ -66,7 +66,7 @@ export interface Configuration {
   /** How the market is watched from outside. */
   watch: Watch;
   /** What clients may take of a node. */
-  door: Door;
+  http: HttpSettings;
 }
 
 const names = Object.keys(settings) as SettingName[];
@@ -94,14 +94,14 @@ export function readConfiguration(environment: Environment): Configuration {
   const faults = [
     ...brokenSettings(given),
     ...clashes(given),
-    ...carrierClashes(given),
+    ...transportClashes(given),
     ...identityClashes(given),
     ...paymentClashes(given),
     ...pushClashes(given),
     ...brandFaults,
     ...growthClashes(given),
     ...watchClashes(given),
-    ...doorClashes(given),
+    ...httpClashes(given),
     ...unknownNames(given),
   ];
   if (faults.length > 0) throw new ConfigurationFaults(faults);
@@ -111,20 +111,20 @@ export function readConfiguration(environment: Environment): Configuration {
     market: marketPlaceIn(given),
     uploads: join(dataDirectoryIn(given), 'uploads'),
     demo: isDemo(given),
-    carriers: carriersIn(given),
+    transports: transportsIn(given),
     identity: identityIn(given),
     payments: paymentsIn(given),
     push: pushIn(given),
     webhookReach:
       z.parse(settings.WEBHOOK_REACH.schema, given.WEBHOOK_REACH) ?? (isDemo(given) ? 'machine' : 'internet'),
     brand,
-    keepDays: keepDaysIn(given),
+    retentionDays: retentionDaysIn(given),
     growth: growthIn(given),
     streams: streamsIn(given),
-    risk: riskIn(given, { isDemo: isDemo(given), carriers: carriersIn(given) }),
+    risk: riskIn(given, { isDemo: isDemo(given), transports: transportsIn(given) }),
     limitNumbers: limitNumbersIn(given),
     watch: watchIn(given),
-    door: doorIn(given),
+    http: httpSettingsIn(given),
   };
 }
 
@@ -138,7 +138,7 @@ function marketPlaceIn(given: Environment): MarketPlace {
   return { at: 'embedded', dataDirectory: dataDirectoryIn(given) };
 }
 
-function keepDaysIn(given: Environment): KeepDays {
+function retentionDaysIn(given: Environment): RetentionDays {
   const days = (name: keyof typeof retentionSettings) => Number(z.parse(settings[name].schema, given[name]));
   return {
     chats: days('KEEP_CHATS_DAYS'),
@@ -153,7 +153,7 @@ function dataDirectoryIn(given: Environment): string {
 }
 
 /** Names that nobody reads but that look like ours: worth a word, not worth a refusal. */
-export function likelySlips(environment: Environment): string[] {
+export function likelyMistakes(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
     const meant = isKnown(name) || name.startsWith('SOKO_') ? undefined : meantBy(name, names);
     return meant && environment[meant] === undefined

@@ -1,4 +1,4 @@
-import type { CarrierChoice } from 'api/providers/message-transports';
+import type { TransportChoice } from 'api/providers/message-transports';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import * as z from 'zod/mini';
 import { riskSettings } from './settings/risk-settings.ts';
@@ -10,7 +10,7 @@ const roomOfDemo = 100;
 /** Returns what is asked of orders that are not paid yet, as the environment says. */
 export function riskIn(
   given: Environment,
-  { isDemo, carriers }: { isDemo: boolean; carriers: CarrierChoice },
+  { isDemo, transports }: { isDemo: boolean; transports: TransportChoice },
 ): RiskTerms {
   const proof = z.parse(riskSettings.ORDER_PHONE_PROOF.schema, given.ORDER_PHONE_PROOF);
   const span = (name: 'PHONE_PROOF_DAYS' | 'SHORT_HOLD_MINUTES') =>
@@ -20,7 +20,7 @@ export function riskIn(
     return Number(z.parse(riskSettings[name].schema, given[name]) ?? usual);
   };
   return {
-    asksForProof: proof === undefined ? !isDemo && carriers.sms !== undefined : proof === 'on',
+    asksForProof: proof === undefined ? !isDemo && transports.sms !== undefined : proof === 'on',
     proofDays: span('PHONE_PROOF_DAYS'),
     openCashOfNew: count('OPEN_CASH_ORDERS'),
     openCashOfKnown: count('OPEN_CASH_ORDERS_KNOWN'),

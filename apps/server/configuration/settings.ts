@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brandSettings } from './brand/brand-settings.ts';
 import { growthSettings, isAddressWith } from './settings/growth-settings.ts';
-import { doorSettings } from './settings/http-variables.ts';
+import { httpVariables } from './settings/http-variables.ts';
 import { identitySettings } from './settings/identity-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
 import { messageSettings } from './settings/message-settings.ts';
@@ -76,7 +76,7 @@ export const settings = {
   ...brandSettings,
   ...growthSettings,
   ...streamSettings,
-  ...doorSettings,
+  ...httpVariables,
   ...riskSettings,
   ...limitSettings,
   ...watchSettings,

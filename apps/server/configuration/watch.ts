@@ -1,4 +1,4 @@
-import type { TraceDoor } from 'api/http/watch/traces';
+import type { TraceTarget } from 'api/http/watch/traces';
 import * as z from 'zod/mini';
 import { faultOf } from './faults.ts';
 import { traceSettings } from './settings/trace-settings.ts';
@@ -11,7 +11,7 @@ export interface Watch {
   /** Where Prometheus reads the figures; unset means that nobody counts. */
   metrics?: { port: number; host: string; smsPrice: number } | undefined;
   /** Where traces go; unset means that nobody traces. */
-  traces?: TraceDoor | undefined;
+  traces?: TraceTarget | undefined;
 }
 
 export function watchIn(given: Environment): Watch {
@@ -26,7 +26,7 @@ export function watchIn(given: Environment): Watch {
   };
 }
 
-function tracesIn(given: Environment): TraceDoor | undefined {
+function tracesIn(given: Environment): TraceTarget | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = given;
   if (endpoint === undefined) return undefined;
   return {
@@ -37,6 +37,6 @@ function tracesIn(given: Environment): TraceDoor | undefined {
   };
 }
 
-export function watchClashes({ METRICS_PORT: port, PORT: door = '3000' }: Environment): string[] {
-  return port === door ? [faultOf('METRICS_PORT', port, 'is the port of the market itself: choose another')] : [];
+export function watchClashes({ METRICS_PORT: port, PORT: http = '3000' }: Environment): string[] {
+  return port === http ? [faultOf('METRICS_PORT', port, 'is the port of the market itself: choose another')] : [];
 }

@@ -4,7 +4,7 @@ import type { Fetch } from 'market/calls/client';
 import type { Endpoint } from 'market/calls/endpoint';
 import { type Client, createClient } from 'market/calls/typed-client';
 import { noticeRefusal } from './session-end.ts';
-import { isSessionRemembered } from './session-mark.ts';
+import { isSessionMarked } from './session-mark.ts';
 import { scopeHeaders } from './stored-scope.ts';
 
 /** The market as the browser speaks to it: same origin, with the stored place, module and language [API-02]. */
@@ -46,7 +46,7 @@ let requested: Promise<unknown> | undefined;
 function requestGuest(): Promise<unknown> {
   requested ??= createClient({ auth: authContract }, fetchHere)
     .auth.requestGuest({})
-    .then(rememberGuest, (error: unknown) => console.warn(error))
+    .then(markGuest, (error: unknown) => console.warn(error))
     .finally(() => {
       requested = undefined;
     });
@@ -64,7 +64,7 @@ function isGuestKnown(): boolean {
   }
 }
 
-function rememberGuest(): void {
+function markGuest(): void {
   try {
     localStorage.setItem(marker, 'yes');
   } catch {
@@ -89,7 +89,7 @@ function fetchHere(path: string, init: RequestInit): Promise<Response> {
 export function headersOf({ headers }: RequestInit): Record<string, string> {
   return {
     ...scopeHeaders(document.cookie),
-    ...(isSessionRemembered() && { [signedInHeader]: '1' }),
+    ...(isSessionMarked() && { [signedInHeader]: '1' }),
     ...(headers as Record<string, string>),
   };
 }

@@ -28,9 +28,9 @@ describe('the choices of a visitor', () => {
       theme: 'dark',
       direction: 'rtl',
       language: languageWith('en'),
-      isLight: false,
+      savesData: false,
     });
-    expect(choicesOf({ settings: encoded({ light: true }) }).isLight).toBe(true);
+    expect(choicesOf({ settings: encoded({ light: true }) }).savesData).toBe(true);
   });
 
   it('accept one zone without its list', () => expect(choicesOf({ zoneid: '2' }).zoneIds).toEqual([2]));

@@ -22,7 +22,7 @@ export interface Preferences {
   /** Unset: as the language is written. */
   direction?: Direction;
   /** Spares data, whatever the device says. */
-  isLight: boolean;
+  savesData: boolean;
 }
 
 const longestPlace = 300;
@@ -52,14 +52,14 @@ export function preferencesOf(cookies: string): Preferences {
     language: languageWith(value('language-setting')),
     theme: settings.theme === 'dark' || settings.theme === 'light' ? settings.theme : undefined,
     direction: settings.direction === 'rtl' || settings.direction === 'ltr' ? settings.direction : undefined,
-    isLight: settings.light === true,
+    savesData: settings.light === true,
   };
 }
 
 /** Keeps what is changed and leaves the others as they were. */
 export function changeSettings(change: { theme?: Theme; direction?: Direction; light?: boolean }): void {
-  const { theme, direction, isLight } = preferencesOf(document.cookie);
-  setPreference('settings', JSON.stringify({ theme, direction, ...(isLight && { light: true }), ...change }));
+  const { theme, direction, savesData } = preferencesOf(document.cookie);
+  setPreference('settings', JSON.stringify({ theme, direction, ...(savesData && { light: true }), ...change }));
 }
 
 function chosenModule(text: string | undefined): Preferences['module'] {

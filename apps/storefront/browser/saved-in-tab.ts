@@ -2,7 +2,7 @@
 const memory = new Map<string, string>();
 
 /** Leaves a value for the next page of this tab, beyond a reload where the browser lets it. */
-export function keepInTab(slot: string, value: unknown): void {
+export function saveInTab(slot: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
     sessionStorage.setItem(slot, text);
@@ -13,7 +13,7 @@ export function keepInTab(slot: string, value: unknown): void {
 }
 
 /** What was kept; undefined where there is nothing, or nothing that can be read. */
-export function keptInTab(slot: string): unknown {
+export function savedInTab(slot: string): unknown {
   try {
     const text = memory.get(slot) ?? sessionStorage.getItem(slot);
     return text ? JSON.parse(text) : undefined;

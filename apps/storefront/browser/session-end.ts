@@ -1,4 +1,4 @@
-import { forgetSession, isSessionRemembered } from './session-mark.ts';
+import { forgetSession, isSessionMarked } from './session-mark.ts';
 
 /** Why a session is over: the account was stopped, or anything else [AUTH-137]. */
 export type SessionEnd = 'account_inactive' | 'token_expired';
@@ -12,7 +12,7 @@ let untold: SessionEnd | undefined;
 
 /** Hears of every 401. With a session in mind that one is over; of calls that went together the first one tells [AUTH-136]. */
 export function noticeRefusal(code = ''): void {
-  if (!isSessionRemembered() || ofSigningIn.includes(code)) return;
+  if (!isSessionMarked() || ofSigningIn.includes(code)) return;
   forgetSession();
   const end = code === 'account_inactive' ? 'account_inactive' : 'token_expired';
   if (listener) listener(end);
@@ -20,9 +20,9 @@ export function noticeRefusal(code = ''): void {
 }
 
 /** Lets the page tell that its session is over. Ends with the function that it answers. */
-export function whenSessionEnds(tell: (end: SessionEnd) => void): () => void {
-  listener = tell;
-  if (untold) tell(untold);
+export function whenSessionEnds(onEnd: (end: SessionEnd) => void): () => void {
+  listener = onEnd;
+  if (untold) onEnd(untold);
   untold = undefined;
   return () => {
     listener = undefined;

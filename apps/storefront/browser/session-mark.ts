@@ -11,7 +11,7 @@ export function showSession(is: boolean): void {
   isShown = is;
 }
 
-export function rememberSession(): void {
+export function markSession(): void {
   try {
     localStorage.setItem(key, 'cookie');
   } catch {
@@ -28,7 +28,7 @@ export function forgetSession(): void {
   }
 }
 
-export function isSessionRemembered(): boolean {
+export function isSessionMarked(): boolean {
   return isShown || isSessionStored();
 }
 

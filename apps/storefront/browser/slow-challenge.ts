@@ -1,6 +1,6 @@
 /** What the page does while a challenge takes longer than a second. */
 interface Listener {
-  tell: () => void;
+  onSlow: () => void;
   /** It is over, solved or not. */
   end: () => void;
 }
@@ -9,13 +9,13 @@ let listener: Listener | undefined;
 
 /** Tells the page that a challenge takes longer than a second; the function that it returns, that it is over. */
 export function noticeSlowChallenge(): () => void {
-  listener?.tell();
+  listener?.onSlow();
   return () => listener?.end();
 }
 
 /** Lets the page say so. Ends with the function that it returns. */
-export function whenChallengeIsSlow(told: Listener): () => void {
-  listener = told;
+export function whenChallengeIsSlow(onSlow: Listener): () => void {
+  listener = onSlow;
   return () => {
     listener = undefined;
   };

@@ -13,7 +13,7 @@ export async function solvedChallenge(): Promise<Record<string, string>> {
     {},
   );
   let sayOver = () => {};
-  const told = setTimeout(() => {
+  const slowTimer = setTimeout(() => {
     sayOver = noticeSlowChallenge();
   }, patienceMilliseconds);
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
@@ -25,7 +25,7 @@ export async function solvedChallenge(): Promise<Record<string, string>> {
     });
     return { 'x-challenge-solution': btoa(JSON.stringify({ challenge, solution })) };
   } finally {
-    clearTimeout(told);
+    clearTimeout(slowTimer);
     sayOver();
     worker.terminate();
   }

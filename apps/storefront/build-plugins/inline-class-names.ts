@@ -13,7 +13,7 @@ const classOfList = /(?<![-\w./])styles\.([A-Za-z]\w*)/g;
  * Writes the classes of a component where it names them, `styles.row` as `"row-x2v"`: else the lists of all classes that
  * other files use would travel with the first page. A component that looks a class up by a variable keeps its list.
  */
-export function writtenClasses(): Plugin {
+export function inlineClassNames(): Plugin {
   return {
     name: 'written-classes',
     enforce: 'pre',
@@ -35,7 +35,7 @@ export function writtenClasses(): Plugin {
 }
 
 /** Nobody reads the list of such a style sheet any more, and still it belongs to the page. */
-export function keptStyles(): Plugin {
+export function retainedStyles(): Plugin {
   return {
     name: 'kept-styles',
     enforce: 'post',

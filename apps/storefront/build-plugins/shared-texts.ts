@@ -46,7 +46,7 @@ export function sharedTexts(): Plugin {
         locale,
         entries.filter(([, { translation }]) => isWhole || translation),
       );
-      if (faults.length > 0) tellFaults(`${locale} has ${faults.length} faults, such as ${faults[0]}`, isStrict);
+      if (faults.length > 0) reportFaults(`${locale} has ${faults.length} faults, such as ${faults[0]}`, isStrict);
       const seen = seenAtFirst(entries);
       const chosen = entries.filter(([name]) => seen.has(name) === (part === 'first'));
       const texts = chosen.map(([name, { message = name, translation }]) => [name, translation || message]);
@@ -67,7 +67,7 @@ export function nameOfTexts(id: string): string | null {
 }
 
 /** While one develops, a text that has no translation yet shows in English; nothing is built with it [I18N-14]. */
-function tellFaults(faults: string, isStrict: boolean): void {
+function reportFaults(faults: string, isStrict: boolean): void {
   if (isStrict) throw new Error(faults);
   console.warn(faults);
 }

@@ -46,10 +46,10 @@ export function offeredLanguages(): readonly Language[] {
 
 /** The offered language of a stored code; for any other the first, which in a browser is that of the page. */
 export function languageWith(code: string | undefined): Language {
-  return offered.find(({ languageCode }) => languageCode === code) ?? standing();
+  return offered.find(({ languageCode }) => languageCode === code) ?? documentLanguage();
 }
 
-function standing(): Language {
+function documentLanguage(): Language {
   const tag = typeof document === 'undefined' ? undefined : document.documentElement.lang;
   return offered.find((language) => language.tag === tag) ?? offered[0] ?? english;
 }

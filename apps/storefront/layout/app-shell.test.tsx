@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import type { Market } from '#features/config/use-market.ts';
 import { bisi, lagos } from '../testing/known-items.ts';
 import { renderInMarket } from '../testing/render-in-market.tsx';
-import { Top } from './app-shell.tsx';
+import { TopBars } from './app-shell.tsx';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 async function bar(market: Partial<Market>, path = '/home', { width, height } = desktop) {
   await page.viewport(width, height);
-  const screen = await renderInMarket(<Top />, market, path);
+  const screen = await renderInMarket(<TopBars />, market, path);
   return screen.getByRole('banner');
 }
 

@@ -31,8 +31,8 @@ import '../features/config/market-footer.module.css';
 import '../features/preferences/language-switch.module.css';
 import '../features/registration/newsletter-box.module.css';
 import styles from './app-shell.module.css';
-import { FrameBack } from './back-link.tsx';
-import { useFrameParts, useFrameTitle } from './layout-parts.tsx';
+import { BackLink } from './back-link.tsx';
+import { useLayoutParts, useLayoutTitle } from './layout-parts.tsx';
 
 /** Far below what one sees first, and so behind it: with its words, which are among those that follow. */
 const MarketFooter = import.meta.env.SSR
@@ -66,17 +66,17 @@ function PlainChatLink() {
 }
 
 /** The bars around every page, and what opens over all of them. */
-export function Frame({ children }: { children: ReactNode }) {
+export function AppShell({ children }: { children: ReactNode }) {
   const home = useHome();
   const tabs = useTabs(home);
   const { zone } = useMarket();
   // Before any card asks what time it is there: the first reading of a browser takes long.
   if (zone) setWallClock(zone.timeZone, new Date(zone.clock.at), zone.clock);
-  const { hasRail, hasFooter, hasTabs } = useFrameParts();
+  const { hasRail, hasFooter, hasTabs } = useLayoutParts();
   return (
     <div className={styles.frame} data-tabs={(hasTabs && !hasFooter) || undefined}>
       <Underway />
-      <Top />
+      <TopBars />
       {hasRail && <MarketRail />}
       {children}
       {hasFooter && (
@@ -111,13 +111,13 @@ function useTraits() {
 }
 
 /** What stands above every page. */
-export function Top() {
+export function TopBars() {
   const home = useHome();
   const { businessName, logoUrl } = useMarket();
-  const { isLanding, isHome } = useFrameParts();
-  const title = useFrameTitle();
+  const { isLanding, isHome } = useLayoutParts();
+  const title = useLayoutTitle();
   // On home the way to another module, on inner pages the way back [NAV-15].
-  const start = isHome && !title ? <MarketSwitch /> : <FrameBack home={home} />;
+  const start = isHome && !title ? <MarketSwitch /> : <BackLink home={home} />;
   return (
     <TopBar
       home={home}

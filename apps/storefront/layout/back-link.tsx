@@ -4,7 +4,7 @@ import { IconLink } from 'ui/buttons/icon-button.tsx';
 import styles from './app-shell.module.css';
 
 /** Back to where one came from; who came by a link from outside goes home. */
-export function FrameBack({ home }: { home: string }) {
+export function BackLink({ home }: { home: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (

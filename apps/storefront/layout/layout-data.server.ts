@@ -16,14 +16,14 @@ import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { directionOf, offerLanguages } from '#i18n/languages.ts';
-import { rememberedAnswers } from '../server/cached-answers.ts';
+import { cachedAnswers } from '../server/cached-answers.ts';
 import { marketFor, sessionIn } from '../server/market-client.server.ts';
 import { marketVersion } from './request-context.ts';
 
 type Client = ReturnType<typeof marketFor>;
 
 /** Settings, zones and modules change rarely, and every page asks for them; a change that is told counts at once. */
-const rememberSeconds = 10;
+const cacheSeconds = 10;
 
 /** What every page knows of the market: asked for at once, so that a page costs one round trip for it. */
 export async function marketOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Market> {
@@ -40,7 +40,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     customerOf(client, request, version),
   ]);
   const shown = modules.map(shownModule);
-  const { location, currentLatLng, language, theme, direction, isLight } = preferences;
+  const { location, currentLatLng, language, theme, direction, savesData } = preferences;
   return {
     businessName: settings.business_name,
     logoUrl: settings.logo_full_url,
@@ -65,7 +65,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     language,
     languages: settings.languages,
     theme,
-    isLight: isLight || request.headers.get('save-data') === 'on',
+    savesData: savesData || request.headers.get('save-data') === 'on',
     direction: direction ?? directionOf(language.languageCode, settings.right_to_left_codes),
     rightToLeft: settings.right_to_left_codes,
   };
@@ -92,7 +92,7 @@ function companyOf(settings: Settings): Company {
     hasWallet: settings.customer_wallet_status === 1,
     hasLoyalty: settings.loyalty_point_status === 1,
     storeApplication: outsideOr(settings.store_application_url, '/store-registration?active=active'),
-    deliveryManApplication: outsideOr(settings.delivery_man_application_url, '/deliveryman-registration'),
+    courierApplication: outsideOr(settings.delivery_man_application_url, '/deliveryman-registration'),
   };
 }
 
@@ -149,22 +149,22 @@ async function customerOf(client: Client, request: Request, version: number): Pr
   }
 }
 
-const keptSettings = rememberedAnswers<Settings>(rememberSeconds);
-const keptZones = rememberedAnswers<Zone[]>(rememberSeconds);
-const keptModules = rememberedAnswers<Module[]>(rememberSeconds);
+const cachedSettings = cachedAnswers<Settings>(cacheSeconds);
+const cachedZones = cachedAnswers<Zone[]>(cacheSeconds);
+const cachedModules = cachedAnswers<Module[]>(cacheSeconds);
 
 /** In the language of the page. */
 function settingsOf(client: Client, request: Request, version: number): Promise<Settings> {
   const { language } = preferencesIn(request);
-  return keptSettings(`${version} ${language.languageCode}`, () => client.config.settings({}));
+  return cachedSettings(`${version} ${language.languageCode}`, () => client.config.settings({}));
 }
 
 function zonesOf(client: Client, version: number): Promise<Zone[]> {
-  return keptZones(String(version), () => everyZone(client));
+  return cachedZones(String(version), () => everyZone(client));
 }
 
 /** Before a place is chosen there is nothing to shop in, hence no module to show. */
 async function modulesOf(client: Client, version: number, { zoneIds, language }: Preferences): Promise<Module[]> {
   if (zoneIds.length === 0) return [];
-  return keptModules(`${version} ${language.languageCode} ${zoneIds.join(',')}`, () => everyModule(client));
+  return cachedModules(`${version} ${language.languageCode} ${zoneIds.join(',')}`, () => everyModule(client));
 }

@@ -4,14 +4,14 @@ import { useLocation, useMatches } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 
 /** What a page may say to the frame in its `handle`. */
-interface FrameHandle {
+interface LayoutHandle {
   /** The name of an inner page, for the compact bar. */
   titleOf?: (data: unknown) => string;
   /** The same in words that come with the page. */
   titleIn?: (i18n: I18n, pathname: string, data: unknown) => string;
 }
 
-export interface FrameParts {
+export interface LayoutParts {
   isLanding: boolean;
   isHome: boolean;
   hasTabs: boolean;
@@ -20,7 +20,7 @@ export interface FrameParts {
 }
 
 /** Which parts the frame shows around the page at hand. */
-export function useFrameParts(): FrameParts {
+export function useLayoutParts(): LayoutParts {
   const { pathname, search } = useLocation();
   const isLanding = pathname === '/';
   // Both lead one way, and checkout has a bar of its own at the lower edge.
@@ -58,7 +58,7 @@ export function useFrameParts(): FrameParts {
 }
 
 /** The name of an inner page; nothing on those that show where to deliver instead. */
-export function useFrameTitle(): string | undefined {
+export function useLayoutTitle(): string | undefined {
   const { t, i18n } = useLingui();
   const { businessName } = useMarket();
   const { pathname, search } = useLocation();
@@ -80,7 +80,7 @@ export function useFrameTitle(): string | undefined {
   };
   const isWithPlace = pathname === '/' || (pathname === '/home' && !listed.has('data_type'));
   if (isWithPlace) return undefined;
-  const { titleOf, titleIn } = (page?.handle ?? {}) as FrameHandle;
+  const { titleOf, titleIn } = (page?.handle ?? {}) as LayoutHandle;
   const own = page?.loaderData === undefined ? undefined : titleOf?.(page.loaderData);
   return own || titleIn?.(i18n, pathname, page?.loaderData) || known[pathname] || businessName;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedAnswers } from './cached-answers.ts';
+import { cachedAnswers } from './cached-answers.ts';
 
 function remembering(seconds: number) {
   let [time, asked] = [0, 0];
-  const remember = rememberedAnswers<number>(seconds, () => time);
+  const cached = cachedAnswers<number>(seconds, () => time);
   return {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    ask: (key: string) => remember(key, async () => ++asked),
-    fail: (key: string) => remember(key, () => Promise.reject(new Error('No answer'))),
+    ask: (key: string) => cached(key, async () => ++asked),
+    fail: (key: string) => cached(key, () => Promise.reject(new Error('No answer'))),
   };
 }
 

@@ -1,15 +1,15 @@
-interface Remembered<Answer> {
+interface CachedAnswer<Answer> {
   answer: Promise<Answer>;
   /** Milliseconds of `performance.now()`. */
   until: number;
 }
 
 /** Memory is bounded: whoever asks for ever new things pushes out the oldest. */
-const mostKeys = 100;
+const maxKeys = 100;
 
 /** Remembers answers for some seconds, each by its key: who asks while one is on its way shares it, and a fault is asked anew. */
-export function rememberedAnswers<Answer>(seconds: number, now: () => number = () => performance.now()) {
-  const byKey = new Map<string, Remembered<Answer>>();
+export function cachedAnswers<Answer>(seconds: number, now: () => number = () => performance.now()) {
+  const byKey = new Map<string, CachedAnswer<Answer>>();
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const known = byKey.get(key);
     if (known && known.until > now()) return known.answer;
@@ -17,7 +17,7 @@ export function rememberedAnswers<Answer>(seconds: number, now: () => number = (
     byKey.delete(key);
     byKey.set(key, { answer, until: now() + seconds * 1000 });
     const [oldest] = byKey.keys();
-    if (byKey.size > mostKeys && oldest !== undefined) byKey.delete(oldest);
+    if (byKey.size > maxKeys && oldest !== undefined) byKey.delete(oldest);
     answer.catch(() => byKey.get(key)?.answer === answer && byKey.delete(key));
     return answer;
   };

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
 const endOfHead = '</head>';
-const awake = Buffer.from(' type="module" async="">');
+const active = Buffer.from(' type="module" async="">');
 const sleeping = Buffer.from(' type="text/plain" data-sleeping="">');
 
 /** What a page is written into; a compression can be told to let out what it has. */
@@ -13,28 +13,28 @@ export type PageBody = Writable & { flush?: () => void };
  * likes, so that is rewritten on its way out. React writes a page in hundreds of bits, each of which would cost a round
  * through every stream behind it: they go out together, when React says that a piece of the page stands.
  */
-export function laterScripts(body: PageBody): PageBody {
-  let held: Buffer[] = [];
+export function deferScripts(body: PageBody): PageBody {
+  let buffered: Buffer[] = [];
   let isHead = true;
   const letOut = () => {
-    const piece = Buffer.concat(held);
+    const piece = Buffer.concat(buffered);
     const end = isHead ? piece.indexOf(endOfHead) : 0;
-    held = end < 0 ? [piece] : [];
+    buffered = end < 0 ? [piece] : [];
     if (end < 0 || piece.length === 0) return;
     if (isHead) {
       body.write(withoutHaste(piece.toString('utf8', 0, end)));
-      for (const part of asleep(piece.subarray(end))) body.write(part);
+      for (const part of deferred(piece.subarray(end))) body.write(part);
     } else body.write(piece);
     isHead = false;
   };
   const page: PageBody = new Writable({
     write(bit: Buffer, _encoding, done) {
-      held.push(bit);
+      buffered.push(bit);
       done();
     },
     final(done) {
       letOut();
-      body.end(Buffer.concat(held));
+      body.end(Buffer.concat(buffered));
       done();
     },
     destroy(error, done) {
@@ -50,10 +50,10 @@ export function laterScripts(body: PageBody): PageBody {
 }
 
 /** The same for a page that is there as a whole. */
-export function withLaterScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+export function withDeferredScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const end = page.indexOf(endOfHead);
   if (end < 0) return page;
-  return Buffer.concat([Buffer.from(withoutHaste(page.toString('utf8', 0, end))), ...asleep(page.subarray(end))]);
+  return Buffer.concat([Buffer.from(withoutHaste(page.toString('utf8', 0, end))), ...deferred(page.subarray(end))]);
 }
 
 function withoutHaste(head: string): string {
@@ -61,12 +61,12 @@ function withoutHaste(head: string): string {
 }
 
 /** As bytes: to read a whole page as text and write it again takes longer than to compress it. */
-function asleep(page: Buffer): Buffer[] {
+function deferred(page: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   let start = 0;
-  for (let at = page.indexOf(awake); at >= 0; at = page.indexOf(awake, start)) {
+  for (let at = page.indexOf(active); at >= 0; at = page.indexOf(active, start)) {
     parts.push(page.subarray(start, at), sleeping);
-    start = at + awake.length;
+    start = at + active.length;
   }
   return [...parts, page.subarray(start)];
 }

@@ -2,7 +2,7 @@
  * What `apps/storefront/server/hydration-script.tsx` runs in a page. As text, because it runs alone there, before and without any module; what only
  * its readers need stays here. A hidden page is never painted.
  */
-export const wakerText = () =>
+export const hydrationScript = () =>
   `(waitsForTouch) => {
   const { nonce } = document.currentScript;
   const touches = ['pointerdown', 'keydown', 'focusin', 'click'];
@@ -38,19 +38,19 @@ export const wakerText = () =>
   const draw = () => {
     if (cards.length) show(cards.splice(0, 4));
     else {
-      const part = document.querySelector('[data-undrawn]');
+      const part = document.querySelector('[data-not-rendered]');
       if (!part) return;
       if (innerWidth > 599 || part.getBoundingClientRect().top > 3 * innerHeight) return drawAll();
       const isSeen = getComputedStyle(part).contentVisibility !== 'hidden';
       cards = [...part.querySelectorAll(isSeen ? '[data-columns] > :nth-child(n + 4)' : '[data-columns] > *, article')];
       for (const card of cards) card.style.contentVisibility = 'hidden';
-      part.removeAttribute('data-undrawn');
+      part.removeAttribute('data-not-rendered');
     }
     requestAnimationFrame(() => setTimeout(draw));
   };
   const drawAll = () => {
     show(cards.splice(0));
-    for (const part of document.querySelectorAll('[data-undrawn]')) part.removeAttribute('data-undrawn');
+    for (const part of document.querySelectorAll('[data-not-rendered]')) part.removeAttribute('data-not-rendered');
   };
   const isHeard = () => Object.keys(document).some((key) => key.startsWith('_reactListening'));
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'));

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { wakerText } from './hydration-script-text.ts';
+import { hydrationScript } from './hydration-script-text.ts';
 
 const page = `
   <form><label>Points <input name="points"></label><input type="checkbox"><button type="submit">Send</button></form>
@@ -15,7 +15,7 @@ beforeAll(() => {
   addEventListener('click', () => (presses += 1), true);
   document.head.insertAdjacentHTML('beforeend', '<script type="text/plain" data-sleeping>export {};</script>');
   const script = document.createElement('script');
-  script.textContent = `(${wakerText()})(false)`;
+  script.textContent = `(${hydrationScript()})(false)`;
   document.head.append(script);
 });
 

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { Nonce } from 'ui/media/nonce.ts';
-import { wakerText } from './hydration-script-text.ts';
+import { hydrationScript } from './hydration-script-text.ts';
 
-const waker = import.meta.env.SSR ? wakerText() : '';
+const script = import.meta.env.SSR ? hydrationScript() : '';
 
 /**
  * Runs the scripts of a page after its first paint, so that they stand in front of nothing that is seen. On a page that
@@ -11,15 +11,15 @@ const waker = import.meta.env.SSR ? wakerText() : '';
  * again once they do, and what was typed or ticked is told to them, also where a part comes to life behind the page.
  * What stands below the first view is drawn behind it, a few cards at a time; all of it once the page is touched.
  */
-export function Waker({ isLight }: { isLight: boolean }) {
+export function HydrationScript({ savesData }: { savesData: boolean }) {
   const nonce = use(Nonce);
-  const wakes = import.meta.env.SSR ? `(${waker})(${isLight})` : '';
+  const call = import.meta.env.SSR ? `(${script})(${savesData})` : '';
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function
-      dangerouslySetInnerHTML={{ __html: wakes }}
+      dangerouslySetInnerHTML={{ __html: call }}
     />
   );
 }

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SharedPage, SharedPages } from '../built-storefront.d.ts';
-import { keptPages } from './page-cache.ts';
+import { pageCache } from './page-cache.ts';
 
 const anna = { cookie: 'zoneid=%5B1%5D; location=Lekki' };
 
-const nobody: SharedPages = { look: async () => ({ tell: () => {} }) };
+const nobody: SharedPages = { look: async () => ({ publish: () => {} }) };
 
 /** A storefront that counts what it draws, and draws all that it is told of the visitor. */
 function storefront(others: SharedPages = nobody) {
   let seconds = 0;
-  let drawn = 0;
-  const draw = async (request: Request, nonce: string) => {
-    drawn += 1;
+  let rendered = 0;
+  const render = async (request: Request, nonce: string) => {
+    rendered += 1;
     const told = JSON.stringify([request.url, ...request.headers]);
     const policy = { 'content-security-policy': `script-src 'nonce-${nonce}'`, 'content-type': 'text/html' };
-    return new Response(`${drawn}: ${told}<script nonce="${nonce}">1</script>`, { headers: policy });
+    return new Response(`${rendered}: ${told}<script nonce="${nonce}">1</script>`, { headers: policy });
   };
-  const pages = keptPages(draw, others, () => seconds * 1000);
+  const pages = pageCache(render, others, () => seconds * 1000);
   return {
     forget: pages.forget,
     wait(more: number) {
@@ -113,7 +113,7 @@ describe('the home that is kept for many', () => {
   it('is taken from another node for as long as it is kept there, and told to it once several people have asked', async () => {
     const told = new Map<string, SharedPage>();
     const others: SharedPages = {
-      look: async (key) => ({ answer: told.get(key), tell: (page) => void told.set(key, page) }),
+      look: async (key) => ({ answer: told.get(key), publish: (page) => void told.set(key, page) }),
     };
     const [one, two] = [storefront(others), storefront(others)];
     for (let time = 0; time < 3; time++) await one.visit({ ...anna, 'x-forwarded-for': '203.0.113.7' });

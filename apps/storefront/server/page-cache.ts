@@ -9,7 +9,7 @@ import type { SharedPages } from '../built-storefront.d.ts';
 /** Renders a page at once, with scripts and styles under this nonce. */
 export type RenderWhole = (request: Request, nonce: string) => Promise<Response>;
 
-export interface KeptPages {
+export interface PageCache {
   /** Returns a page that is kept, as it goes to this visitor; undefined where there is none for this request. */
   find: (request: IncomingMessage) => Promise<Page | undefined>;
   /** What stands on them has changed. */
@@ -21,7 +21,7 @@ export interface Page {
   body: Buffer;
 }
 
-interface KeptPage {
+interface CachedPage {
   headers: [name: string, value: string][];
   /** What stands between the places of the nonce; as text it would take twice the memory, for a ₦ widens every letter. */
   parts: Buffer[];
@@ -33,13 +33,13 @@ interface Asked {
   asker: string;
   /** Somebody else asked the same: it tells of nobody alone, and other nodes may have it. */
   isOfMany: boolean;
-  page?: Promise<KeptPage | undefined> | undefined;
+  page?: Promise<CachedPage | undefined> | undefined;
 }
 
 /** A price on a page may be as old as this; what is ordered has the price of the moment. */
-const keptMilliseconds = 2_000;
+const maxAgeMilliseconds = 2_000;
 /** Some hundred kilobytes each, so a dozen megabytes in all; the oldest goes. */
-const mostPages = 100;
+const maxPages = 100;
 
 /** The only cookies that a kept page may know: what a visitor has chosen, not who it is. */
 const choices: (keyof StoredPreferences)[] = [
@@ -56,14 +56,14 @@ const choices: (keyof StoredPreferences)[] = [
  * moments. It is rendered from a request that holds their choices and nothing else, so that it can hold nothing else of
  * anybody; the nonce is put in for each response. What several people have asked for is told to the other nodes.
  */
-export function keptPages(
+export function pageCache(
   render: RenderWhole,
   others: SharedPages,
   now: () => number = () => performance.now(),
-): KeptPages {
+): PageCache {
   const asked = new Map<string, Asked>();
 
-  async function make(address: string, cookie: string): Promise<KeptPage | undefined> {
+  async function make(address: string, cookie: string): Promise<CachedPage | undefined> {
     const nonce = randomBytes(16).toString('hex');
     const response = await render(new Request(address, { headers: { cookie } }), nonce);
     const page = await response.text();
@@ -76,9 +76,9 @@ export function keptPages(
 
   /** From another node, for as long as it would be kept there; else made here, if it is worth keeping. */
   async function findOrMake(entry: Asked, { address, cookie }: Choice, isWorth: boolean) {
-    const { answer, tell } = await others.look(`page ${address} ${cookie}`);
+    const { answer, publish } = await others.look(`page ${address} ${cookie}`);
     if (answer) {
-      entry.until = now() + Math.min(answer.milliseconds, keptMilliseconds);
+      entry.until = now() + Math.min(answer.milliseconds, maxAgeMilliseconds);
       return pageIn(answer.text);
     }
     if (!isWorth) {
@@ -86,24 +86,24 @@ export function keptPages(
       return undefined;
     }
     const page = await make(address, cookie).catch(() => undefined);
-    if (page && entry.isOfMany) tell({ text: textOf(page), milliseconds: entry.until - now() });
+    if (page && entry.isOfMany) publish({ text: textOf(page), milliseconds: entry.until - now() });
     return page;
   }
 
   /** The first to ask is answered as ever; for a second one soon after it is worth keeping. */
-  function pageFor(choice: Choice, asker: string): Promise<KeptPage | undefined> {
+  function pageFor(choice: Choice, asker: string): Promise<CachedPage | undefined> {
     const key = `${choice.address} ${choice.cookie}`;
     const known = asked.get(key);
     const isFresh = known !== undefined && known.until > now();
     if (known && known.asker !== asker) known.isOfMany = true;
     if (isFresh && known.page) return known.page;
-    const entry: Asked = { asker, isOfMany: known?.isOfMany ?? false, until: now() + keptMilliseconds };
+    const entry: Asked = { asker, isOfMany: known?.isOfMany ?? false, until: now() + maxAgeMilliseconds };
     const page = findOrMake(entry, choice, isFresh || known?.page !== undefined);
     entry.page = page;
     asked.delete(key);
     asked.set(key, entry);
     const [oldest] = asked.keys();
-    if (asked.size > mostPages && oldest !== undefined) asked.delete(oldest);
+    if (asked.size > maxPages && oldest !== undefined) asked.delete(oldest);
     return page;
   }
 
@@ -125,21 +125,21 @@ interface Choice {
   cookie: string;
 }
 
-function textOf({ headers, parts }: KeptPage): string {
+function textOf({ headers, parts }: CachedPage): string {
   return JSON.stringify({ headers, parts: parts.map(String) });
 }
 
-function pageIn(text: string): KeptPage {
-  const { headers, parts } = JSON.parse(text) as { headers: KeptPage['headers']; parts: string[] };
+function pageIn(text: string): CachedPage {
+  const { headers, parts } = JSON.parse(text) as { headers: CachedPage['headers']; parts: string[] };
   return { headers, parts: parts.map((part) => Buffer.from(part)) };
 }
 
 const nonceMark = '{nonce}';
 
 function isForEverybody({ method, url, headers }: IncomingMessage, cookies: string): boolean {
-  const isSomebody = ['guest_id', 'sid', '__Host-sid'].some((name) => cookieIn(cookies, name) !== undefined);
+  const isIdentified = ['guest_id', 'sid', '__Host-sid'].some((name) => cookieIn(cookies, name) !== undefined);
   const isPlain = headers.authorization === undefined && headers['save-data'] === undefined;
-  return method === 'GET' && url === '/home' && isPlain && !isSomebody;
+  return method === 'GET' && url === '/home' && isPlain && !isIdentified;
 }
 
 function addressOf({ url, headers, socket }: IncomingMessage): string {
@@ -154,7 +154,7 @@ function choicesIn(cookies: string): string {
     .join('; ');
 }
 
-async function dressed({ headers, parts }: KeptPage, request: IncomingMessage): Promise<Page> {
+async function dressed({ headers, parts }: CachedPage, request: IncomingMessage): Promise<Page> {
   const nonce = randomBytes(16).toString('base64');
   const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? null);
   const between = Buffer.from(nonce);

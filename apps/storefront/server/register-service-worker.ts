@@ -1,14 +1,14 @@
 import { cookieIn } from '#browser/cookies.ts';
 import { languageAsked, preferencesOf } from '#browser/preferences.ts';
 import { setPreference } from '#browser/save-preference.ts';
-import { sayStillLoading, sayWhenOutdated } from '#features/config/missing-parts.tsx';
+import { showStillLoading, showWhenOutdated } from '#features/config/missing-parts.tsx';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 
 /** What nobody waits for, once the first page stands: import it after the page has loaded. */
 
 /** A part that does not come, and a press that waits for one too long. */
-addEventListener('vite:preloadError', () => void sayWhenOutdated());
-addEventListener('held', sayStillLoading);
+addEventListener('vite:preloadError', () => void showWhenOutdated());
+addEventListener('held', showStillLoading);
 
 /** Whoever comes by a link in a language, and has chosen none, goes on in it. */
 const asked = languageAsked(location.search);
@@ -28,8 +28,8 @@ navigator.serviceWorker?.addEventListener('message', async ({ data }: MessageEve
     return;
   }
   const { lang } = document.documentElement;
-  const [{ hearPush }] = await Promise.all([import('#features/notifications/receive-push.tsx'), learnRest(lang)]);
-  if (data.push) hearPush(data.push, speechIn(lang), goTo);
+  const [{ receivePush }] = await Promise.all([import('#features/notifications/receive-push.tsx'), learnRest(lang)]);
+  if (data.push) receivePush(data.push, speechIn(lang), goTo);
 });
 
 interface WorkerWord {

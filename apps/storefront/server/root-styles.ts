@@ -7,9 +7,9 @@ type Assets = ServerBuild['assets'];
  * may go with its page. Those of the root never go: brought twice, they only have the browser work out all styles of the
  * page once more.
  */
-export function withStandingStyles(assets: Assets): Assets {
-  const standing = new Set(assets.routes.root?.css);
-  const once = (href: string) => (standing.has(href) ? href.replace(/#$/, '') : href);
+export function withRootStyles(assets: Assets): Assets {
+  const existing = new Set(assets.routes.root?.css);
+  const once = (href: string) => (existing.has(href) ? href.replace(/#$/, '') : href);
   const routes = Object.entries(assets.routes).map(([id, route]) => [
     id,
     route && { ...route, css: route.css?.map(once) },

@@ -67,7 +67,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(pageOf(event));
   else if (origin === worker.location.origin && files.includes(pathname)) event.respondWith(fileOf(request));
 });
-worker.addEventListener('push', (event) => event.waitUntil(tell(contentOf(event))));
+worker.addEventListener('push', (event) => event.waitUntil(notify(contentOf(event))));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)));
 
 /** The offline page is asked for as by nobody: without cookies nothing of a person can be in it. */
@@ -117,7 +117,7 @@ function contentOf({ data }: PushEvent): PushContent {
 }
 
 /** Who looks at the market hears it there; everybody else sees a notification, once for the same thing. */
-async function tell(content: PushContent): Promise<void> {
+async function notify(content: PushContent): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   const looked = pages.filter(({ visibilityState }) => visibilityState === 'visible');
   for (const page of looked) page.postMessage({ push: content });

@@ -1,6 +1,6 @@
 import type { Clock } from '#features/promotions/device-clock.ts';
 
-export interface StandingClock extends Clock {
+export interface FakeClock extends Clock {
   /** Lets time go on, timers and frames included. */
   pass: (milliseconds: number) => void;
   /** Whether anybody waits for it: before that, what time lets go on has not begun. */
@@ -8,7 +8,7 @@ export interface StandingClock extends Clock {
 }
 
 /** A clock for tests: it stands still until it is told to go on, in steps of a frame. */
-export function standingClock(start = Date.parse('2026-11-21T12:00:00Z')): StandingClock {
+export function fakeClock(start = Date.parse('2026-11-21T12:00:00Z')): FakeClock {
   let now = start;
   let waiting: { at: number; run: () => void }[] = [];
   const wait = (at: number, run: () => void) => {

@@ -17,7 +17,7 @@ export class LiveStandIn extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  tell(name: string, data: object = {}) {
+  emit(name: string, data: object = {}) {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 
@@ -27,6 +27,6 @@ export class LiveStandIn extends EventTarget {
 }
 
 /** Tells it on the connection that was asked for last. */
-export function tellLast(name: string, data: object = {}): void {
-  LiveStandIn.all.at(-1)?.tell(name, data);
+export function emitLast(name: string, data: object = {}): void {
+  LiveStandIn.all.at(-1)?.emit(name, data);
 }

@@ -31,7 +31,7 @@ export const wire = {
 };
 
 /** The server does not know enough yet; `parts` says what it does. */
-export function standing(parts: Partial<SignInReply> = {}): SignInReply {
+export function signInReply(parts: Partial<SignInReply> = {}): SignInReply {
   return {
     token: null,
     is_personal_info: 1,
@@ -49,7 +49,7 @@ export function standing(parts: Partial<SignInReply> = {}): SignInReply {
 }
 
 /** Somebody is in. */
-export const entered = () => reply(standing({ token: 'cookie', ticket: null }));
+export const entered = () => reply(signInReply({ token: 'cookie', ticket: null }));
 
 export function codeTo(medium: 'phone' | 'email', to: string, demoCode: string | null = '407218') {
   return { medium, by: 'server', to, number: null, resend_seconds: 60, demo_code: demoCode } as const;

@@ -16,7 +16,7 @@ export async function provedContacts(db: Connection, customerId: number): Promis
 }
 
 /** The same, and the account cannot be removed until the transaction ends. */
-export async function holdProvedContacts(db: Connection, customerId: number): Promise<ProvedContacts | undefined> {
+export async function lockProvedContacts(db: Connection, customerId: number): Promise<ProvedContacts | undefined> {
   const { rows } = await sql<ProvedContacts>`
     select ${proved} from customers where id = ${customerId} and removed_at is null for key share`.execute(db);
   return rows[0];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
 /** Keeps the names of files that nothing names any more, in the transaction that took their rows away. */
-export async function keepFilesToRemove(db: Connection, names: readonly string[]): Promise<void> {
+export async function queueFilesToRemove(db: Connection, names: readonly string[]): Promise<void> {
   await sql`
     insert into files_to_remove (name) select unnest(${names}::text[]) on conflict (name) do nothing`.execute(db);
 }

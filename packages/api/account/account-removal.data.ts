@@ -9,7 +9,7 @@ export interface LeavingCustomer {
 }
 
 /** Holds an account against everything that would add to it; undefined when it is gone already. */
-export async function holdLeavingCustomer(db: Connection, customerId: number): Promise<LeavingCustomer | undefined> {
+export async function lockLeavingCustomer(db: Connection, customerId: number): Promise<LeavingCustomer | undefined> {
   const { rows } = await sql<LeavingCustomer>`
     select email, phone, image from customers where id = ${customerId} and removed_at is null for update`.execute(db);
   return rows[0];

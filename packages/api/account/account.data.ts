@@ -64,7 +64,7 @@ export async function replaceInterests(
  * Holds an account until the transaction ends, so that it cannot be removed meanwhile; false when it is gone already.
  * Holding it `alone` makes the customer's own changes take turns too.
  */
-export async function holdCustomer(db: Connection, customerId: number, how: 'shared' | 'alone'): Promise<boolean> {
+export async function lockCustomer(db: Connection, customerId: number, how: 'shared' | 'alone'): Promise<boolean> {
   const strength = how === 'alone' ? sql`for no key update` : sql`for key share`;
   const { rows } = await sql`
     select id from customers where id = ${customerId} and removed_at is null ${strength}`.execute(db);

@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '#api/auth/sessions/auth-sessions.data.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -10,24 +10,24 @@ import { removePhoto } from './remove-photo.ts';
 import { showProfile } from './show-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
-export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> => ({
+export const accountRoutes = (context: ApiContext): Handlers<Contract['account']> => ({
   info({ caller }) {
-    return showProfile(needs, caller.customerId);
+    return showProfile(context, caller.customerId);
   },
   updateProfile({ body, caller: { customerId, sessionId }, from }) {
-    return updateProfile(needs, { customerId, sessionId, from }, body);
+    return updateProfile(context, { customerId, sessionId, from }, body);
   },
   async removePhoto({ caller }) {
-    await removePhoto(needs, caller.customerId);
+    await removePhoto(context, caller.customerId);
     return { message: 'Photo removed.' };
   },
   async remove({ caller, session }) {
-    await removeAccount(needs, caller);
+    await removeAccount(context, caller);
     session.take();
     return { message: 'Account has been deleted' };
   },
   async sessions({ query, caller: { customerId, sessionId } }) {
-    const { rows, page } = pageOfAll(await sessionsOf(needs.db, customerId), query);
+    const { rows, page } = pageOfAll(await sessionsOf(context.db, customerId), query);
     const sessions = rows.map(({ id, device, created_at, seen_at }) => ({
       id,
       device,
@@ -39,19 +39,19 @@ export const accountRoutes = (needs: ApiNeeds): Handlers<Contract['account']> =>
   },
   async endSession({ query, caller: { customerId, sessionId }, session }) {
     if (query.session_id === undefined) {
-      await deleteSessionsOf(needs.db, customerId, sessionId);
+      await deleteSessionsOf(context.db, customerId, sessionId);
       return { message: 'All other devices have been signed out.' };
     }
-    if (!(await deleteSessionOf(needs.db, customerId, query.session_id))) throw new Refusal('session_not_found');
+    if (!(await deleteSessionOf(context.db, customerId, query.session_id))) throw new Refusal('session_not_found');
     if (query.session_id === sessionId) session.take();
     return { message: 'This device has been signed out.' };
   },
   async interestCategories({ query, caller, scope }) {
-    const { rows: categories, page } = pageOfAll(await offerInterests(needs, caller.customerId, scope), query);
+    const { rows: categories, page } = pageOfAll(await offerInterests(context, caller.customerId, scope), query);
     return { ...page, categories };
   },
   async saveInterests({ body, caller, scope: { moduleId } }) {
-    await chooseInterests(needs, caller.customerId, { moduleId, categoryIds: body.category_ids });
+    await chooseInterests(context, caller.customerId, { moduleId, categoryIds: body.category_ids });
     return { message: 'Interests saved.' };
   },
 });

@@ -8,14 +8,14 @@ import { type SentCode, sendCode } from '#api/auth/codes/send-code.ts';
 import { startSignIn } from '#api/auth/sign-in-ticket.ts';
 import { mustBeProvedByFirebase } from '#api/auth/social/verify-firebase-code.ts';
 import { isTaken, transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
-import { holdCustomer, writeProvedContact } from './account.data.ts';
-import { holdProvedContacts, tieOrders } from './account-contacts.data.ts';
+import { lockCustomer, writeProvedContact } from './account.data.ts';
+import { lockProvedContacts, tieOrders } from './account-contacts.data.ts';
 
 type ProfileBody = BodyOf<Contract['account']['updateProfile']>;
 
@@ -29,24 +29,24 @@ const contactsPerDay = { name: 'new contacts of a customer', windowSeconds: 86_4
 
 /** Sends the code for a contact; it becomes the customer's only when that has come back [PROF-25] [PROF-26]. */
 export async function sendContactCode(
-  needs: ApiNeeds,
+  context: ApiContext,
   { customerId, from }: Changing,
   { medium, contact }: ContactToProve,
 ): Promise<SentCode> {
-  const { db } = needs;
+  const { db } = context;
   // Whether somebody has a contact may be found out a few times, not for a whole list.
-  const limit = limitNumber(needs, 'LIMIT_NEW_CONTACTS');
-  await countTry(needs, { ...contactsPerDay, subject: String(customerId), limit });
-  await mustBeFree(needs, customerId, { medium, contact });
+  const limit = limitNumber(context, 'LIMIT_NEW_CONTACTS');
+  await countTry(context, { ...contactsPerDay, subject: String(customerId), limit });
+  await mustBeFree(context, customerId, { medium, contact });
   const begun = await profileSignIn(db, customerId);
-  if (begun?.[medium] === contact) return sendCode(needs, begun, { medium, contact, from });
+  if (begun?.[medium] === contact) return sendCode(context, begun, { medium, contact, from });
   const { ticket: _, ...fresh } = await startSignIn(db, {
     login_type: 'profile',
     customer_id: customerId,
     [medium]: contact,
   });
   try {
-    return await sendCode(needs, fresh, { medium, contact, from });
+    return await sendCode(context, fresh, { medium, contact, from });
   } catch (fault) {
     // Otherwise it would stand in the way of an earlier one, whose code has been sent.
     await endSignIn(db, fresh.id);
@@ -55,31 +55,31 @@ export async function sendContactCode(
 }
 
 /** Whoever only said that a contact is theirs does not keep others from it. */
-async function mustBeFree({ db }: ApiNeeds, customerId: number, { medium, contact }: ContactToProve): Promise<void> {
+async function mustBeFree({ db }: ApiContext, customerId: number, { medium, contact }: ContactToProve): Promise<void> {
   const owner = await (medium === 'phone' ? accountByPhone(db, contact) : accountByEmail(db, contact));
   if (owner && owner.id !== customerId && owner[`is_${medium}_verified`]) throw taken(medium);
 }
 
 /** The code has come back: the contact that it was sent to is now the customer's, and proved [PROF-27]. */
-export async function proveContact(needs: ApiNeeds, { customerId, from }: Changing, body: ProfileBody) {
-  const signIn = await profileSignIn(needs.db, customerId);
+export async function proveContact(context: ApiContext, { customerId, from }: Changing, body: ProfileBody) {
+  const signIn = await profileSignIn(context.db, customerId);
   const medium = signIn?.code_medium;
   if (!signIn || !medium) throw new Refusal('code_expired');
   const { otp = '', session_info: sessionInfo } = body;
   if (medium === 'phone' && sessionInfo) {
     const phone = signIn.phone ?? '';
-    await mustBeProvedByFirebase(needs, { sessionInfo, otp, phone, from });
-    await markPhoneProved(needs, signIn, phone);
-  } else await checkCode(needs, signIn, { otp, medium, from });
-  const key = await contactKey(needs.db);
+    await mustBeProvedByFirebase(context, { sessionInfo, otp, phone, from });
+    await markPhoneProved(context, signIn, phone);
+  } else await checkCode(context, signIn, { otp, medium, from });
+  const key = await contactKey(context.db);
   try {
-    await transact(needs.db, async (transaction) => {
+    await transact(context.db, async (transaction) => {
       const row = await lockedSignIn(transaction, signIn.id);
       const contact = row?.[medium];
       if (!row || !contact || !row[`is_${medium}_proved`]) throw new Refusal('code_expired');
-      if (!(await holdCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
-      const former = await holdProvedContacts(transaction, customerId);
-      if (former) await tieOrders(transaction, `customer:${customerId}`, hashContacts(key, former));
+      if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
+      const previous = await lockProvedContacts(transaction, customerId);
+      if (previous) await tieOrders(transaction, `customer:${customerId}`, hashContacts(key, previous));
       await releaseContact(transaction, medium, contact);
       await writeProvedContact(transaction, customerId, { medium, contact });
       await endSignIn(transaction, row.id);

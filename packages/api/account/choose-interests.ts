@@ -1,21 +1,24 @@
 import type { InterestCategory } from 'market/account/account.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { type Ground, groundOf } from '#api/stores/load-catalog-context.ts';
+import { type CatalogContext, loadCatalogContext } from '#api/stores/load-catalog-context.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
 import { interestsOf, replaceInterests } from './account.data.ts';
 
 /** What one may be interested in; nothing without a module, or in one that does not ask [AUTH-100]. */
 export async function offerInterests(
-  needs: ApiNeeds,
+  context: ApiContext,
   customerId: number,
   { moduleId, language }: Scope,
 ): Promise<InterestCategory[]> {
   if (moduleId === undefined) return [];
-  const [ground, chosen] = await Promise.all([groundOf(needs, language), interestsOf(needs.db, customerId, moduleId)]);
-  return categoriesWithPicture(ground, moduleId).map(({ id, name, image }) => ({
+  const [catalog, chosen] = await Promise.all([
+    loadCatalogContext(context, language),
+    interestsOf(context.db, customerId, moduleId),
+  ]);
+  return categoriesWithPicture(catalog, moduleId).map(({ id, name, image }) => ({
     id,
     name,
     image_full_url: imageUrl(image),
@@ -25,18 +28,18 @@ export async function offerInterests(
 
 /** An empty choice is an answer too: the question does not come again [AUTH-99]. */
 export async function chooseInterests(
-  needs: ApiNeeds,
+  context: ApiContext,
   customerId: number,
   { moduleId, categoryIds }: { moduleId: number | undefined; categoryIds: number[] },
 ): Promise<void> {
-  const ground = await groundOf(needs);
-  if (moduleId === undefined || !ground.modules.has(moduleId)) throw new Refusal('module_needed');
-  const offered = new Set(categoriesWithPicture(ground, moduleId).map(({ id }) => id));
+  const catalog = await loadCatalogContext(context);
+  if (moduleId === undefined || !catalog.modules.has(moduleId)) throw new Refusal('module_needed');
+  const offered = new Set(categoriesWithPicture(catalog, moduleId).map(({ id }) => id));
   if (!categoryIds.every((id) => offered.has(id))) throw new Refusal('category_not_found');
-  await replaceInterests(needs.db, customerId, { moduleId, categoryIds: [...new Set(categoryIds)] });
+  await replaceInterests(context.db, customerId, { moduleId, categoryIds: [...new Set(categoryIds)] });
 }
 
-function categoriesWithPicture({ modules, categories }: Ground, moduleId: number) {
+function categoriesWithPicture({ modules, categories }: CatalogContext, moduleId: number) {
   const type = modules.get(moduleId);
   if (!isModuleType(type) || !traitsOf(type).asksInterests) return [];
   return [...categories.values()].filter(({ module_id, image }) => module_id === moduleId && image !== '');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
 import { forgetOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
 import { forgetSpentTokens } from '#api/auth/social/auth-social.data.ts';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -43,9 +43,9 @@ describe('what is too old goes, and nothing else', () => {
 
   it('of carts: those of guests who have not come back', async () => {
     await run(`insert into carts (shopper, module_id, store_id, updated_at) values
-      ('guest:old', ${knownModules.grocery}, ${testStalls.grocery.id}, ${ago(91)}),
-      ('guest:young', ${knownModules.grocery}, ${testStalls.grocery.id}, ${ago(89)}),
-      ('customer:old', ${knownModules.grocery}, ${testStalls.grocery.id}, ${ago(900)})`);
+      ('guest:old', ${knownModules.grocery}, ${testStores.grocery.id}, ${ago(91)}),
+      ('guest:young', ${knownModules.grocery}, ${testStores.grocery.id}, ${ago(89)}),
+      ('customer:old', ${knownModules.grocery}, ${testStores.grocery.id}, ${ago(900)})`);
     await forgetOldData(market);
     const carts = await left(`select shopper as mark from carts where shopper like '%:old' or shopper like '%:young'`);
     expect(carts).toEqual(['customer:old', 'guest:young']);
@@ -84,7 +84,7 @@ describe('what is too old goes, and nothing else', () => {
     // An operator whose law asks for less says so.
     await forgetOldData({
       ...market,
-      keepDays: { chats: 700, applications: 180, guestOrders: 365, contactHashes: 730 },
+      retentionDays: { chats: 700, applications: 180, guestOrders: 365, contactHashes: 730 },
     });
     expect(await left(`select id::text as mark from conversations where customer_id = ${id}`)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('what is too old goes, and nothing else', () => {
     const { at, address } = knownZones.yaba;
     const order = () =>
       guest.place({
-        items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+        items: [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }],
         latitude: at.lat,
         longitude: at.lng,
         address,

@@ -1,10 +1,10 @@
 import { deleteOverSessions } from '#api/auth/sessions/auth-sessions.data.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { deleteOldOrigins, deleteOldProofs } from '#api/risk/risk.data.ts';
 import { forgetOrderContacts } from './account-contacts.data.ts';
-import { keepFilesToRemove } from './account-files.data.ts';
+import { queueFilesToRemove } from './account-files.data.ts';
 import { anonymiseOrders } from './account-removal.data.ts';
 import {
   deleteSentMessages,
@@ -17,7 +17,7 @@ import { filesOfPhoto } from './make-photo.ts';
 import { keyPlainHashes } from './tie-contacts.ts';
 
 /** Days for which personal data is kept where the law of a country may ask for something else. */
-export interface KeepDays {
+export interface RetentionDays {
   chats: number;
   /** Applications that were declined. */
   applications: number;
@@ -27,35 +27,40 @@ export interface KeepDays {
   contactHashes: number;
 }
 
-export const usualKeepDays: KeepDays = { chats: 730, applications: 180, guestOrders: 365, contactHashes: 730 };
+export const defaultRetentionDays: RetentionDays = {
+  chats: 730,
+  applications: 180,
+  guestOrders: 365,
+  contactHashes: 730,
+};
 
 /** Days that no law asks about. */
-const keptDays = { guestCarts: 90, keys: 30, messages: 90, proofs: 365, origins: 30 };
+const fixedRetentionDays = { guestCarts: 90, keys: 30, messages: 90, proofs: 365, origins: 30 };
 const dayMilliseconds = 86_400_000;
 /** The rest waits for the next sweep. */
-const guestsPerSweep = 200;
+const guestsPerRun = 200;
 /** How orders of a guest are signed from then on. */
 const formerGuest = 'Former guest';
 
 /** Takes away what is personal and older than it may be; docs/retention.md has the table. */
-export async function forgetOldData(needs: ApiNeeds): Promise<void> {
-  const { db, keepDays = usualKeepDays } = needs;
-  const now = needs.now().getTime();
+export async function forgetOldData(context: ApiContext): Promise<void> {
+  const { db, retentionDays = defaultRetentionDays } = context;
+  const now = context.now().getTime();
   const ago = (days: number) => new Date(now - days * dayMilliseconds);
   await deleteOverSessions(db);
-  await deleteStaleIntents(db, { carts: ago(keptDays.guestCarts), keys: ago(keptDays.keys) });
-  await keyPlainHashes(needs);
-  await forgetOrderContacts(db, ago(keepDays.contactHashes));
-  await deleteOldProofs(db, ago(keptDays.proofs));
-  await deleteOldOrigins(db, ago(keptDays.origins));
-  await deleteSentMessages(db, ago(keptDays.messages));
+  await deleteStaleIntents(db, { carts: ago(fixedRetentionDays.guestCarts), keys: ago(fixedRetentionDays.keys) });
+  await keyPlainHashes(context);
+  await forgetOrderContacts(db, ago(retentionDays.contactHashes));
+  await deleteOldProofs(db, ago(fixedRetentionDays.proofs));
+  await deleteOldOrigins(db, ago(fixedRetentionDays.origins));
+  await deleteSentMessages(db, ago(fixedRetentionDays.messages));
   // The row and the name of its file go together; the sweep of files comes after.
   await transact(db, async (transaction) => {
-    const sent = await takeOldChats(transaction, ago(keepDays.chats));
-    const photos = await takeDeclined(transaction, ago(keepDays.applications));
-    await keepFilesToRemove(transaction, [...sent.map(privateFileOf), ...photos.flatMap(filesOfPhoto)]);
+    const sent = await takeOldChats(transaction, ago(retentionDays.chats));
+    const photos = await takeDeclined(transaction, ago(retentionDays.applications));
+    await queueFilesToRemove(transaction, [...sent.map(privateFileOf), ...photos.flatMap(filesOfPhoto)]);
   });
-  for (const guest of await guestsEndedBefore(db, ago(keepDays.guestOrders), guestsPerSweep)) {
+  for (const guest of await guestsEndedBefore(db, ago(retentionDays.guestOrders), guestsPerRun)) {
     await anonymiseOrders(db, guest, formerGuest);
   }
 }

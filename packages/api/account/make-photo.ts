@@ -11,11 +11,11 @@ export interface Photo {
 /** The widths in which pages ask for pictures, the larger first. */
 export const photoSides = [360, 160] as const;
 /** A phone of today makes twelve million pixels. */
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 /** Pixels of the longer side of a picture that is kept whole. */
 const wholeSide = 1280;
 /** Pictures that may wait for their turn. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
@@ -32,11 +32,11 @@ export function makePhoto(bytes: Uint8Array, heightShare = 1): Promise<Photo[]> 
 
 /** Makes one picture of all that somebody photographed, not cropped and large enough to be read [CHAT-08]. */
 export function makeWholePicture(bytes: Uint8Array, longestSide = wholeSide): Promise<Uint8Array> {
-  return inTurn(() => paintWhole(bytes, longestSide));
+  return inTurn(() => reencode(bytes, longestSide));
 }
 
 function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
-  if (waiting >= mostWaiting) throw new Refusal('overloaded');
+  if (waiting >= maxWaiting) throw new Refusal('overloaded');
   waiting += 1;
   const made = turn.then(make).finally(() => {
     waiting -= 1;
@@ -69,7 +69,7 @@ async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
   }
 }
 
-async function paintWhole(bytes: Uint8Array, longestSide: number): Promise<Uint8Array> {
+async function reencode(bytes: Uint8Array, longestSide: number): Promise<Uint8Array> {
   const sharp = await painterFor(bytes);
   try {
     return await pixelsOf(sharp, bytes)
@@ -96,7 +96,7 @@ async function painterFor(bytes: Uint8Array): Promise<Painter> {
 }
 
 function pixelsOf(sharp: Painter, bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient();
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient();
 }
 
 /** The files of one picture in all widths, to be stored. */

@@ -1,4 +1,4 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { picturesShown } from './account-pictures.data.ts';
 import { filesOfPhoto, makeWholePicture, photoSides } from './make-photo.ts';
@@ -22,7 +22,7 @@ export interface RebuildOptions {
 
 /** Paints the smaller size of each picture from the larger one where it is missing. What came in first is kept nowhere. */
 export async function rebuildPhotos(
-  { db, uploads }: Pick<ApiNeeds, 'db' | 'uploads'>,
+  { db, uploads }: Pick<ApiContext, 'db' | 'uploads'>,
   { all, onProgress }: RebuildOptions,
 ): Promise<RebuiltPhotos> {
   const names = await picturesShown(db);
@@ -35,7 +35,7 @@ export async function rebuildPhotos(
 }
 
 async function rebuildOne(
-  uploads: ApiNeeds['uploads'],
+  uploads: ApiContext['uploads'],
   name: string,
   all: boolean,
   done: RebuiltPhotos,
@@ -48,12 +48,12 @@ async function rebuildOne(
   }
   for (const [place, file] of smaller.entries()) {
     if (!all && (await uploads.get(file))) continue;
-    const painted = await smallerOf(bytes, photoSides[place + 1] ?? photoSides[0]);
-    if (!painted) {
+    const processed = await smallerOf(bytes, photoSides[place + 1] ?? photoSides[0]);
+    if (!processed) {
       done.damaged.push(largest);
       return;
     }
-    await uploads.put(file, painted);
+    await uploads.put(file, processed);
     done.painted += 1;
   }
 }

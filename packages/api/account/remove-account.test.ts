@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSignIn } from '#api/auth/sign-in-ticket.ts';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
-import { keepDemoPost } from '#api/notifications/notifications-demo.data.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { saveDemoPost } from '#api/notifications/notifications-demo.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
-import { filesToRemove, keepFilesToRemove } from './account-files.data.ts';
+import { filesToRemove, queueFilesToRemove } from './account-files.data.ts';
 import { removeFiles } from './remove-files.ts';
 
 const market = marketUnderTest();
-const { grocery } = testStalls;
+const { grocery } = testStores;
 const { percentOff, scarce } = grocery.items;
 const { deliver } = ordersUnderTest(market);
 const { yaba } = knownZones;
@@ -95,7 +95,7 @@ async function uploadPictures(customer: CustomerUnderTest): Promise<void> {
   expect((await sendForm(customer, 'customer/order/prescription/upload', prescription)).status).toBe(200);
 }
 
-function keptFiles(): string[] {
+function storedFiles(): string[] {
   const files = existsSync(market.uploadsFolder) ? readdirSync(market.uploadsFolder, { recursive: true }) : [];
   return files.map(String).filter((name) => name.endsWith('.webp'));
 }
@@ -122,7 +122,7 @@ afterEach(() => {
 });
 
 /** Somebody with everything that a customer can have. */
-async function settledCustomer(): Promise<CustomerUnderTest> {
+async function customerWithoutOrders(): Promise<CustomerUnderTest> {
   const customer = await signedInCustomer(market, {
     f_name: 'Zainab',
     l_name: 'Secret',
@@ -146,14 +146,14 @@ async function settledCustomer(): Promise<CustomerUnderTest> {
   await market.db.insertInto('identities').values(identity).execute();
   await market.db.insertInto('newsletter_subscribers').values({ email: 'zainab@secret.example' }).execute();
   await sql`update orders set refund_reason = 'Zainab was not at home' where id = ${orderId}`.execute(market.db);
-  await keepDemoPost(market.db, { channel: 'mail', recipient: 'zainab@secret.example', subject: '', body: 'Zainab' });
+  await saveDemoPost(market.db, { channel: 'mail', recipient: 'zainab@secret.example', subject: '', body: 'Zainab' });
   await startSignIn(market.db, { login_type: 'profile', customer_id: customer.id, name: 'Zainab Secret' });
   return customer;
 }
 
 describe('removing an account', () => {
   it('[PROF-32] [PROF-33] leaves nothing that is personal anywhere, and the books as they were', async () => {
-    const customer = await settledCustomer();
+    const customer = await customerWithoutOrders();
     const needles = ['zainab', 'secret.example', '8035550199', 'Quiet Close', 'Purple gate', 'zainab-secret'];
     for (const tables of Object.values(await placesOf(needles))) expect(tables).not.toEqual([]);
     const answer = await remove(customer);
@@ -181,7 +181,7 @@ describe('removing an account', () => {
   });
 
   it('keeps the orders for the books, and signs reviews with no name', async () => {
-    const customer = await settledCustomer();
+    const customer = await customerWithoutOrders();
     await remove(customer);
     const orders = await market.db
       .selectFrom('orders')
@@ -219,15 +219,15 @@ describe('removing an account', () => {
     expect((await track(`token=${token}`)).statusCode).toBe(404);
     expect((await track('contact_number=08035550199')).statusCode).toBe(404);
     expect((await market.app.inject({ url: image_full_url })).statusCode).toBe(404);
-    expect(keptFiles()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
   });
 
   it('takes the pictures of reviews and prescriptions with it; what the reviews say stays', async () => {
     const customer = await signedInCustomer(market);
     await uploadPictures(customer);
-    expect(keptFiles()).toHaveLength(3);
+    expect(storedFiles()).toHaveLength(3);
     expect((await remove(customer)).status).toBe(200);
-    expect(keptFiles()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
     const { rows } = await sql`
       select rating, pictures from reviews where order_id in (
         select id from orders where shopper = ${`customer:${customer.id}`})`.execute(market.db);
@@ -249,16 +249,16 @@ describe('removing an account', () => {
     market.uploads.remove = () => Promise.reject(new Error('the disk is away'));
     expect((await remove(customer)).status).toBe(200);
     market.uploads.remove = removeFile;
-    expect(keptFiles()).toHaveLength(5);
+    expect(storedFiles()).toHaveLength(5);
     await removeFiles(market);
-    expect(keptFiles()).toEqual([]);
+    expect(storedFiles()).toEqual([]);
     expect(await market.db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);
   });
 
   it('keeps on the list what could not be removed, and touches no file that is not on it', async () => {
     const [named, first, second] = ['320/named.webp', '320/first.webp', '320/second.webp'] as const;
     for (const name of [named, first, second]) await market.uploads.put(name, Buffer.from('a picture'));
-    await keepFilesToRemove(market.db, [first, second]);
+    await queueFilesToRemove(market.db, [first, second]);
     const { remove: removeFile } = market.uploads;
     market.uploads.remove = (name) => (name === second ? Promise.reject(new Error('away')) : removeFile(name));
     await expect(removeFiles(market)).rejects.toThrow('away');
@@ -309,7 +309,7 @@ describe('removing an account', () => {
 describe('removing an account while it is used', () => {
   const ordersOf = ({ id }: CustomerUnderTest) =>
     market.db.selectFrom('orders').where('shopper', '=', `customer:${id}`).select('contact_name').execute();
-  const shelf = async () => {
+  const stocks = async () => {
     const row = await market.db
       .selectFrom('items')
       .where('id', '=', scarce.id)
@@ -320,28 +320,28 @@ describe('removing an account while it is used', () => {
 
   it('waits for an order that was first, and is refused', async () => {
     const customer = await signedInCustomer(market);
-    const held = holdAt(market, 'before stock');
+    const paused = pauseAt(market, 'before stock');
     const placing = place(customer, scarce.id);
-    await held.arrived;
+    await paused.arrived;
     const removing = remove(customer);
     await untilItWaits(market, removing);
-    held.letGo();
+    paused.letGo();
     expect([(await placing).status, (await removing).code]).toEqual([200, 'order_running']);
     expect(await ordersOf(customer)).toEqual([{ contact_name: 'Zainab Secret' }]);
     expect((await send(customer, 'GET', 'customer/info')).status).toBe(200);
   });
 
   it('refuses an order that comes after it, of which nothing is left', async () => {
-    const [customer, stock] = [await signedInCustomer(market), await shelf()];
-    const held = holdAt(market, 'account emptied');
+    const [customer, stock] = [await signedInCustomer(market), await stocks()];
+    const paused = pauseAt(market, 'account emptied');
     const removing = remove(customer);
-    await held.arrived;
+    await paused.arrived;
     const placing = place(customer, scarce.id);
     const adding = send(customer, 'POST', 'customer/address/add', { payload: door });
     await Promise.all([untilItWaits(market, placing), untilItWaits(market, adding)]);
-    held.letGo();
+    paused.letGo();
     expect([(await removing).status, (await placing).status, (await adding).status]).toEqual([200, 401, 401]);
-    expect([await ordersOf(customer), await shelf()]).toEqual([[], stock]);
+    expect([await ordersOf(customer), await stocks()]).toEqual([[], stock]);
     const { rows } = await sql`select from addresses where customer_id = ${customer.id}`.execute(market.db);
     expect(rows).toEqual([]);
     expect(await breachesIn(market.db)).toEqual([]);
@@ -349,14 +349,14 @@ describe('removing an account while it is used', () => {
 
   it('takes no heart and no interest that come after it', async () => {
     const customer = await signedInCustomer(market);
-    const held = holdAt(market, 'account emptied');
+    const paused = pauseAt(market, 'account emptied');
     const removing = remove(customer);
-    await held.arrived;
+    await paused.arrived;
     const late = [
       send(customer, 'POST', 'customer/wish-list/add', { payload: { store_id: grocery.id } }),
       send(customer, 'POST', 'customer/interest/save', { payload: { category_ids: [] } }),
     ];
-    held.letGo();
+    paused.letGo();
     await Promise.all([removing, ...late]);
     const { rows } = await sql`
       select from wishes where customer_id = ${customer.id}

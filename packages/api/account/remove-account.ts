@@ -1,19 +1,19 @@
 import { isFinal } from 'market/orders/orders.rules';
 import { picturesOfCustomer } from '#api/chat/chat.data.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf, nameOf } from '#api/http/callers/callers.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { holdProvedContacts, tieOrders } from './account-contacts.data.ts';
-import { keepFilesToRemove } from './account-files.data.ts';
+import { lockProvedContacts, tieOrders } from './account-contacts.data.ts';
+import { queueFilesToRemove } from './account-files.data.ts';
 import {
   anonymiseOrders,
   deleteBelongings,
   deleteTraces,
   emptyCustomer,
-  holdLeavingCustomer,
+  lockLeavingCustomer,
   statesOfOrders,
   takePictures,
 } from './account-removal.data.ts';
@@ -21,38 +21,38 @@ import { filesOfPhoto } from './make-photo.ts';
 import { removeFilesOrLater } from './remove-files.ts';
 
 /** How orders and reviews are signed from then on. */
-const formerCustomer = 'Former customer';
+const removedCustomer = 'Former customer';
 
 /**
  * Removes a customer with all that is personal, or nothing while an order is on its way [PROF-32] [PROF-34]. An order
  * that is placed at the same moment comes before it or after it: then one of the two is refused.
  */
 export async function removeAccount(
-  needs: ApiNeeds,
+  context: ApiContext,
   { customerId, sessionId }: { customerId: number; sessionId: number },
 ): Promise<void> {
   const shopper = nameOf({ kind: 'customer', customerId, sessionId });
-  const key = await contactKey(needs.db);
-  await transact(needs.db, async (transaction) => {
-    const leaving = await holdLeavingCustomer(transaction, customerId);
+  const key = await contactKey(context.db);
+  await transact(context.db, async (transaction) => {
+    const leaving = await lockLeavingCustomer(transaction, customerId);
     if (!leaving) throw new Refusal('token_expired');
-    await needs.pausePoint?.('account held');
+    await context.pausePoint?.('account held');
     const states = await statesOfOrders(transaction, shopper);
     if (!states.every(isFinal)) throw new Refusal('order_running');
-    const proved = await holdProvedContacts(transaction, customerId);
+    const proved = await lockProvedContacts(transaction, customerId);
     if (proved) await tieOrders(transaction, shopper, hashContacts(key, proved));
     const contacts = [leaving.email, leaving.phone].filter((contact) => contact !== null);
     const { reviewed, prescribed } = await takePictures(transaction, shopper);
     const sent = await picturesOfCustomer(transaction, customerId);
-    await keepFilesToRemove(transaction, [
+    await queueFilesToRemove(transaction, [
       ...[leaving.image ?? [], reviewed].flat().flatMap(filesOfPhoto),
       ...[...prescribed, ...sent].map(privateFileOf),
     ]);
     await deleteBelongings(transaction, customerId, shopper);
     await deleteTraces(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
-    await anonymiseOrders(transaction, shopper, formerCustomer);
+    await anonymiseOrders(transaction, shopper, removedCustomer);
     await emptyCustomer(transaction, customerId);
-    await needs.pausePoint?.('account emptied');
+    await context.pausePoint?.('account emptied');
   });
-  await removeFilesOrLater(needs);
+  await removeFilesOrLater(context);
 }

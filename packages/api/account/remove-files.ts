@@ -1,7 +1,7 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { filesToRemove, forgetFiles, giveUpFiles } from './account-files.data.ts';
 
-const perSweep = 500;
+const perRun = 500;
 /** Longer than any change takes that may still claim its files. */
 const minutesToClaim = 60;
 
@@ -9,9 +9,9 @@ const minutesToClaim = 60;
  * Removes files that nothing names any more, each before its name is forgotten: so none is left over by a crash. One that
  * cannot be removed keeps no other.
  */
-export async function removeFiles({ db, uploads }: Pick<ApiNeeds, 'db' | 'uploads'>): Promise<void> {
+export async function removeFiles({ db, uploads }: Pick<ApiContext, 'db' | 'uploads'>): Promise<void> {
   await giveUpFiles(db, { minutes: minutesToClaim });
-  const names = await filesToRemove(db, perSweep);
+  const names = await filesToRemove(db, perRun);
   const outcomes = await Promise.allSettled(names.map(async (name) => uploads.remove(name)));
   await forgetFiles(
     db,
@@ -21,6 +21,6 @@ export async function removeFiles({ db, uploads }: Pick<ApiNeeds, 'db' | 'upload
 }
 
 /** After a change that is made already: what cannot be removed now waits for the sweep, which tells why. */
-export async function removeFilesOrLater(needs: Pick<ApiNeeds, 'db' | 'uploads'>): Promise<void> {
-  await removeFiles(needs).catch(() => {});
+export async function removeFilesOrLater(context: Pick<ApiContext, 'db' | 'uploads'>): Promise<void> {
+  await removeFiles(context).catch(() => {});
 }

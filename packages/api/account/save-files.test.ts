@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { transact } from '#api/db/transact.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
@@ -46,13 +46,13 @@ async function postAndLose(url: string, headers: object, fields: Record<string, 
 }
 
 /** An hour later, so that nothing counts as under way. */
-async function sweepLater(): Promise<void> {
+async function cleanUpLater(): Promise<void> {
   await sql`update files_begun set begun_at = begun_at - interval '2 hours'`.execute(market.db);
   await removeFiles(market);
 }
 
 async function expectFiles(names: readonly string[]): Promise<void> {
-  await sweepLater();
+  await cleanUpLater();
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(await market.uploads.get(name), name).toBeDefined();
 }
@@ -64,7 +64,7 @@ describe('pictures whose change was committed while its answer was lost', () => 
       'customer/order/prescription/place',
       { ...ada.headers, moduleid: String(knownModules.pharmacy) },
       {
-        store_id: String(testStalls.pharmacy.id),
+        store_id: String(testStores.pharmacy.id),
         address: yaba.address,
         latitude: String(yaba.at.lat + 0.01),
         longitude: String(yaba.at.lng),
@@ -114,7 +114,7 @@ describe('a stored file', () => {
     await market.uploads.put(stored.name, stored.bytes);
     await removeFiles(market);
     expect(await market.uploads.get(stored.name)).toBeDefined();
-    await sweepLater();
+    await cleanUpLater();
     expect(await market.uploads.get(stored.name)).toBeUndefined();
   });
 

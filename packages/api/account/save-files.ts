@@ -1,5 +1,5 @@
 import type { Connection } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { beginFiles, claimFiles, giveUpFiles } from './account-files.data.ts';
 import { removeFilesOrLater } from './remove-files.ts';
 
@@ -17,18 +17,18 @@ export type ClaimFiles = (transaction: Connection) => Promise<void>;
  * the process ends in between, the sweep removes them after an hour.
  */
 export async function withFiles<Result>(
-  needs: Pick<ApiNeeds, 'db' | 'uploads'>,
+  context: Pick<ApiContext, 'db' | 'uploads'>,
   files: readonly StoredFile[],
   change: (claim: ClaimFiles) => Promise<Result>,
 ): Promise<Result> {
   const names = files.map(({ name }) => name);
   if (names.length === 0) return change(async () => {});
-  await beginFiles(needs.db, names);
+  await beginFiles(context.db, names);
   try {
-    await Promise.all(files.map(({ name, bytes }) => needs.uploads.put(name, bytes)));
+    await Promise.all(files.map(({ name, bytes }) => context.uploads.put(name, bytes)));
     return await change((transaction) => mustClaim(transaction, names));
   } finally {
-    await dropUnclaimed(needs, names);
+    await dropUnclaimed(context, names);
   }
 }
 
@@ -38,7 +38,7 @@ async function mustClaim(transaction: Connection, names: readonly string[]): Pro
 }
 
 /** What cannot be removed now waits for the sweep. */
-async function dropUnclaimed(needs: Pick<ApiNeeds, 'db' | 'uploads'>, names: readonly string[]): Promise<void> {
-  const given = await giveUpFiles(needs.db, { names }).catch(() => 0);
-  if (given > 0) await removeFilesOrLater(needs);
+async function dropUnclaimed(context: Pick<ApiContext, 'db' | 'uploads'>, names: readonly string[]): Promise<void> {
+  const given = await giveUpFiles(context.db, { names }).catch(() => 0);
+  if (given > 0) await removeFilesOrLater(context);
 }

@@ -2,7 +2,7 @@ import type { Profile } from 'market/account/account.contract';
 import { type ContactState, verifiedFlag } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { firstOrderEnd } from '#api/wallet/first-order-discount.ts';
@@ -10,7 +10,7 @@ import { type CustomerRow, customerById } from './account.data.ts';
 import { photoUrl } from './photo-url.ts';
 
 /** The profile of a customer [PROF-06] [PROF-07] [PROF-08]. */
-export async function showProfile({ db, now }: ApiNeeds, customerId: number): Promise<Profile> {
+export async function showProfile({ db, now }: ApiContext, customerId: number): Promise<Profile> {
   const row = await mustFindCustomer({ db }, customerId);
   const contactHashes = hashContacts(await contactKey(db), {
     phone: row.is_phone_verified ? row.phone : null,
@@ -21,7 +21,7 @@ export async function showProfile({ db, now }: ApiNeeds, customerId: number): Pr
 }
 
 /** The account may be removed while one of its calls is under way. */
-export async function mustFindCustomer({ db }: Pick<ApiNeeds, 'db'>, customerId: number): Promise<CustomerRow> {
+export async function mustFindCustomer({ db }: Pick<ApiContext, 'db'>, customerId: number): Promise<CustomerRow> {
   const row = await customerById(db, customerId);
   if (!row) throw new Refusal('token_expired');
   return row;

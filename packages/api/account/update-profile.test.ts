@@ -237,12 +237,12 @@ describe('the photo', () => {
   it('takes the place of the one before, of which nothing is left', async () => {
     const customer = await signedInCustomer(market);
     await save(customer, { image: fileOf(await square('#135a2b')) });
-    const former = await profileOf(customer);
+    const previous = await profileOf(customer);
     const many = kept().length;
     await save(customer, { image: fileOf(await square('#ffdd8a')) });
     const latter = await profileOf(customer);
-    expect(latter.image).not.toBe(former.image);
-    expect((await market.app.inject({ url: former.image_full_url })).statusCode).toBe(404);
+    expect(latter.image).not.toBe(previous.image);
+    expect((await market.app.inject({ url: previous.image_full_url })).statusCode).toBe(404);
     expect((await market.app.inject({ url: latter.image_full_url })).statusCode).toBe(200);
     expect(kept()).toHaveLength(many);
   });

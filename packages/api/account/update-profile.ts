@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type ContactToProve,
-  contactToProve,
-  faultOfProfile,
-  type StandingProfile,
-} from 'market/account/account.rules';
+import { type ContactToProve, type CurrentProfile, contactToProve, faultOfProfile } from 'market/account/account.rules';
 import { email as emailShape } from 'market/auth/auth.contract';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
@@ -13,16 +8,16 @@ import { accountById } from '#api/auth/auth-customers.data.ts';
 import { hashPassword, isPassword } from '#api/auth/hash-passwords.ts';
 import { mustBeGoodPassword } from '#api/auth/must-be-good-password.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
-import { keptEmail } from '#api/auth/read-contact.ts';
+import { normalizedEmail } from '#api/auth/read-contact.ts';
 import { deleteSessionsOf } from '#api/auth/sessions/auth-sessions.data.ts';
 import { splitName } from '#api/auth/upsert-account.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
-import { amendProfile, type CustomerRow, holdCustomer, type ProfileFields } from './account.data.ts';
+import { amendProfile, type CustomerRow, lockCustomer, type ProfileFields } from './account.data.ts';
 import { type Changing, proveContact, sendContactCode } from './change-contact.ts';
 import { makePhoto, type Photo, storedPhoto } from './make-photo.ts';
 import { removeFilesOrLater } from './remove-files.ts';
@@ -46,20 +41,20 @@ const passwordsPerHour = { name: 'current passwords of a customer', windowSecond
  * looked at first and written last, so that what is refused leaves nothing behind.
  */
 export async function updateProfile(
-  needs: ApiNeeds,
+  context: ApiContext,
   { sessionId, ...changing }: Changing & { sessionId: number },
   body: ProfileBody,
 ): Promise<ReplyOf<ProfileContract>> {
   const { customerId } = changing;
   const isProof = Boolean(body.otp);
-  if (isProof) await proveContact(needs, changing, body);
-  const customer = await mustFindCustomer(needs, customerId);
-  const contact = await newContactIn(needs, customer, body);
+  if (isProof) await proveContact(context, changing, body);
+  const customer = await mustFindCustomer(context, customerId);
+  const contact = await newContactIn(context, customer, body);
   const isSecured = contact !== undefined || (Boolean(body.password) && !isProof);
-  if (isSecured) await mustKnowPassword(needs, customer, body);
-  const change = isProof ? undefined : await prepareChange(needs, customerId, body);
-  const code = contact ? await sendContactCode(needs, changing, contact) : null;
-  if (change) await writeChange(needs, { customerId, sessionId }, change);
+  if (isSecured) await mustKnowPassword(context, customer, body);
+  const change = isProof ? undefined : await prepareChange(context, customerId, body);
+  const code = contact ? await sendContactCode(context, changing, contact) : null;
+  if (change) await writeChange(context, { customerId, sessionId }, change);
   return {
     otp_send: code !== null,
     verification_on: contact?.medium ?? null,
@@ -70,7 +65,7 @@ export async function updateProfile(
 
 /** Throws what the rules have against the form. */
 async function newContactIn(
-  { db, isDemo }: ApiNeeds,
+  { db, isDemo }: ApiContext,
   customer: CustomerRow,
   { name, phone, email, button_type: asked }: ProfileBody,
 ): Promise<ContactToProve | undefined> {
@@ -80,19 +75,19 @@ async function newContactIn(
     phone: phone && mustBePhone(phone, { country, field: 'phone', isDemo }),
     email: email && emailIn(email),
   };
-  const standing: StandingProfile = {
+  const current: CurrentProfile = {
     phone: customer.phone,
     email: customer.email,
     isPhoneVerified: customer.is_phone_verified,
     isEmailVerified: customer.is_email_verified,
   };
-  const fault = faultOfProfile(wanted, standing);
+  const fault = faultOfProfile(wanted, current);
   if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
-  return contactToProve(wanted, standing, asked);
+  return contactToProve(wanted, current, asked);
 }
 
 function emailIn(written: string): string {
-  const email = keptEmail(written);
+  const email = normalizedEmail(written);
   if (!z.safeParse(emailShape, email).success) throw new Refusal('email_invalid');
   return email;
 }
@@ -102,28 +97,28 @@ function emailIn(written: string): string {
  * the same form may come again after it has been set.
  */
 async function mustKnowPassword(
-  needs: ApiNeeds,
+  context: ApiContext,
   { id }: CustomerRow,
   { current_password: current, password }: ProfileBody,
 ): Promise<void> {
-  const known = (await accountById(needs.db, id))?.password_hash;
+  const known = (await accountById(context.db, id))?.password_hash;
   if (!known) return;
-  await countTry(needs, {
+  await countTry(context, {
     ...passwordsPerHour,
     subject: String(id),
-    limit: limitNumber(needs, 'LIMIT_PASSWORD_CHANGES'),
+    limit: limitNumber(context, 'LIMIT_PASSWORD_CHANGES'),
   });
   for (const candidate of [current, password]) if (candidate && (await isPassword(candidate, known))) return;
   throw new Refusal('password_wrong', current ? undefined : { text: 'current_password_needed', values: {} });
 }
 
 async function prepareChange(
-  needs: ApiNeeds,
+  context: ApiContext,
   customerId: number,
   { name, password, confirm_password: confirmed, image }: ProfileBody,
 ): Promise<Change> {
   if (password) mustBeGoodPassword(password, confirmed || password);
-  const photo = image instanceof Uint8Array ? await preparePhoto(needs, customerId, image) : undefined;
+  const photo = image instanceof Uint8Array ? await preparePhoto(context, customerId, image) : undefined;
   const fields = {
     ...(name && splitName(name)),
     ...(photo && { image: photo.name }),
@@ -132,27 +127,27 @@ async function prepareChange(
   return { fields, photo };
 }
 
-async function preparePhoto(needs: ApiNeeds, customerId: number, bytes: Uint8Array) {
-  const limit = limitNumber(needs, 'LIMIT_PICTURES_OF_SHOPPER');
-  await countTry(needs, { ...picturesPerDay, subject: String(customerId), limit });
+async function preparePhoto(context: ApiContext, customerId: number, bytes: Uint8Array) {
+  const limit = limitNumber(context, 'LIMIT_PICTURES_OF_SHOPPER');
+  await countTry(context, { ...picturesPerDay, subject: String(customerId), limit });
   return { name: randomBytes(16).toString('base64url'), sizes: await makePhoto(bytes) };
 }
 
 /** A new password ends the other sessions: whoever had the old one may sit in one of them. */
 async function writeChange(
-  needs: ApiNeeds,
+  context: ApiContext,
   { customerId, sessionId }: { customerId: number; sessionId: number },
   { fields, photo }: Change,
 ): Promise<void> {
   const files = photo ? storedPhoto(photo.name, photo.sizes) : [];
-  await withFiles(needs, files, (claim) =>
-    transact(needs.db, async (transaction) => {
-      if (!(await holdCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
+  await withFiles(context, files, (claim) =>
+    transact(context.db, async (transaction) => {
+      if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
       await claim(transaction);
       if (photo) await leavePhoto(transaction, customerId);
       await amendProfile(transaction, customerId, fields);
       if (fields.password_hash) await deleteSessionsOf(transaction, customerId, sessionId);
     }),
   );
-  if (photo) await removeFilesOrLater(needs);
+  if (photo) await removeFilesOrLater(context);
 }

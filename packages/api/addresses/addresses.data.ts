@@ -54,13 +54,13 @@ export async function insertAddress(
   db: Connection,
   customerId: number,
   address: AddressFields,
-  most: number,
+  max: number,
 ): Promise<number | undefined> {
   const names = Object.keys(address) as (keyof AddressFields)[];
   const { rows } = await sql<{ id: number }>`
     insert into addresses (customer_id, ${sql.join(names.map((name) => sql.ref(name)))})
     select ${customerId}, ${sql.join(names.map((name) => sql`${address[name]}`))}
-    where (select count(*) from addresses where customer_id = ${customerId}) < ${most}
+    where (select count(*) from addresses where customer_id = ${customerId}) < ${max}
     returning id`.execute(db);
   return rows[0]?.id;
 }

@@ -1,23 +1,23 @@
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { zonesAt } from 'market/zones/zones.rules';
-import { holdCustomer } from '#api/account/account.data.ts';
+import { lockCustomer } from '#api/account/account.data.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type ZoneRow, zonesNear } from '#api/zones/zones.data.ts';
 import { type AddressFields, insertAddress } from './addresses.data.ts';
 
 /** Nobody lives at more places; a list that grows without end would have to come in pages. */
-const mostAddresses = 50;
+const maxAddresses = 50;
 
 /** Keeps one more address of a customer; adding at once from two devices takes turns, so the limit holds. */
-export function keepAddress({ db }: ApiNeeds, customerId: number, address: AddressFields): Promise<number> {
+export function saveAddress({ db }: ApiContext, customerId: number, address: AddressFields): Promise<number> {
   return transact(db, async (transaction) => {
-    if (!(await holdCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
-    const id = await insertAddress(transaction, customerId, address, mostAddresses);
+    if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
+    const id = await insertAddress(transaction, customerId, address, maxAddresses);
     if (id === undefined) throw new Refusal('too_many_addresses');
     return id;
   });
@@ -28,7 +28,7 @@ export function keepAddress({ db }: ApiNeeds, customerId: number, address: Addre
  * country of the zone, or of the market where no zone is. The label belongs to the type 'other' alone [ADDR-29].
  */
 export async function readAddress(
-  { db, isDemo }: ApiNeeds,
+  { db, isDemo }: ApiContext,
   body: BodyOf<Contract['addresses']['add']>,
 ): Promise<{ address: AddressFields; zones: ZoneRow[] }> {
   const { latitude: lat, longitude: lng } = body;

@@ -11,7 +11,7 @@ import { cartRoutes } from '#api/cart/cart.routes.ts';
 import { categoriesRoutes } from '#api/categories/categories.routes.ts';
 import { chatRoutes } from '#api/chat/chat.routes.ts';
 import { configRoutes } from '#api/config/config.routes.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { bind, type Handlers } from '#api/http/bind.ts';
 import type { FindSession } from '#api/http/callers/callers.ts';
 import { guestsOf } from '#api/http/callers/guest-ids.ts';
@@ -26,7 +26,7 @@ import { compressAnswers } from '#api/http/listen/compress.ts';
 import { isTooDeep, refuseCrookedRequests } from '#api/http/listen/crooked-requests.ts';
 import { eventStreams } from '#api/http/listen/event-streams.ts';
 import { openGate } from '#api/http/listen/gate.ts';
-import type { PlaceLimits } from '#api/http/listen/gate-slots.ts';
+import type { SlotLimits } from '#api/http/listen/gate-slots.ts';
 import { believeProxies } from '#api/http/listen/trusted-proxies.ts';
 import { refuseOtherMethods } from '#api/http/other-methods.ts';
 import { Refusal, replyToError } from '#api/http/refusal.ts';
@@ -56,7 +56,7 @@ export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' |
 }
 
 export interface Gate {
-  limits: PlaceLimits;
+  limits: SlotLimits;
   onRefuse?: (() => void) | undefined;
 }
 
@@ -65,17 +65,17 @@ config(en());
 
 /** Builds the API: no port, no globals. */
 export function buildApi(
-  needs: ApiNeeds,
+  context: ApiContext,
   { checkReplies = false, gate, ...options }: ApiOptions = {},
 ): FastifyInstance {
   const app = Fastify({ ...options, bodyLimit: 64 * 1024, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler((fault: FastifyError, request, reply) => {
-    needs.onFault?.(fault);
+    context.onFault?.(fault);
     replyToError(fault, request, reply);
   });
   acceptEmptyBodies(app);
-  if (needs.replica) markWrites(app);
+  if (context.replica) markWrites(app);
   compressAnswers(app);
   // Before all that is done for a request, for whoever finds no place must cost next to nothing; after what is done to an answer.
   if (gate) openGate(app, gate.limits, gate.onRefuse);
@@ -83,12 +83,12 @@ export function buildApi(
   refuseCrookedRequests(app);
   sendHeaders(app);
 
-  const openStream = eventStreams(app, needs.streams);
-  const findSession: FindSession = (hash) => sessionOfToken(needs.db, hash);
-  const isGuest = guestsOf(needs.db);
-  const handlers = handlersOf(needs);
-  const { replica } = needs;
-  const copies = replica && handlersOf({ ...needs, db: replica.db });
+  const openStream = eventStreams(app, context.streams);
+  const findSession: FindSession = (hash) => sessionOfToken(context.db, hash);
+  const isGuest = guestsOf(context.db);
+  const handlers = handlersOf(context);
+  const { replica } = context;
+  const copies = replica && handlersOf({ ...context, db: replica.db });
   for (const [noun, endpoints] of Object.entries(contract)) {
     const primary = handlers[noun as keyof Contract] as unknown as AnyHandlers;
     const copy = copies?.[noun as keyof Contract] as unknown as AnyHandlers | undefined;
@@ -98,11 +98,11 @@ export function buildApi(
 
   refuseOtherMethods(app, contract);
   serveContractPage(app, contract);
-  if (needs.brand) serveBrand(app, needs.brand);
+  if (context.brand) serveBrand(app, context.brand);
   // The demo's pictures come with it; an operator has his own.
   app.register(serveDemoImages);
-  serveUploads(app, needs.uploads);
-  servePrivatePictures(app, needs);
+  serveUploads(app, context.uploads);
+  servePrivatePictures(app, context);
   const refuseUnknown = () => {
     throw new Refusal('not_found');
   };
@@ -113,31 +113,31 @@ export function buildApi(
 
 type AnyHandlers = Handlers<Record<string, Endpoint>>;
 
-function handlersOf(needs: ApiNeeds): { [Noun in keyof Contract]: Handlers<Contract[Noun]> } {
+function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<Contract[Noun]> } {
   return {
-    account: accountRoutes(needs),
-    addresses: addressesRoutes(needs),
-    auth: authRoutes(needs),
-    cart: cartRoutes(needs),
-    categories: categoriesRoutes(needs),
-    chat: chatRoutes(needs),
-    config: configRoutes(needs),
-    items: itemsRoutes(needs),
-    modules: modulesRoutes(needs),
-    notifications: notificationsRoutes(needs),
-    orders: ordersRoutes(needs),
-    parcel: parcelRoutes(needs),
-    payments: paymentsRoutes(needs),
-    places: placesRoutes(needs),
-    promotions: promotionsRoutes(needs),
-    registration: registrationRoutes(needs),
-    reviews: reviewsRoutes(needs),
-    risk: riskRoutes(needs),
-    search: searchRoutes(needs),
-    stores: storesRoutes(needs),
-    wallet: walletRoutes(needs),
-    wishlist: wishlistRoutes(needs),
-    zones: zonesRoutes(needs),
+    account: accountRoutes(context),
+    addresses: addressesRoutes(context),
+    auth: authRoutes(context),
+    cart: cartRoutes(context),
+    categories: categoriesRoutes(context),
+    chat: chatRoutes(context),
+    config: configRoutes(context),
+    items: itemsRoutes(context),
+    modules: modulesRoutes(context),
+    notifications: notificationsRoutes(context),
+    orders: ordersRoutes(context),
+    parcel: parcelRoutes(context),
+    payments: paymentsRoutes(context),
+    places: placesRoutes(context),
+    promotions: promotionsRoutes(context),
+    registration: registrationRoutes(context),
+    reviews: reviewsRoutes(context),
+    risk: riskRoutes(context),
+    search: searchRoutes(context),
+    stores: storesRoutes(context),
+    wallet: walletRoutes(context),
+    wishlist: wishlistRoutes(context),
+    zones: zonesRoutes(context),
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { closeGently } from '../http/listen/gentle-close.ts';
 import { marketUnderTest } from '../testing/under-test/market-under-test.ts';
 import { buildApi } from './app.ts';
-import { reachMarket } from './remote-api.ts';
+import { connectToRemoteApi } from './remote-api.ts';
 
 const market = marketUnderTest();
 
@@ -15,7 +15,7 @@ function opened(app: FastifyInstance): Promise<string> {
 it('calls and pictures come from the deployment that has them, private pictures too', async () => {
   const api = buildApi(market);
   closeGently(api);
-  const { app } = reachMarket(await opened(api), { isStopping: () => false });
+  const { app } = connectToRemoteApi(await opened(api), { isStopping: () => false });
   const origin = await opened(app);
   const answerTo = async (path: string) => {
     const reply = await fetch(origin + path);

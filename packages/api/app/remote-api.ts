@@ -17,7 +17,7 @@ import { replyToError } from '../http/refusal.ts';
 import { languageOf, refusalText } from '../http/texts/texts.ts';
 import { serveHealth } from '../http/watch/health.ts';
 import { ownAnswers } from '../providers/answers/own-answers.ts';
-import type { MarketOptions, OpenMarket } from './start-api.ts';
+import type { MarketOptions, StartedApi } from './start-api.ts';
 
 /** What another deployment serves for us; everything else is the storefront's. */
 const forwarded = ['/api/*', '/images/*', '/uploads/*', '/private-pictures/*'];
@@ -29,7 +29,7 @@ const ofOneConnection = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-en
 type Options = Pick<MarketOptions, 'isStopping' | 'gate' | 'serverFactory' | 'logger' | 'trustProxy'>;
 
 /** The market of another deployment, under our own address: browsers talk to nobody else. */
-export function reachMarket(url: string, { isStopping, gate, ...options }: Options): OpenMarket {
+export function connectToRemoteApi(url: string, { isStopping, gate, ...options }: Options): StartedApi {
   const app = Fastify({ ...options, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setErrorHandler(replyToError);
   believeProxies(app);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from 'market/calls/client';
 import type { RiskTerms } from 'market/risk/risk.rules';
-import type { KeepDays } from '../account/forget-old-data.ts';
-import { dropKeptOnChange } from '../config/publish-change.ts';
+import type { RetentionDays } from '../account/forget-old-data.ts';
+import { clearCachesOnChange } from '../config/publish-change.ts';
 import type { Brand } from '../config/wear-brand.ts';
 import { connect, type Database } from '../db/connection.ts';
 import { databaseHealth } from '../db/database-health.ts';
-import { holdsMarket } from '../db/is-seeded.ts';
+import { isSeeded } from '../db/is-seeded.ts';
 import { migrate } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { watchReplica } from '../db/replica.ts';
@@ -26,7 +26,7 @@ import type { SharedAnswers } from '../providers/answers/shared-answers.ts';
 import { type IdentityAccess, openIdentityProviders } from '../providers/identity/open-identity-providers.ts';
 import type { LimitNumbers } from '../providers/limits/limit-numbers.ts';
 import { demoGeocoder } from '../providers/maps/demo-geocoder.ts';
-import { type CarrierChoice, openCarriers } from '../providers/message-transports.ts';
+import { openTransports, type TransportChoice } from '../providers/message-transports.ts';
 import { openShared } from '../providers/open-shared.ts';
 import { openPaymentProviders, type PaymentAccess } from '../providers/payments/open-payment-providers.ts';
 import { openPush, type PushAccess } from '../providers/push/open-push.ts';
@@ -36,12 +36,12 @@ import type { WebhookReach } from '../providers/webhooks/place-of-address.ts';
 import { type ApiOptions, buildApi } from './app.ts';
 
 /** A market with its doors open: what a server needs to know of it. */
-export interface OpenMarket {
+export interface StartedApi {
   app: FastifyInstance;
   /** How pages call the API. */
   fetch: Fetch;
   /** Calls whoever keeps pages when what stands on them has changed. */
-  onChange: (hear: () => void) => void;
+  onChange: (listener: () => void) => void;
   /** What its nodes tell each other of dear pages. */
   answers: SharedAnswers;
   close: () => Promise<void>;
@@ -51,7 +51,7 @@ export interface MarketOptions extends ApiOptions {
   /** A server that is about to end takes no new visitors. */
   isStopping: () => boolean;
   isDemo: boolean;
-  carriers: CarrierChoice;
+  transports: TransportChoice;
   identity: IdentityAccess;
   payments: PaymentAccess;
   push: PushAccess;
@@ -63,7 +63,7 @@ export interface MarketOptions extends ApiOptions {
   /** How many tries limits leave; what is not named is as usual. */
   limitNumbers?: Partial<LimitNumbers> | undefined;
   /** How long personal data is kept. */
-  keepDays?: KeepDays | undefined;
+  retentionDays?: RetentionDays | undefined;
   streams?: StreamLimits | undefined;
   risk?: RiskTerms | undefined;
   /** Goes before what the database says of name and look. */
@@ -88,13 +88,13 @@ export interface Growth {
 const report = (words: string) => console.error(words);
 
 /** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
-export async function openMarket({ url }: OpenDatabase, options: MarketOptions): Promise<OpenMarket> {
+export async function startApi({ url }: OpenDatabase, options: MarketOptions): Promise<StartedApi> {
   const {
     isDemo,
     uploads,
     growth,
     brand,
-    keepDays,
+    retentionDays,
     streams,
     risk,
     limitNumbers,
@@ -105,7 +105,7 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
   } = options;
   const { gate, serverFactory, logger, trustProxy } = options;
   await migrate(url, { waitSeconds: growth.databaseWaitSeconds ?? 120, report });
-  if (isDemo && !(await holdsMarket(url))) await seedMarket(url, { size: 's', onProgress });
+  if (isDemo && !(await isSeeded(url))) await seedMarket(url, { size: 's', onProgress });
   const db = connect({
     url,
     // At the end PostgreSQL closes what is left; that is no news.
@@ -120,7 +120,7 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
   if (replica) shareAnswers(replica.db, answers, 'replica');
   const providers = await openProviders(db, now, options);
   const health = databaseHealth(url, report);
-  const needs = {
+  const context = {
     db,
     replica,
     now,
@@ -131,22 +131,22 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
     live,
     isDemo,
     brand,
-    keepDays,
+    retentionDays,
     streams,
     onFault: health.note,
     risk,
   };
-  const app = buildApi(needs, { gate, serverFactory, logger, trustProxy });
+  const app = buildApi(context, { gate, serverFactory, logger, trustProxy });
   metrics?.watch(app);
   traces?.watch(app);
   metrics?.lookInto(db);
   traces?.lookInto(db);
   closeGently(app, isStopping);
   const listeners = new Set<() => void>();
-  dropKeptOnChange(needs, () => {
-    for (const hear of listeners) hear();
+  clearCachesOnChange(context, () => {
+    for (const listener of listeners) listener();
   });
-  const endBackgroundWork = await startBackgroundWork(needs, url);
+  const endBackgroundWork = await startBackgroundWork(context, url);
   serveHealth(app, {
     isReady: async () => !isStopping() && (replica?.mayServe() === true || (await health.isReachable())),
     takesOrders: async () => !isStopping() && (await health.canWrite()),
@@ -154,7 +154,7 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
   return {
     app,
     fetch: inProcessFetch(app),
-    onChange: (hear) => listeners.add(hear),
+    onChange: (listener) => listeners.add(listener),
     answers,
     async close() {
       await app.close();
@@ -171,10 +171,10 @@ export async function openMarket({ url }: OpenDatabase, options: MarketOptions):
 async function openProviders(
   db: Database,
   now: () => Date,
-  { isDemo, carriers, identity, payments, push, webhookReach, metrics }: MarketOptions,
+  { isDemo, transports, identity, payments, push, webhookReach, metrics }: MarketOptions,
 ) {
   const outbox = { sms: outboxSms(db), mail: outboxMail(db) };
-  const carried = await openCarriers(carriers, { isDemo, now, outbox, report });
+  const carried = await openTransports(transports, { isDemo, now, outbox, report });
   const webhooks = httpWebhooks({ reach: webhookReach });
   return {
     geocoder: demoGeocoder(),

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await sql`update sign_ins set code_medium = 'phone', code_hash = 'sent', is_code_proved = true`.execute(market.db);
 });
 
-async function standing() {
+async function state() {
   const { rows } = await sql`select is_phone_proved, is_email_proved, is_code_proved, code_hash from sign_ins`.execute(
     market.db,
   );
@@ -26,12 +26,12 @@ const untouched = { is_phone_proved: true, is_email_proved: true, is_code_proved
 describe('what a sign-in has proved', () => {
   it('stays while its contacts do, whatever else is added', async () => {
     await amendSignIn(market.db, id, { name: 'Ada Obi', phone, email });
-    expect(await standing()).toEqual(untouched);
+    expect(await state()).toEqual(untouched);
   });
 
   it('is nothing for a number that takes the place of another, and the code for that one is void', async () => {
     await amendSignIn(market.db, id, { phone: '+2348030000002' });
-    expect(await standing()).toEqual({
+    expect(await state()).toEqual({
       is_phone_proved: false,
       is_email_proved: true,
       is_code_proved: false,
@@ -41,12 +41,12 @@ describe('what a sign-in has proved', () => {
 
   it('is nothing for an address that takes the place of another; the code for the number stands', async () => {
     await amendSignIn(market.db, id, { email: 'other@example.test' });
-    expect(await standing()).toEqual({ ...untouched, is_email_proved: false, is_code_proved: false });
+    expect(await state()).toEqual({ ...untouched, is_email_proved: false, is_code_proved: false });
   });
 
   it('stays when a contact comes that was missing', async () => {
     await sql`update sign_ins set email = null, is_email_proved = false`.execute(market.db);
     await amendSignIn(market.db, id, { email });
-    expect(await standing()).toEqual({ ...untouched, is_email_proved: false });
+    expect(await state()).toEqual({ ...untouched, is_email_proved: false });
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
@@ -39,7 +39,7 @@ describe('a guest id', () => {
 
   it('stands in the database only as its hash', async () => {
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
-    await guest.add({ item_id: testStalls.grocery.items.percentOff.id });
+    await guest.add({ item_id: testStores.grocery.items.percentOff.id });
     const { rows } = await sql<{ shopper: string }>`
       select shopper from carts union select owner from idempotency_keys union select shopper from orders`.execute(
       market.db,
@@ -61,7 +61,7 @@ describe('a guest id', () => {
 
   it('that is made up writes nothing, and a browser that keeps one is given another', async () => {
     const cookie = { cookie: 'guest_id=made-up-by-somebody-here', 'x-software-id': 'soko-web' };
-    const payload = { item_id: testStalls.grocery.items.percentOff.id, quantity: 1 };
+    const payload = { item_id: testStores.grocery.items.percentOff.id, quantity: 1 };
     const headers = { ...cookie, moduleid: String(knownModules.grocery) };
     const added = await market.app.inject({ method: 'POST', url: '/api/v1/cart/add', headers, payload });
     expect([added.statusCode, added.json().errors[0].code]).toEqual([400, 'guest_id_needed']);
@@ -72,10 +72,10 @@ describe('a guest id', () => {
   it('of the previous release, without a signature, keeps its cart and its orders', async () => {
     const guestId = 'A'.repeat(22);
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
-    await guest.add({ item_id: testStalls.grocery.items.percentOff.id });
+    await guest.add({ item_id: testStores.grocery.items.percentOff.id });
     const [old, issued] = [guestId, guest.guestId].map((id) => nameOf({ kind: 'guest', guestId: id }));
     await sql`update carts set shopper = ${old} where shopper = ${issued}`.execute(market.db);
-    const payload = { guest_id: guestId, item_id: testStalls.grocery.items.percentOff.id, quantity: 1 };
+    const payload = { guest_id: guestId, item_id: testStores.grocery.items.percentOff.id, quantity: 1 };
     const headers = { moduleid: String(knownModules.grocery) };
     const added = await market.app.inject({ method: 'POST', url: '/api/v1/cart/add', headers, payload });
     expect([added.statusCode, added.json().length]).toEqual([200, 1]);

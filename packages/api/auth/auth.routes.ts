@@ -1,5 +1,5 @@
 import type { Contract } from 'market/calls/contract';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { guestCookie } from '#api/http/callers/callers.ts';
 import { issueGuestId } from '#api/http/callers/guest-ids.ts';
@@ -16,57 +16,57 @@ import { updateInfo } from './update-info.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-export const authRoutes = (needs: ApiNeeds): Handlers<Contract['auth']> => ({
+export const authRoutes = (context: ApiContext): Handlers<Contract['auth']> => ({
   /** A guest who has an id keeps it: another one would lose the cart [AUTH-133]. Ids cost nothing, so none is refused. */
   async requestGuest({ caller, keep }) {
-    const guestId = caller?.kind === 'guest' ? caller.guestId : await issueGuestId(needs.db);
+    const guestId = caller?.kind === 'guest' ? caller.guestId : await issueGuestId(context.db);
     keep({ name: guestCookie, value: guestId, maxAgeSeconds: yearSeconds });
     return { guest_id: guestId };
   },
   requestChallenge() {
-    return issueChallenge(needs);
+    return issueChallenge(context);
   },
   login(call) {
     const { body } = call;
-    if (body.login_type === 'otp') return logInWithCode(needs, body.phone, call);
-    return logInWithPassword(needs, { emailOrPhone: body.email_or_phone, password: body.password }, call);
+    if (body.login_type === 'otp') return logInWithCode(context, body.phone, call);
+    return logInWithPassword(context, { emailOrPhone: body.email_or_phone, password: body.password }, call);
   },
   signUp(call) {
-    return signUp(needs, call.body, call);
+    return signUp(context, call.body, call);
   },
   async sendCode({ body: { ticket }, from }) {
-    return { code: await sendCodeAgain(needs, { ticket, from }), message: 'We have sent you a code.' };
+    return { code: await sendCodeAgain(context, { ticket, from }), message: 'We have sent you a code.' };
   },
   verifyPhone(call) {
-    return verifyContact(needs, call.body, call);
+    return verifyContact(context, call.body, call);
   },
   verifyByFirebase(call) {
-    return verifyFirebaseCode(needs, call.body, call);
+    return verifyFirebaseCode(context, call.body, call);
   },
   socialLogin(call) {
-    return signInSocially(needs, call.body, call);
+    return signInSocially(context, call.body, call);
   },
   socialRegister(call) {
-    return registerSocially(needs, call.body, call);
+    return registerSocially(context, call.body, call);
   },
   answerExistingUser(call) {
     const { ticket, is_it_you: isIt } = call.body;
-    return answerExistingUser(needs, { ticket, isIt }, call);
+    return answerExistingUser(context, { ticket, isIt }, call);
   },
   updateInfo(call) {
-    return updateInfo(needs, call.body, call);
+    return updateInfo(context, call.body, call);
   },
   async forgotPassword({ body, from }) {
-    const sent = await askForNewPassword(needs, { emailOrPhone: body.email_or_phone, from });
+    const sent = await askForNewPassword(context, { emailOrPhone: body.email_or_phone, from });
     return { ...sent, message: 'If there is an account, its owner has a code now.' };
   },
   async resetPassword({ body, from }) {
     const { ticket, otp, password, confirm_password: confirmed } = body;
-    await resetPassword(needs, { ticket, otp, password, confirmed, from });
+    await resetPassword(context, { ticket, otp, password, confirmed, from });
     return { message: 'Your new password is set.' };
   },
   async logout({ caller, session }) {
-    await deleteSession(needs.db, caller.sessionId);
+    await deleteSession(context.db, caller.sessionId);
     session.take();
     return { message: 'Logged out successfully.' };
   },

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { SignInReply } from 'market/auth/auth.contract';
-import { maskedContact, type SignInVerdict, verifiedFlag } from 'market/auth/auth.rules';
+import { maskedContact, type SignInOutcome, verifiedFlag } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 import { photoUrl } from '#api/account/photo-url.ts';
 import { type CartConflict, mergeGuestCart } from '#api/cart/merge-guest-cart.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { isTaken, transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { SessionKeeper } from '#api/http/bind.ts';
 import { hashOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { keepDevice } from '#api/wallet/wallet-referrals.data.ts';
+import { saveDevice } from '#api/wallet/wallet-referrals.data.ts';
 import { endSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { type SentCode, sendCode } from './codes/send-code.ts';
-import { nameOfAccount, type Standing, weighSignIn } from './resolve-sign-in.ts';
+import { nameOfAccount, resolveSignIn, type SignInState } from './resolve-sign-in.ts';
 import { deleteSession, insertSession } from './sessions/auth-sessions.data.ts';
 import { describeDevice } from './sessions/describe-device.ts';
 import type { SignIn } from './sign-in-ticket.ts';
 import { lockIdentity } from './social/auth-social.data.ts';
-import { settleAccount } from './upsert-account.ts';
+import { upsertAccount } from './upsert-account.ts';
 
 /** Of a call, what ends a sign-in: where it comes from, whose cart it brings, and how it takes its session. */
 export interface SigningIn {
@@ -40,28 +40,28 @@ interface Opened {
  * Takes a sign-in as far as what has been proved allows: to the session, or to the next thing that it needs; a code is
  * sent where that is one [AUTH-40] to [AUTH-51] [AUTH-112] to [AUTH-115].
  */
-export async function finishSignIn(needs: ApiNeeds, signIn: SignIn, call: SigningIn): Promise<SignInReply> {
-  const settings = await settingsOf(needs.db);
-  const { standing, opened } = await settled(needs, settings, signIn, call);
+export async function finishSignIn(context: ApiContext, signIn: SignIn, call: SigningIn): Promise<SignInReply> {
+  const settings = await settingsOf(context.db);
+  const { state, opened } = await signInResult(context, settings, signIn, call);
   if (opened) {
-    return { ...replyOf(standing), token: call.session.give(opened.token), cart_conflict: opened.conflict };
+    return { ...replyOf(state), token: call.session.give(opened.token), cart_conflict: opened.conflict };
   }
-  return { ...replyOf(standing, await codeFor(needs, standing, signIn, call)), ticket: signIn.ticket };
+  return { ...replyOf(state, await codeFor(context, state, signIn, call)), ticket: signIn.ticket };
 }
 
 /** Which contact stood in the way is told to whoever has proved enough to come so far. */
-async function settled(needs: ApiNeeds, settings: Omit<Settings, 'demo'>, signIn: SignIn, call: SigningIn) {
+async function signInResult(context: ApiContext, settings: Omit<Settings, 'demo'>, signIn: SignIn, call: SigningIn) {
   try {
     return await transact(
-      needs.db,
+      context.db,
       async (transaction) => {
         const row = await lockedSignIn(transaction, signIn.id);
         if (!row || !isForSession(row)) throw new Refusal('ticket_unknown');
         if (row.issuer && row.subject) await lockIdentity(transaction, row.issuer, row.subject);
-        const standing = await weighSignIn(transaction, row, settings);
+        const state = await resolveSignIn(transaction, row, settings);
         const opened =
-          standing.verdict === 'open' ? await openSession(transaction, standing, call, needs.now()) : undefined;
-        return { standing, opened };
+          state.outcome === 'open' ? await openSession(transaction, state, call, context.now()) : undefined;
+        return { state, opened };
       },
       (error) => isTaken(error, 'customers_ref_code_key'),
     );
@@ -73,36 +73,36 @@ async function settled(needs: ApiNeeds, settings: Omit<Settings, 'demo'>, signIn
 }
 
 /** A code for a new password, for the profile or for an order opens no session. */
-export function isForSession<Row extends SignInRow>(row: Row): row is Row & Standing['row'] {
+export function isForSession<Row extends SignInRow>(row: Row): row is Row & SignInState['row'] {
   return row.login_type !== 'reset' && row.login_type !== 'profile' && row.login_type !== 'order';
 }
 
 /** A session begins with a new token, and the one that the caller came with is over: nobody can have fixed it. */
-async function openSession(transaction: Transaction, standing: Standing, call: SigningIn, at: Date): Promise<Opened> {
-  const customerId = await settleAccount(transaction, standing);
+async function openSession(transaction: Transaction, state: SignInState, call: SigningIn, at: Date): Promise<Opened> {
+  const customerId = await upsertAccount(transaction, state);
   const token = randomBytes(32).toString('base64url');
   if (call.caller?.kind === 'customer') await deleteSession(transaction, call.caller.sessionId);
   await insertSession(transaction, { customerId, tokenHash: hashOf(token), device: describeDevice(call.userAgent) });
   const { guestId } = call;
-  if (guestId !== undefined) await keepDevice(transaction, customerId, hashOf(guestId));
+  if (guestId !== undefined) await saveDevice(transaction, customerId, hashOf(guestId));
   const conflict = guestId === undefined ? null : await mergeGuestCart(transaction, { guestId, customerId, at });
-  await endSignIn(transaction, standing.row.id);
+  await endSignIn(transaction, state.row.id);
   return { token, conflict };
 }
 
 function codeFor(
-  needs: ApiNeeds,
-  { verdict, contacts }: Standing,
+  context: ApiContext,
+  { outcome, contacts }: SignInState,
   signIn: SignIn,
   { from }: SigningIn,
 ): Promise<SentCode> | null {
-  if (verdict !== 'verify_phone' && verdict !== 'verify_email') return null;
-  const medium = verdict === 'verify_phone' ? 'phone' : 'email';
+  if (outcome !== 'verify_phone' && outcome !== 'verify_email') return null;
+  const medium = outcome === 'verify_phone' ? 'phone' : 'email';
   const contact = contacts[medium].value;
-  return contact === null ? null : sendCode(needs, signIn, { medium, contact, from });
+  return contact === null ? null : sendCode(context, signIn, { medium, contact, from });
 }
 
-const messages: Record<SignInVerdict, string> = {
+const messages: Record<SignInOutcome, string> = {
   open: 'Logged in successfully.',
   user_info: 'Tell us who you are.',
   is_exist_user: 'Is It You?',
@@ -113,20 +113,20 @@ const messages: Record<SignInVerdict, string> = {
 
 /** The one place that says where a sign-in stands [AUTH-38] [AUTH-39]. */
 function replyOf(
-  { verdict, facts, matched, contacts, row, account }: Standing,
+  { outcome, facts, matched, contacts, row, account }: SignInState,
   code: SentCode | null = null,
 ): SignInReply {
-  const isPhoneAsked = verdict === 'verify_phone' || verdict === 'phone_modal';
+  const isPhoneAsked = outcome === 'verify_phone' || outcome === 'phone_modal';
   const flags = {
     phone: isPhoneAsked ? 0 : verifiedFlag(facts.phone, facts.verifiesPhone),
-    email: verdict === 'verify_email' ? 0 : verifiedFlag(facts.email, facts.verifiesEmail),
+    email: outcome === 'verify_email' ? 0 : verifiedFlag(facts.email, facts.verifiesEmail),
   } as const;
   const isNew = row.login_type === 'manual' && !account;
   return {
     token: null,
-    is_personal_info: verdict === 'user_info' ? 0 : 1,
+    is_personal_info: outcome === 'user_info' ? 0 : 1,
     is_exist_user:
-      verdict === 'is_exist_user' && matched
+      outcome === 'is_exist_user' && matched
         ? {
             name: nameOfAccount(matched),
             image: matched.image && photoUrl(matched.image),
@@ -140,12 +140,12 @@ function replyOf(
     ticket: null,
     code,
     cart_conflict: null,
-    message: verdict === 'open' && isNew ? 'Signed up successfully.' : messages[verdict],
+    message: outcome === 'open' && isNew ? 'Signed up successfully.' : messages[outcome],
   };
 }
 
 /** Whoever is asked has given it himself. */
-function sharedContact({ phone }: NonNullable<Standing['matched']>, contacts: Standing['contacts']): string {
+function sharedContact({ phone }: NonNullable<SignInState['matched']>, contacts: SignInState['contacts']): string {
   const medium = phone !== null && phone === contacts.phone.value ? 'phone' : 'email';
   return maskedContact(medium, contacts[medium].value ?? '');
 }

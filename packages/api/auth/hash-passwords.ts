@@ -6,10 +6,10 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
 /** One hash takes some 25 ms of a core: on more than half of them it would take the pages along. */
-const mostInFlight = Math.max(1, Math.floor(availableParallelism() / 2));
-const mostWaiting = 16;
+const maxInFlight = Math.max(1, Math.floor(availableParallelism() / 2));
+const maxWaiting = 16;
 /** Fewer than the gate lets in, so that those who browse have their places whoever floods the sign-in. */
-const mostChecks = 6;
+const maxChecks = 6;
 let checks = 0;
 let inFlight = 0;
 const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether a password is the one of a hash. Without a hash it takes as long, and is not. */
 export async function isPassword(password: string, known: string | null | undefined): Promise<boolean> {
-  const isRight = await inTurn(async () => verify(known ?? (await hashOfNobody()), password.normalize('NFKC')));
+  const isRight = await inTurn(async () => verify(known ?? (await decoyHash()), password.normalize('NFKC')));
   return isRight && known !== null && known !== undefined;
 }
 
@@ -30,7 +30,7 @@ export async function isPassword(password: string, known: string | null | undefi
  * anything, a query included.
  */
 export async function amongFewChecks<Result>(check: () => Promise<Result>): Promise<Result> {
-  if (checks >= mostChecks) throw new Refusal('too_many');
+  if (checks >= maxChecks) throw new Refusal('too_many');
   checks += 1;
   try {
     return await check();
@@ -47,11 +47,11 @@ export function isOutdated(known: string): boolean {
 // The enum is declared so that a compiler of single files cannot read it.
 const argon2id: Algorithm.Argon2id = 2;
 
-let nobody: Promise<string> | undefined;
+let decoy: Promise<string> | undefined;
 
-function hashOfNobody(): Promise<string> {
-  nobody ??= hash('nobody has this password', { algorithm: argon2id, ...parameters });
-  return nobody;
+function decoyHash(): Promise<string> {
+  decoy ??= hash('nobody has this password', { algorithm: argon2id, ...parameters });
+  return decoy;
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -67,7 +67,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** A slot is handed from one to the next, so that none slips in between. */
 async function turn(): Promise<void> {
-  if (inFlight < mostInFlight) inFlight++;
-  else if (waiting.length >= mostWaiting) throw new Refusal('too_many');
+  if (inFlight < maxInFlight) inFlight++;
+  else if (waiting.length >= maxWaiting) throw new Refusal('too_many');
   else await new Promise<void>((resume) => waiting.push(resume));
 }

@@ -10,13 +10,13 @@ export interface Contact {
 /** What was typed into a field for either; undefined for what is neither. */
 export function readContact(typed: string, home: string, isDemo: boolean): Contact | undefined {
   const value = typed.trim();
-  if (value.includes('@')) return isEmail(value) ? { medium: 'email', value: keptEmail(value) } : undefined;
+  if (value.includes('@')) return isEmail(value) ? { medium: 'email', value: normalizedEmail(value) } : undefined;
   const phone = readPhone(value, home, isDemo);
   return phone === undefined ? undefined : { medium: 'phone', value: phone };
 }
 
 /** Addresses are kept in lower case, so that one person is one account. */
-export function keptEmail(email: string): string {
+export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 

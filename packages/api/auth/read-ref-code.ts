@@ -1,5 +1,5 @@
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { accountIdOfRefCode } from './auth-customers.data.ts';
 
@@ -7,7 +7,7 @@ import { accountIdOfRefCode } from './auth-customers.data.ts';
  * Who has invited somebody. Counts only while the operator pays for it [AUTH-70] [AUTH-77]; nobody invites themselves.
  */
 export async function referrerOf(
-  { db }: Pick<ApiNeeds, 'db'>,
+  { db }: Pick<ApiContext, 'db'>,
   refCode: string | undefined,
   ownId?: number,
 ): Promise<number | null> {

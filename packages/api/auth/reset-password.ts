@@ -1,7 +1,7 @@
 import { countsAsVerified, isUnprovedAccount, type Medium } from 'market/auth/auth.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
@@ -20,21 +20,21 @@ import { signInOf, startSignIn } from './sign-in-ticket.ts';
  * its words are for the owner of the contact alone [AUTH-102].
  */
 export async function askForNewPassword(
-  needs: ApiNeeds,
+  context: ApiContext,
   { emailOrPhone, from }: { emailOrPhone: string; from: Requester },
 ): Promise<{ ticket: string; code: SentCode }> {
-  const { db, isDemo } = needs;
+  const { db, isDemo } = context;
   const { country, centralize_login: switches } = await settingsOf(db);
   const contact = readContact(emailOrPhone, country, isDemo);
   if (!contact) throw fieldRefusal('email_or_phone', 'Must be a valid email or phone number');
   const { medium, value } = contact;
-  await mustHaveCodes(needs, { medium, contact: value, from });
+  await mustHaveCodes(context, { medium, contact: value, from });
   const account = await (medium === 'phone' ? accountByPhone(db, value) : accountByEmail(db, value));
   const customer_id =
     account && opensAccount(account, medium, switches[`${medium}_verification_status`] === 1) ? account.id : null;
   const start = { login_type: 'reset', customer_id, [medium]: value, is_decoy: customer_id === null } as const;
   const signIn = await startSignIn(db, start);
-  return { ticket: signIn.ticket, code: await sendCode(needs, signIn, { medium, contact: value, from }) };
+  return { ticket: signIn.ticket, code: await sendCode(context, signIn, { medium, contact: value, from }) };
 }
 
 /**
@@ -56,14 +56,14 @@ export interface NewPassword {
 }
 
 /** Sets the password by the code; whoever was signed in with the old one is no more [AUTH-102]. */
-export async function resetPassword(needs: ApiNeeds, reset: NewPassword): Promise<void> {
-  const { db } = needs;
+export async function resetPassword(context: ApiContext, reset: NewPassword): Promise<void> {
+  const { db } = context;
   const signIn = await signInOf(db, reset.ticket);
   const medium = signIn.code_medium;
   if (signIn.login_type !== 'reset' || !medium) throw new Refusal('ticket_unknown');
   mustBeGoodPassword(reset.password, reset.confirmed);
   // Proved before when Firebase did it, or when the hash had to wait too long.
-  if (!signIn.is_code_proved) await checkCode(needs, signIn, { otp: reset.otp, medium, from: reset.from });
+  if (!signIn.is_code_proved) await checkCode(context, signIn, { otp: reset.otp, medium, from: reset.from });
   const password_hash = await hashPassword(reset.password);
   await transact(db, async (transaction) => {
     const row = await lockedSignIn(transaction, signIn.id);

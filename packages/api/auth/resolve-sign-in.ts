@@ -4,8 +4,8 @@ import {
   type Medium,
   type ProvedContacts,
   type SignInFacts,
-  type SignInVerdict,
-  signInVerdict,
+  type SignInOutcome,
+  signInOutcome,
 } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 import type { Connection } from '#api/db/connection.ts';
@@ -19,21 +19,21 @@ import {
 import type { SignInRow } from './auth-sign-ins.data.ts';
 
 /** Where a sign-in stands: whose account it opens, which one it might be, and what it still needs. */
-export interface Standing {
+export interface SignInState {
   row: SignInRow & { login_type: SignInFacts['loginType'] };
   account: AccountRow | undefined;
   /** 'Is It You?' */
   matched: AccountRow | undefined;
   contacts: { [M in Medium]: { value: string | null; state: ContactState } };
   facts: SignInFacts;
-  verdict: SignInVerdict;
+  outcome: SignInOutcome;
 }
 
-export async function weighSignIn(
+export async function resolveSignIn(
   db: Connection,
-  row: Standing['row'],
+  row: SignInState['row'],
   { centralize_login: switches }: Pick<Settings, 'centralize_login'>,
-): Promise<Standing> {
+): Promise<SignInState> {
   const known = await ownAccount(db, row);
   const found = known || row.is_separate ? undefined : await accountOfProof(db, row);
   const isOwn = found && row.login_type === 'otp' && found.is_phone_verified && found.phone === row.phone;
@@ -51,7 +51,7 @@ export async function weighSignIn(
     verifiesEmail: switches.email_verification_status === 1,
     isCodeProved: row.is_code_proved,
   };
-  return { row, account, matched, contacts, facts, verdict: signInVerdict(facts) };
+  return { row, account, matched, contacts, facts, outcome: signInOutcome(facts) };
 }
 
 export function nameOfAccount(account: Pick<AccountRow, 'f_name' | 'l_name'> | undefined): string {

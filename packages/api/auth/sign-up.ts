@@ -2,7 +2,7 @@ import type { SignInReply, signUpBody } from 'market/auth/auth.contract';
 import type { Settings } from 'market/config/config.contract';
 import type { output } from 'zod/mini';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
@@ -10,7 +10,7 @@ import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
 import { hashPassword } from './hash-passwords.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { mustBePhone } from './must-be-phone.ts';
-import { keptEmail } from './read-contact.ts';
+import { normalizedEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
 import { mustOffer } from './sessions/log-in.ts';
 import { startSignIn } from './sign-in-ticket.ts';
@@ -20,26 +20,30 @@ import { startSignIn } from './sign-in-ticket.ts';
  * contact that is not theirs [AUTH-90] [AUTH-91]. Somebody who has an account hears of it from the market, and the
  * caller hears what everybody hears, as long as codes can tell the two apart.
  */
-export async function signUp(needs: ApiNeeds, body: output<typeof signUpBody>, call: SigningIn): Promise<SignInReply> {
-  const { db, isDemo } = needs;
+export async function signUp(
+  context: ApiContext,
+  body: output<typeof signUpBody>,
+  call: SigningIn,
+): Promise<SignInReply> {
+  const { db, isDemo } = context;
   const settings = await settingsOf(db);
   mustOffer(settings, 'manual');
   mustBeGoodPassword(body.password, body.confirm_password);
   const phone = mustBePhone(body.phone, { country: settings.country, field: 'phone', isDemo });
-  const email = keptEmail(body.email);
-  await spendTries(needs, call.from, {
-    free: addressLimits(needs, call.from, { name: 'sign-ups', number: 'LIMIT_SIGN_UPS_OF_ADDRESS' }),
+  const email = normalizedEmail(body.email);
+  await spendTries(context, call.from, {
+    free: addressLimits(context, call.from, { name: 'sign-ups', number: 'LIMIT_SIGN_UPS_OF_ADDRESS' }),
   });
-  const referred_by = await referrerOf(needs, body.ref_code);
+  const referred_by = await referrerOf(context, body.ref_code);
   const password_hash = await hashPassword(body.password);
-  const is_decoy = await isKnown(needs, { phone, email }, settings);
+  const is_decoy = await isKnown(context, { phone, email }, settings);
   const start = { login_type: 'manual', name: body.name, phone, email, password_hash, referred_by, is_decoy } as const;
-  return finishSignIn(needs, await startSignIn(db, start), call);
+  return finishSignIn(context, await startSignIn(db, start), call);
 }
 
 /** Says so only where no code could: with the verification of that medium switched off. */
 async function isKnown(
-  { db }: ApiNeeds,
+  { db }: ApiContext,
   { phone, email }: { phone: string; email: string },
   { centralize_login: switches }: Pick<Settings, 'centralize_login'>,
 ): Promise<boolean> {

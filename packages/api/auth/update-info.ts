@@ -1,39 +1,39 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { AccountRow } from './auth-customers.data.ts';
 import { amendSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
 import { mustBePhone } from './must-be-phone.ts';
-import { keptEmail } from './read-contact.ts';
+import { normalizedEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
-import { weighSignIn } from './resolve-sign-in.ts';
+import { resolveSignIn } from './resolve-sign-in.ts';
 import { signInOf } from './sign-in-ticket.ts';
 
 type Info = BodyOf<typeof authContract.updateInfo>;
 
 /** The name, and the contact that is missing, of somebody who has proved who they are [AUTH-67] to [AUTH-72]. */
-export async function updateInfo(needs: ApiNeeds, body: Info, call: SigningIn): Promise<SignInReply> {
-  const { db, isDemo } = needs;
+export async function updateInfo(context: ApiContext, body: Info, call: SigningIn): Promise<SignInReply> {
+  const { db, isDemo } = context;
   const signIn = await signInOf(db, body.ticket);
   if (!isForSession(signIn) || !hasProved(signIn)) throw new Refusal('ticket_unknown');
-  await spendTries(needs, call.from, {
-    free: addressLimits(needs, call.from, { name: 'infos', number: 'LIMIT_INFOS_OF_ADDRESS' }),
+  await spendTries(context, call.from, {
+    free: addressLimits(context, call.from, { name: 'infos', number: 'LIMIT_INFOS_OF_ADDRESS' }),
   });
   const settings = await settingsOf(db);
-  const { account } = await weighSignIn(db, signIn, settings);
+  const { account } = await resolveSignIn(db, signIn, settings);
   await amendSignIn(db, signIn.id, {
     name: body.name,
     ...missingContacts(signIn, account, {
       phone: body.phone ? mustBePhone(body.phone, { country: settings.country, field: 'phone', isDemo }) : undefined,
-      email: body.email ? keptEmail(body.email) : undefined,
+      email: body.email ? normalizedEmail(body.email) : undefined,
     }),
-    referred_by: await referrerOf(needs, body.ref_code, account?.id),
+    referred_by: await referrerOf(context, body.ref_code, account?.id),
   });
-  return finishSignIn(needs, signIn, call);
+  return finishSignIn(context, signIn, call);
 }
 
 /** A ticket alone is worth nothing: its sign-up or phone number may be anybody's. */

@@ -11,18 +11,16 @@ import {
   type NewAccount,
   releaseContact,
 } from './auth-customers.data.ts';
-import type { Standing } from './resolve-sign-in.ts';
+import type { SignInState } from './resolve-sign-in.ts';
 import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 
 /** Makes the account of a sign-in that needs nothing more, or brings the one that it is to date; answers whose it is. */
-export async function settleAccount(transaction: Transaction, standing: Standing): Promise<number> {
-  const { row, account } = standing;
+export async function upsertAccount(transaction: Transaction, state: SignInState): Promise<number> {
+  const { row, account } = state;
   if (row.is_decoy) throw new Refusal('code_wrong');
   if (account && !account.is_active) throw new Refusal('account_inactive');
-  await freeProvedContacts(transaction, standing);
-  const customerId = account
-    ? await bringUpToDate(transaction, standing, account)
-    : await makeAccount(transaction, standing);
+  await freeProvedContacts(transaction, state);
+  const customerId = account ? await bringUpToDate(transaction, state, account) : await makeAccount(transaction, state);
   const { issuer, subject } = row;
   if (issuer && subject && !(await linkIdentity(transaction, { issuer, subject, customerId }))) {
     throw new Refusal('ticket_unknown');
@@ -31,7 +29,7 @@ export async function settleAccount(transaction: Transaction, standing: Standing
 }
 
 /** Whoever has proved a contact has it; whoever only said it loses it. */
-async function freeProvedContacts(transaction: Transaction, { contacts, account }: Standing): Promise<void> {
+async function freeProvedContacts(transaction: Transaction, { contacts, account }: SignInState): Promise<void> {
   for (const medium of ['phone', 'email'] as const) {
     const { value, state } = contacts[medium];
     if (state !== 'proved' || !value || account?.[medium] === value) continue;
@@ -39,13 +37,13 @@ async function freeProvedContacts(transaction: Transaction, { contacts, account 
   }
 }
 
-async function makeAccount(transaction: Transaction, standing: Standing): Promise<number> {
-  const { row, contacts } = standing;
+async function makeAccount(transaction: Transaction, state: SignInState): Promise<number> {
+  const { row, contacts } = state;
   const { phone, email } = contacts;
   return insertAccount(transaction, {
     ...splitName(row.name),
     phone: phone.value,
-    email: (await isSpareEmail(transaction, standing)) ? null : email.value,
+    email: (await isSpareEmail(transaction, state)) ? null : email.value,
     is_phone_verified: phone.state === 'proved',
     is_email_verified: email.state === 'proved',
     password_hash: row.password_hash,
@@ -55,19 +53,19 @@ async function makeAccount(transaction: Transaction, standing: Standing): Promis
 }
 
 /** An address that a provider has not checked, and that somebody has, is not worth a refusal. */
-async function isSpareEmail(transaction: Transaction, { row, contacts: { email } }: Standing): Promise<boolean> {
+async function isSpareEmail(transaction: Transaction, { row, contacts: { email } }: SignInState): Promise<boolean> {
   if (row.login_type !== 'social' || email.state !== 'unproved' || !email.value) return false;
   return (await accountByEmail(transaction, email.value)) !== undefined;
 }
 
-async function bringUpToDate(transaction: Transaction, standing: Standing, account: AccountRow): Promise<number> {
-  const { row } = standing;
+async function bringUpToDate(transaction: Transaction, state: SignInState, account: AccountRow): Promise<number> {
+  const { row } = state;
   const isNameless = account.f_name === '' && account.l_name === '';
   const isTakenOver = row.is_claimed && isUnprovedAccount(account);
   await amendAccount(transaction, account.id, {
     ...(isNameless && row.name !== '' && splitName(row.name)),
-    ...contactChange(standing, account, 'phone'),
-    ...contactChange(standing, account, 'email'),
+    ...contactChange(state, account, 'phone'),
+    ...contactChange(state, account, 'email'),
     // Whoever set the password never showed that the account was theirs.
     ...(isTakenOver && { password_hash: null }),
   });
@@ -75,7 +73,7 @@ async function bringUpToDate(transaction: Transaction, standing: Standing, accou
   return account.id;
 }
 
-function contactChange({ contacts, facts }: Standing, account: AccountRow, medium: Medium): Partial<NewAccount> {
+function contactChange({ contacts, facts }: SignInState, account: AccountRow, medium: Medium): Partial<NewAccount> {
   const { value, state } = contacts[medium];
   if (account[`is_${medium}_verified`] || value === null) return {};
   const isWanted = medium === 'phone' ? facts.verifiesPhone : facts.verifiesEmail;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts';
@@ -14,10 +14,10 @@ const market = marketUnderTest();
 
 /** What the carriers were given. */
 const sent: { to: string; text: string }[] = [];
-let isCarrierAway = false;
-const carrier: ApiNeeds['sms'] & ApiNeeds['mail'] = {
+let isTransportDown = false;
+const transport: ApiContext['sms'] & ApiContext['mail'] = {
   async send({ to, text }) {
-    if (isCarrierAway) throw new Error('The carrier is away');
+    if (isTransportDown) throw new Error('The carrier is away');
     sent.push({ to, text });
   },
 };
@@ -31,7 +31,7 @@ const node = marketUnderSettings(
       email_verification_status: 0,
     },
   },
-  { isDemo: false, sms: carrier, mail: carrier },
+  { isDemo: false, sms: transport, mail: transport },
 );
 const from = (address?: string) => visitorUnderTest(() => node.app, address);
 const sentTo = (contact: string) => sent.filter(({ to }) => to === contact);
@@ -237,9 +237,9 @@ describe('who has codes sent', () => {
 
   it('hears that the carrier is away, and need not wait then', async () => {
     const phone = '+2347012229999';
-    isCarrierAway = true;
+    isTransportDown = true;
     const failed = await from().post('auth/login', otp(phone));
-    isCarrierAway = false;
+    isTransportDown = false;
     expect([failed.status, failed.code]).toEqual([503, 'code_not_sent']);
     expect((await from().post('auth/login', otp(phone))).status).toBe(200);
   });
@@ -250,9 +250,9 @@ describe('who has codes sent', () => {
     await sql`update sign_ins set code_sent_at = code_sent_at - interval '61 seconds' where phone = ${phone}`.execute(
       market.db,
     );
-    isCarrierAway = true;
+    isTransportDown = true;
     expect((await from().post('auth/send-code', { ticket: body.ticket })).code).toBe('code_not_sent');
-    isCarrierAway = false;
+    isTransportDown = false;
     expect((await from().post('auth/send-code', { ticket: body.ticket })).status).toBe(200);
   });
 });

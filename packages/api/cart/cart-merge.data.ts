@@ -39,7 +39,7 @@ export async function moveLines(db: Connection, { from, to, moduleId }: CartMove
 /** Adds so many pieces of lines that lie in another cart; the same item in the same kind is the same line. */
 export async function addLines(
   db: Connection,
-  { to, moduleId, pieces }: { to: string; moduleId: number; pieces: { lineId: number; quantity: number }[] },
+  { to, moduleId, units }: { to: string; moduleId: number; units: { lineId: number; quantity: number }[] },
 ): Promise<void> {
   await sql`
     with target as (
@@ -48,7 +48,7 @@ export async function addLines(
     )
     insert into cart_lines (cart_id, item_id, variation, food_variations, add_ons, quantity, fingerprint)
     select target.id, l.item_id, l.variation, l.food_variations, l.add_ons, p.quantity, l.fingerprint
-    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as p("lineId" bigint, quantity int)
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as p("lineId" bigint, quantity int)
     join cart_lines l on l.id = p."lineId" cross join target
     order by l.id
     on conflict (cart_id, fingerprint) do update set quantity = cart_lines.quantity + excluded.quantity`.execute(db);

@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { money } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();
-const { grocery, food, generous, closed } = testStalls;
+const { grocery, food, generous, closed } = testStores;
 const { scarce, typed, limited } = grocery.items;
 const { choices, plain } = food.items;
 

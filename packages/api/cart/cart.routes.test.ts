@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();
-const { grocery, food, pharmacy, generous, night } = testStalls;
+const { grocery, food, pharmacy, generous, night } = testStores;
 const { scarce, typed, soldOut, limited, withdrawn, percentOff, amountOff } = grocery.items;
 const { choices, plain, breakfast } = food.items;
 

@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -10,40 +10,40 @@ import { mergeGuestCart } from './merge-guest-cart.ts';
 import { chosenIn } from './read-goods.ts';
 import { showCart } from './show-cart.ts';
 
-export const cartRoutes = (needs: ApiNeeds): Handlers<Contract['cart']> => ({
+export const cartRoutes = (context: ApiContext): Handlers<Contract['cart']> => ({
   async add({ body, caller: shopper, scope: { moduleId, zoneIds, language } }) {
     const wish = { shopper, itemId: body.item_id, chosen: chosenIn(body) };
-    await addToCart(needs, { ...wish, clearsOtherStore: body.clear_other_store });
-    return showCart(needs, { shopper, moduleId, zoneIds, language, believed: { ...wish, price: body.price } });
+    await addToCart(context, { ...wish, clearsOtherStore: body.clear_other_store });
+    return showCart(context, { shopper, moduleId, zoneIds, language, expected: { ...wish, price: body.price } });
   },
   async update({ body, caller: shopper, scope: { moduleId, zoneIds, language } }) {
     const chosen = chosenIn(body);
-    await updateLine(needs, { shopper, lineId: body.cart_id, chosen });
-    return showCart(needs, {
+    await updateLine(context, { shopper, lineId: body.cart_id, chosen });
+    return showCart(context, {
       shopper,
       moduleId,
       zoneIds,
       language,
-      believed: { itemId: body.item_id, chosen, price: body.price },
+      expected: { itemId: body.item_id, chosen, price: body.price },
     });
   },
   async merge({ body: { keep }, caller: shopper, guestId, scope: { moduleId, zoneIds, language } }) {
     if (guestId === undefined) throw new Refusal('guest_id_needed');
     const { customerId } = shopper;
-    await transact(needs.db, (transaction) =>
-      mergeGuestCart(transaction, { guestId, customerId, keep, at: needs.now() }),
+    await transact(context.db, (transaction) =>
+      mergeGuestCart(transaction, { guestId, customerId, keep, at: context.now() }),
     );
-    return showCart(needs, { shopper, moduleId, zoneIds, language });
+    return showCart(context, { shopper, moduleId, zoneIds, language });
   },
   list({ caller: shopper, scope: { moduleId, zoneIds, language } }) {
-    return showCart(needs, { shopper, moduleId, zoneIds, language });
+    return showCart(context, { shopper, moduleId, zoneIds, language });
   },
   async removeItem({ query, caller: shopper, scope: { moduleId, zoneIds, language } }) {
-    if (!(await deleteLine(needs.db, nameOf(shopper), query.cart_id))) throw new Refusal('cart_line_not_found');
-    return showCart(needs, { shopper, moduleId, zoneIds, language });
+    if (!(await deleteLine(context.db, nameOf(shopper), query.cart_id))) throw new Refusal('cart_line_not_found');
+    return showCart(context, { shopper, moduleId, zoneIds, language });
   },
   async clear({ caller: shopper, scope: { moduleId, zoneIds, language } }) {
-    await emptyCarts(needs.db, nameOf(shopper), moduleId);
-    return showCart(needs, { shopper, moduleId, zoneIds, language });
+    await emptyCarts(context.db, nameOf(shopper), moduleId);
+    return showCart(context, { shopper, moduleId, zoneIds, language });
   },
 });

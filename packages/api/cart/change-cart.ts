@@ -1,14 +1,14 @@
 import {
-  type ChosenKind,
+  type ChosenVariant,
   faultOfAdding,
   faultOfChosen,
   fingerprintOf,
-  heldIn,
   isOtherStore,
+  quantityInCart,
 } from 'market/cart/cart.rules';
 import type { Refused } from 'market/refusal-details';
 import type { Database } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { cartForItem, cartOfLine, putLine, rewriteLine } from './cart.data.ts';
@@ -18,12 +18,12 @@ import { asGoods, clockOf } from './read-goods.ts';
 interface Wish {
   shopper: Shopper;
   itemId: number;
-  chosen: ChosenKind;
+  chosen: ChosenVariant;
 }
 
 /** Puts an item into the cart of its module. Two tabs that add from two stores take turns: one of them is asked [CART-32]. */
 export function addToCart(
-  { db, now }: ApiNeeds,
+  { db, now }: ApiContext,
   { shopper: caller, itemId, chosen, clearsOtherStore }: Wish & { clearsOtherStore: boolean },
 ): Promise<void> {
   const shopper = nameOf(caller);
@@ -33,7 +33,7 @@ export function addToCart(
     const [goods, lines] = [asGoods(row, now()), cart?.lines ?? []];
     refuse(faultOfAdding(goods, clockOf(row, now())));
     const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);
-    refuse(faultOfChosen(goods, chosen, heldIn(lines, itemId, chosen.variation)));
+    refuse(faultOfChosen(goods, chosen, quantityInCart(lines, itemId, chosen.variation)));
     if (empties && !clearsOtherStore) throw new Refusal('other_store');
     const placement = { shopper, moduleId, storeId: store.id, version: cart?.version ?? 0, empties };
     return putLine(db, placement, { ...chosen, itemId, fingerprint: fingerprintOf(itemId, chosen) });
@@ -42,7 +42,7 @@ export function addToCart(
 
 /** Changes a line to another kind or number; another shopper's line is as unknown as one that never was. */
 export function updateLine(
-  { db, now }: ApiNeeds,
+  { db, now }: ApiContext,
   { shopper, lineId, chosen }: Omit<Wish, 'itemId'> & { lineId: number },
 ): Promise<void> {
   return takingTurns(async () => {
@@ -52,16 +52,16 @@ export function updateLine(
     const { itemId } = line;
     const others = cart.lines.filter(({ id }) => id !== lineId);
     const goods = asGoods(await findGoods(db, itemId), now());
-    refuse(faultOfChosen(goods, chosen, heldIn(others, itemId, chosen.variation)));
+    refuse(faultOfChosen(goods, chosen, quantityInCart(others, itemId, chosen.variation)));
     return rewriteLine(db, cart, lineId, { ...chosen, itemId, fingerprint: fingerprintOf(itemId, chosen) });
   });
 }
 
-const mostTurns = 50;
+const maxTurns = 50;
 
 /** A change that was decided on a cart that is no longer so is decided again. */
 async function takingTurns(change: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < mostTurns; turn++) if (await change()) return;
+  for (let turn = 0; turn < maxTurns; turn++) if (await change()) return;
   throw new Refusal('overloaded');
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { transact } from '#api/db/transact.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -9,7 +9,7 @@ import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts';
 
 const market = marketUnderTest();
-const { grocery, food, generous } = testStalls;
+const { grocery, food, generous } = testStores;
 const { scarce, limited, typed } = grocery.items;
 const { choices, plain } = food.items;
 

@@ -1,4 +1,4 @@
-import { heldIn, mostThatFits } from 'market/cart/cart.rules';
+import { maxThatFits, quantityInCart } from 'market/cart/cart.rules';
 import type { Transaction } from '#api/db/connection.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import { type CartLineRow, emptyCarts, linesOfShopper } from './cart.data.ts';
@@ -67,20 +67,20 @@ async function addWithinLimits(
 ): Promise<void> {
   const rows = await goodsByIds(transaction, [...new Set(lines.map(({ item_id: id }) => id))]);
   const goods = new Map(rows.map((row) => [row.id, asGoods(row, at)]));
-  const held = own.map(asHeld);
-  const pieces = [];
+  const inCart = own.map(asCartEntry);
+  const units = [];
   for (const line of lines) {
     const chosen = chosenOf(line);
-    const quantity = mostThatFits(goods.get(line.item_id), chosen, heldIn(held, line.item_id, line.variation));
+    const quantity = maxThatFits(goods.get(line.item_id), chosen, quantityInCart(inCart, line.item_id, line.variation));
     if (quantity === 0) continue;
-    pieces.push({ lineId: line.id, quantity });
-    held.push({ ...asHeld(line), quantity });
+    units.push({ lineId: line.id, quantity });
+    inCart.push({ ...asCartEntry(line), quantity });
   }
-  if (pieces.length > 0) await addLines(transaction, { to, moduleId, pieces });
+  if (units.length > 0) await addLines(transaction, { to, moduleId, units });
   await emptyCarts(transaction, from, moduleId);
 }
 
-function asHeld({ item_id: itemId, variation, quantity }: CartLineRow) {
+function asCartEntry({ item_id: itemId, variation, quantity }: CartLineRow) {
   return { itemId, variation, quantity };
 }
 

@@ -1,6 +1,6 @@
-import type { ChosenKind, Goods } from 'market/cart/cart.rules';
+import type { ChosenVariant, Goods } from 'market/cart/cart.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { mostPerCart, offerOf, type Promotion, promotionNow } from 'market/promotions/promotions.rules';
+import { maxPerCart, offerOf, type Promotion, promotionNow } from 'market/promotions/promotions.rules';
 import { type WallClock, wallClock } from 'market/stores/stores.rules';
 import type { GoodsRow } from './cart-goods.data.ts';
 
@@ -25,7 +25,7 @@ export function asGoods(row: GoodsRow, at: Date): Goods {
     takesOrdersAhead: row.schedule_order,
     isPrescriptionRequired: row.is_prescription_required,
     stock: row.stock,
-    maximumCartQuantity: mostPerCart(promotion, row.maximum_cart_quantity),
+    maximumCartQuantity: maxPerCart(promotion, row.maximum_cart_quantity),
     checksStock: checksStock(row),
     store: {
       id: store.id,
@@ -59,7 +59,12 @@ export interface NamedChoice {
 }
 
 /** The same choice as the rules see it. An add-on without a quantity is taken once. */
-export function chosenIn({ quantity, add_on_ids: ids, add_on_qtys: quantities, variation }: NamedChoice): ChosenKind {
+export function chosenIn({
+  quantity,
+  add_on_ids: ids,
+  add_on_qtys: quantities,
+  variation,
+}: NamedChoice): ChosenVariant {
   const type = variation.find((entry) => 'type' in entry)?.type ?? null;
   return {
     quantity,

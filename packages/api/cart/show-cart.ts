@@ -1,29 +1,29 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import {
-  type ChosenKind,
+  type ChosenVariant,
   faultOfAdding,
   faultOfChosen,
   fingerprintOf,
-  type Held,
-  heldIn,
   isDeliveredTo,
   priceChosen,
+  type QuantityInCart,
+  quantityInCart,
 } from 'market/cart/cart.rules';
 import type { Item } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import type { Refused } from 'market/refusal-details';
-import { type Money, minus, smallestShown, times, toDecimal } from 'market/values/money';
+import { type Money, minus, roundingUnit, times, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
 import { type CartLineRow, linesOfShopper } from './cart.data.ts';
 import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
 import { asGoods, clockOf } from './read-goods.ts';
 
-export interface Belief {
+export interface ExpectedPrice {
   itemId: number;
-  chosen: ChosenKind;
+  chosen: ChosenVariant;
   price: unknown;
 }
 
@@ -34,31 +34,31 @@ export interface Shown {
   zoneIds: readonly number[];
   language: string;
   /** What the client believed a kind of an item to cost; compared, never trusted. */
-  believed?: Belief;
+  expected?: ExpectedPrice;
 }
 
 /** The lines of a cart as they stand now: at today's prices, each with what keeps it from being ordered. */
-export async function showCart(needs: ApiNeeds, shown: Shown): Promise<CartLine[]> {
-  const { db } = needs;
-  const { shopper, moduleId, zoneIds, language, believed } = shown;
+export async function showCart(context: ApiContext, shown: Shown): Promise<CartLine[]> {
+  const { db } = context;
+  const { shopper, moduleId, zoneIds, language, expected } = shown;
   const lines = await linesOfShopper(db, nameOf(shopper), moduleId);
   if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];
   const [rows, items, settings] = await Promise.all([
     goodsByIds(db, ids),
-    itemsByIds(needs, ids, language),
+    itemsByIds(context, ids, language),
     settingsOf(db),
   ]);
   const goods = new Map(rows.map((row) => [row.id, row]));
   const cards = new Map(items.map((item) => [item.id, item]));
-  const unit = smallestShown(settings.digit_after_decimal_point);
+  const unit = roundingUnit(settings.digit_after_decimal_point);
   return lines.flatMap((line, place) => {
     const [row, item] = [goods.get(line.item_id), cards.get(line.item_id)];
     // What was of a zone that is closed now can be neither shown nor ordered.
     if (!row || !item) return [];
     const before = lines.slice(0, place).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));
-    const held = heldIn(before, line.item_id, line.variation);
-    return [showLine({ line, row, item, zoneIds, unit, at: needs.now(), held, believed })];
+    const inCart = quantityInCart(before, line.item_id, line.variation);
+    return [showLine({ line, row, item, zoneIds, unit, at: context.now(), inCart, expected })];
   });
 }
 
@@ -70,11 +70,11 @@ interface LineParts {
   unit: Money;
   at: Date;
   /** What the lines before it hold of the same item. */
-  held: Held;
-  believed: Belief | undefined;
+  inCart: QuantityInCart;
+  expected: ExpectedPrice | undefined;
 }
 
-function showLine({ line, row, item, zoneIds, unit, at, held, believed }: LineParts): CartLine {
+function showLine({ line, row, item, zoneIds, unit, at, inCart, expected }: LineParts): CartLine {
   const goods = asGoods(row, at);
   const chosen = chosenOf(line);
   const priced = priceChosen(goods, chosen, unit);
@@ -96,8 +96,8 @@ function showLine({ line, row, item, zoneIds, unit, at, held, believed }: LinePa
     discount_reason: priced.discountReason,
     add_on_total: toDecimal(priced.addOnTotal),
     total_price: toDecimal(priced.lineTotal),
-    price_changed: believed !== undefined && isAbout(believed, line) && !isPriceOf(believed.price, priced),
-    problem: problemOf(faultOfChosen(goods, chosen, held) ?? faultOfAdding(goods, clockOf(row, at))),
+    price_changed: expected !== undefined && isAbout(expected, line) && !isPriceOf(expected.price, priced),
+    problem: problemOf(faultOfChosen(goods, chosen, inCart) ?? faultOfAdding(goods, clockOf(row, at))),
   };
 }
 
@@ -106,7 +106,7 @@ function zoneOf({ zone_id: id, zone_name: name, zone_city: city, zone }: GoodsRo
   return { id, name, city, currency, free_delivery_over: over === null ? null : toDecimal(over) };
 }
 
-function isAbout({ itemId, chosen }: Belief, line: CartLineRow): boolean {
+function isAbout({ itemId, chosen }: ExpectedPrice, line: CartLineRow): boolean {
   return fingerprintOf(itemId, chosen) === fingerprintOf(line.item_id, chosenOf(line));
 }
 
@@ -116,7 +116,12 @@ function isPriceOf(named: unknown, { unitPrice, unitDiscount }: PricedLine): boo
   return [undefined, toDecimal(unitPrice), toDecimal(minus(unitPrice, unitDiscount))].some((price) => price === number);
 }
 
-export function chosenOf({ quantity, variation, food_variations: choices, add_ons: addOns }: CartLineRow): ChosenKind {
+export function chosenOf({
+  quantity,
+  variation,
+  food_variations: choices,
+  add_ons: addOns,
+}: CartLineRow): ChosenVariant {
   return { quantity, variation, choices, addOns };
 }
 

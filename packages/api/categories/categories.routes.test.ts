@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Brand, Category } from 'market/categories/categories.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
@@ -172,7 +172,7 @@ describe('the brands', () => {
   });
 
   it('count nothing that a store has withdrawn', async () => {
-    const { withdrawn } = testStalls.grocery.items;
+    const { withdrawn } = testStores.grocery.items;
     await market.db.updateTable('items').set({ brand_id: 1 }).where('id', '=', withdrawn.id).execute();
     const { brands } = (await get('brand?limit=100', { zones: [yaba.id], module: knownModules.grocery })).body;
     const sold = (await soldIn([yaba.id], knownModules.grocery)).brands;

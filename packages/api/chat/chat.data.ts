@@ -203,15 +203,15 @@ export async function markSeen(
   return rows.length > 0;
 }
 
-export interface HeldConversation {
+export interface LockedConversation {
   customer_id: number;
   party_type: PartyType;
   party_id: number;
   party_name: string;
 }
 
-export async function holdConversation(db: Connection, id: number): Promise<HeldConversation | undefined> {
-  const { rows } = await sql<HeldConversation>`
+export async function lockConversation(db: Connection, id: number): Promise<LockedConversation | undefined> {
+  const { rows } = await sql<LockedConversation>`
     select c.customer_id, case when c.store_id is null then 'delivery_man' else 'store' end as party_type,
       coalesce(c.store_id, c.delivery_man_id) as party_id,
       coalesce(s.name, d.f_name || ' ' || d.l_name) as party_name

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Conversation, Message } from 'market/chat/chat.contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { testStalls } from '#api/db/seed/known-market.ts';
+import { testStores } from '#api/db/seed/known-market.ts';
 import { simulateReplies } from '#api/testing/background-turns.ts';
 import { hostilePictures } from '#api/testing/hostile-pictures.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
@@ -13,7 +13,7 @@ import { replyInChat } from './reply-in-chat.ts';
 import { findDemoReplies } from './simulate-replies.ts';
 
 const market = marketUnderTest();
-const store = testStalls.grocery;
+const store = testStores.grocery;
 
 interface Sent {
   conversation_id?: number;
@@ -126,8 +126,8 @@ describe('a chat with a store', () => {
 
   it('is not begun with a store that is closed for good, or that there is none of', async () => {
     const customer = await signedInCustomer(market);
-    await sql`update stores set active = false where id = ${testStalls.pharmacy.id}`.execute(market.db);
-    const closed = { receiver_type: 'store' as const, receiver_id: testStalls.pharmacy.id, message: 'Hello?' };
+    await sql`update stores set active = false where id = ${testStores.pharmacy.id}`.execute(market.db);
+    const closed = { receiver_type: 'store' as const, receiver_id: testStores.pharmacy.id, message: 'Hello?' };
     expect((await write(customer, closed)).fault.code).toBe('conversation_not_found');
     expect((await write(customer, { ...closed, receiver_id: 99_999_999 })).fault.code).toBe('conversation_not_found');
     expect((await write(customer, { message: 'To nobody' })).fault.code).toBe('conversation_not_found');
@@ -153,7 +153,7 @@ describe('pictures in a chat', () => {
       .withExif({ IFD0: { Copyright: 'At my door' } })
       .jpeg()
       .toBuffer();
-  const keptFiles = async () => (await readdir(`${market.uploadsFolder}/2000`).catch(() => [])).length;
+  const storedFiles = async () => (await readdir(`${market.uploadsFolder}/2000`).catch(() => [])).length;
 
   it('[CHAT-09] are rebuilt, and open for five minutes to whoever has the link', async () => {
     const customer = await signedInCustomer(market);
@@ -171,32 +171,32 @@ describe('pictures in a chat', () => {
   it('[CHAT-08] are three at most; a fourth leaves nothing behind', async () => {
     const customer = await signedInCustomer(market);
     const picture = await jpeg();
-    const before = await keptFiles();
+    const before = await storedFiles();
     const { status, fault } = await write(customer, { ...toStore('Look'), pictures: Array(4).fill(picture) });
     expect([status, fault.message]).toEqual([422, 'Maximum 3 images can be send at a time.']);
-    expect(await keptFiles()).toBe(before);
+    expect(await storedFiles()).toBe(before);
     expect((await ask(customer, 'list')).body.total_size).toBe(0);
   });
 
   it('that are none are refused, and those beside them with them', async () => {
     const customer = await signedInCustomer(market);
-    const before = await keptFiles();
+    const before = await storedFiles();
     for (const { bytes, code, what } of await hostilePictures()) {
       if (!code) continue;
       const { fault } = await write(customer, { ...toStore('Look'), pictures: [await jpeg(), bytes] });
       expect([what, fault?.code]).toEqual([what, code]);
     }
-    expect(await keptFiles()).toBe(before);
+    expect(await storedFiles()).toBe(before);
   });
 
   it('leave with the account', async () => {
     const customer = await signedInCustomer(market);
-    const before = await keptFiles();
+    const before = await storedFiles();
     await write(customer, { ...toStore('Look'), pictures: [await jpeg()] });
-    expect(await keptFiles()).toBe(before + 1);
+    expect(await storedFiles()).toBe(before + 1);
     const url = '/api/v1/customer/remove-account';
     await market.app.inject({ method: 'DELETE', url, headers: customer.headers });
-    expect(await keptFiles()).toBe(before);
+    expect(await storedFiles()).toBe(before);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Contract } from 'market/calls/contract';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -7,23 +7,23 @@ import { markSeen, partyOfConversation } from './chat.data.ts';
 import { sendMessage } from './send-message.ts';
 import { listConversations, showConversation } from './show-conversations.ts';
 
-export const chatRoutes = (needs: ApiNeeds): Handlers<Contract['chat']> => ({
+export const chatRoutes = (context: ApiContext): Handlers<Contract['chat']> => ({
   list({ query, caller }) {
-    return listConversations(needs, caller.customerId, query);
+    return listConversations(context, caller.customerId, query);
   },
   details({ query, caller }) {
-    return showConversation(needs, caller.customerId, query);
+    return showConversation(context, caller.customerId, query);
   },
   send({ body, caller: { customerId }, idempotencyKey }) {
-    return sendMessage(needs, { customerId, idempotencyKey, body });
+    return sendMessage(context, { customerId, idempotencyKey, body });
   },
   async see({ body: { conversation_id: conversationId }, caller }) {
-    const { db, live, now } = needs;
+    const { db, live, now } = context;
     const party = await partyOfConversation(db, caller.customerId, conversationId);
     if (!party) throw new Refusal('conversation_not_found');
     await markSeen(db, conversationId, { by: 'customer', at: now() });
     const data = { conversation_id: conversationId };
-    await live.tell(db, [{ topic: nameOf(caller), name: 'seen', data }]);
+    await live.publish(db, [{ topic: nameOf(caller), name: 'seen', data }]);
     return { message: 'Seen.' };
   },
 });

@@ -1,9 +1,9 @@
 import { faultOfMessage, type PartyType } from 'market/chat/chat.rules';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { addToOutbox } from '#api/notifications/notifications.data.ts';
-import { holdConversation, insertMessage, markSeen } from './chat.data.ts';
+import { insertMessage, lockConversation, markSeen } from './chat.data.ts';
 
 export interface ChatReply {
   /** Who answers; a conversation of somebody else is unknown to him. */
@@ -13,22 +13,25 @@ export interface ChatReply {
 }
 
 /** A store or a delivery man answers a customer. Consoles call this, as the simulator of the demo does. */
-export async function replyInChat({ db, live, now }: ApiNeeds, { by, conversationId, text }: ChatReply): Promise<void> {
+export async function replyInChat(
+  { db, live, now }: ApiContext,
+  { by, conversationId, text }: ChatReply,
+): Promise<void> {
   const fault = faultOfMessage({ text, pictures: 0 });
   if (fault) throw new Refusal(fault);
   await transact(db, async (transaction) => {
-    const held = await holdConversation(transaction, conversationId);
-    if (held?.party_type !== by.type || held.party_id !== by.id) throw new Refusal('conversation_not_found');
+    const locked = await lockConversation(transaction, conversationId);
+    if (locked?.party_type !== by.type || locked.party_id !== by.id) throw new Refusal('conversation_not_found');
     const at = now();
     await markSeen(transaction, conversationId, { by: 'other', at });
     const message = { conversationId, sender: by.type, body: text, pictures: [], at };
     const written = await insertMessage(transaction, message);
     if (!written) return;
     const data = { conversation_id: conversationId, sender_type: by.type };
-    await live.tell(transaction, [{ topic: `customer:${held.customer_id}`, name: 'message', data }]);
+    await live.publish(transaction, [{ topic: `customer:${locked.customer_id}`, name: 'message', data }]);
     await addToOutbox(transaction, {
       kind: 'message',
-      payload: { ...data, shopper: `customer:${held.customer_id}`, title: held.party_name, body: text },
+      payload: { ...data, shopper: `customer:${locked.customer_id}`, title: locked.party_name, body: text },
       dedupeKey: `message:${written.id}`,
     });
   });

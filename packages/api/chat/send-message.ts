@@ -5,7 +5,7 @@ import { faultOfMessage } from 'market/chat/chat.rules';
 import { makeWholePicture } from '#api/account/make-photo.ts';
 import { type ClaimFiles, type StoredFile, withFiles } from '#api/account/save-files.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -37,31 +37,31 @@ const picturesPerDay = { name: 'pictures in messages of a customer', windowSecon
  * the message that stands; what is refused leaves no picture behind.
  */
 export async function sendMessage(
-  needs: ApiNeeds,
+  context: ApiContext,
   { customerId, idempotencyKey, body }: Sending,
 ): Promise<ReplyOf<SendContract>> {
   const files = (body['image[]'] ?? []).filter((file) => file instanceof Uint8Array);
   const fault = faultOfMessage({ text: body.message, pictures: files.length });
   if (fault) throw new Refusal(fault);
-  const conversationId = await conversationOf(needs, customerId, body);
+  const conversationId = await conversationOf(context, customerId, body);
   const key = { idempotencyKey, fingerprint: fingerprintOf(body.message, files) };
-  const standing = await earlierMessage(needs, conversationId, key);
-  if (standing) return reply(needs, conversationId, standing);
-  const limit = limitNumber(needs, 'LIMIT_MESSAGES');
-  await countTry(needs, { ...messagesPerMinute, subject: String(customerId), limit });
-  const pictures = await paintPictures(needs, customerId, files);
+  const sentBefore = await earlierMessage(context, conversationId, key);
+  if (sentBefore) return reply(context, conversationId, sentBefore);
+  const limit = limitNumber(context, 'LIMIT_MESSAGES');
+  await countTry(context, { ...messagesPerMinute, subject: String(customerId), limit });
+  const pictures = await processPictures(context, customerId, files);
   const names = pictures.map(({ id }) => id);
   const writing = { customerId, conversationId, body: body.message, pictures: names, key };
-  const written = await withFiles(needs, pictures, (claim) => write(needs, writing, claim));
-  if (written) return reply(needs, conversationId, written);
+  const written = await withFiles(context, pictures, (claim) => write(context, writing, claim));
+  if (written) return reply(context, conversationId, written);
   // The same request was faster on another connection.
-  const earlier = await earlierMessage(needs, conversationId, key);
+  const earlier = await earlierMessage(context, conversationId, key);
   if (!earlier) throw new Refusal('key_reused');
-  return reply(needs, conversationId, earlier);
+  return reply(context, conversationId, earlier);
 }
 
 async function conversationOf(
-  { db }: ApiNeeds,
+  { db }: ApiContext,
   customerId: number,
   { conversation_id: known, receiver_type: type, receiver_id: id }: BodyOf<SendContract>,
 ): Promise<number> {
@@ -74,13 +74,13 @@ async function conversationOf(
 }
 
 async function earlierMessage(
-  { db }: ApiNeeds,
+  { db }: ApiContext,
   conversationId: number,
   { idempotencyKey, fingerprint }: { idempotencyKey: string; fingerprint: string },
 ): Promise<MessageRow | undefined> {
-  const standing = await messageByKey(db, conversationId, idempotencyKey);
-  if (standing && standing.fingerprint !== fingerprint) throw new Refusal('key_reused');
-  return standing;
+  const sentBefore = await messageByKey(db, conversationId, idempotencyKey);
+  if (sentBefore && sentBefore.fingerprint !== fingerprint) throw new Refusal('key_reused');
+  return sentBefore;
 }
 
 function fingerprintOf(text: string, files: readonly Uint8Array[]): string {
@@ -89,19 +89,19 @@ function fingerprintOf(text: string, files: readonly Uint8Array[]): string {
   return hash.digest('base64url');
 }
 
-async function paintPictures(
-  needs: ApiNeeds,
+async function processPictures(
+  context: ApiContext,
   customerId: number,
   files: readonly Uint8Array[],
 ): Promise<(StoredFile & { id: string })[]> {
-  const painted = [];
-  const limit = limitNumber(needs, 'LIMIT_PICTURES_IN_MESSAGES');
+  const processed = [];
+  const limit = limitNumber(context, 'LIMIT_PICTURES_IN_MESSAGES');
   for (const file of files) {
-    await countTry(needs, { ...picturesPerDay, subject: String(customerId), limit });
+    await countTry(context, { ...picturesPerDay, subject: String(customerId), limit });
     const id = randomBytes(16).toString('base64url');
-    painted.push({ id, name: privateFileOf(id), bytes: await makeWholePicture(file) });
+    processed.push({ id, name: privateFileOf(id), bytes: await makeWholePicture(file) });
   }
-  return painted;
+  return processed;
 }
 
 interface Writing {
@@ -114,7 +114,7 @@ interface Writing {
 
 /** Whoever answers has read what was there, and other tabs of the customer hear of it. */
 function write(
-  { db, live, now }: ApiNeeds,
+  { db, live, now }: ApiContext,
   { customerId, ...writing }: Writing,
   claim: ClaimFiles,
 ): Promise<MessageRow | undefined> {
@@ -125,11 +125,11 @@ function write(
     await claim(transaction);
     await markSeen(transaction, writing.conversationId, { by: 'customer', at });
     const data = { conversation_id: writing.conversationId, sender_type: 'customer' };
-    await live.tell(transaction, [{ topic: `customer:${customerId}`, name: 'message', data }]);
+    await live.publish(transaction, [{ topic: `customer:${customerId}`, name: 'message', data }]);
     return written;
   });
 }
 
-async function reply(needs: ApiNeeds, conversationId: number, row: MessageRow): Promise<ReplyOf<SendContract>> {
-  return { conversation_id: conversationId, message: asMessage(row, await privateLinks(needs)) };
+async function reply(context: ApiContext, conversationId: number, row: MessageRow): Promise<ReplyOf<SendContract>> {
+  return { conversation_id: conversationId, message: asMessage(row, await privateLinks(context)) };
 }

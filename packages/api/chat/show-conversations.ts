@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
 import type { Conversation, Message, Party } from 'market/chat/chat.contract';
 import { isFinal } from 'market/orders/orders.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
@@ -22,7 +22,7 @@ type DetailsContract = Contract['chat']['details'];
 
 /** The inbox, the latest conversation first; a name narrows it [CHAT-02] [CHAT-04]. */
 export async function listConversations(
-  { db }: ApiNeeds,
+  { db }: ApiContext,
   customerId: number,
   { name, type, limit, offset }: QueryOf<ListContract>,
 ): Promise<ReplyOf<ListContract>> {
@@ -35,21 +35,21 @@ export async function listConversations(
 
 /** One conversation, also one that nobody has begun yet; of others nothing is told. */
 export async function showConversation(
-  needs: ApiNeeds,
+  context: ApiContext,
   customerId: number,
   query: QueryOf<DetailsContract>,
 ): Promise<ReplyOf<DetailsContract>> {
   const { limit, offset } = query;
-  const { party, conversationId } = await findConversation(needs, customerId, query);
+  const { party, conversationId } = await findConversation(context, customerId, query);
   const { rows, total } =
-    conversationId === null ? { rows: [], total: 0 } : await messagesOf(needs.db, conversationId, { limit, offset });
-  const linkTo = await privateLinks(needs);
+    conversationId === null ? { rows: [], total: 0 } : await messagesOf(context.db, conversationId, { limit, offset });
+  const linkTo = await privateLinks(context);
   const messages = rows.map((row) => asMessage(row, linkTo));
   return { total_size: total, limit, offset, party: asParty(party), conversation_id: conversationId, messages };
 }
 
 async function findConversation(
-  { db }: ApiNeeds,
+  { db }: ApiContext,
   customerId: number,
   { conversation_id: known, type, id }: QueryOf<DetailsContract>,
 ): Promise<{ party: PartyRow; conversationId: number | null }> {

@@ -1,5 +1,5 @@
 import type { PartyType } from 'market/chat/chat.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { type WaitingConversation, waitingConversations } from './chat-demo.data.ts';
@@ -41,17 +41,17 @@ const answers: Record<PartyType, { underWay: Answers; otherwise: Answers }> = {
 const aboutPictures = 'Thank you for the picture, that helps.';
 
 /** Returns a job for each chat of the demo that waits for an answer. */
-export async function findDemoReplies({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+export async function findDemoReplies({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - answerSeconds * 1000);
   const waiting = await waitingConversations(db, before, answersPerLook);
   return waiting.map((conversation) => ({ key: `${conversation.id} ${conversation.message_id}`, data: conversation }));
 }
 
 /** Answers a chat as the stores and couriers of the demo do. */
-export async function replyInDemo(needs: ApiNeeds, conversation: WaitingConversation): Promise<void> {
+export async function replyInDemo(context: ApiContext, conversation: WaitingConversation): Promise<void> {
   const by = { type: conversation.party_type, id: conversation.party_id };
   try {
-    await replyInChat(needs, { by, conversationId: conversation.id, text: answerTo(conversation) });
+    await replyInChat(context, { by, conversationId: conversation.id, text: answerTo(conversation) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

@@ -14,7 +14,7 @@ const ofShapes = 3;
 
 const [white, black] = ['#ffffff', '#000000'];
 /** The hardest grounds that colours stand on: what is legible here is legible everywhere. As in packages/ui/styles/tokens.css. */
-const grounds = { light: '#f6f1ee', ink: '#140e0d', dark: '#15100f', darkRaised: '#352b29' };
+const backgrounds = { light: '#f6f1ee', ink: '#140e0d', dark: '#15100f', darkRaised: '#352b29' };
 
 /** How much white or black a step of a scale has. */
 const lighter = { 50: 0.93, 100: 0.86, 200: 0.7, 300: 0.5, 400: 0.25, 500: 0.1 };
@@ -22,9 +22,9 @@ const darker = { 600: 0, 700: 0.2, 800: 0.38, 900: 0.56, 950: 0.73 };
 
 /** Why a colour cannot be the one of the brand, with one that could; undefined where it can. */
 export function faultOfBrand(brand: string): string | undefined {
-  const reached = Math.min(contrastOf(brand, white), contrastOf(brand, grounds.light));
+  const reached = Math.min(contrastOf(brand, white), contrastOf(brand, backgrounds.light));
   if (reached >= ofText) return undefined;
-  const better = towards(brand, black, (colour) => contrastOf(colour, grounds.light) >= ofText);
+  const better = towards(brand, black, (colour) => contrastOf(colour, backgrounds.light) >= ofText);
   return tooPale(
     'white letters on its buttons, and its links on a light page',
     reached,
@@ -34,9 +34,9 @@ export function faultOfBrand(brand: string): string | undefined {
 
 /** Why a colour cannot be the one of price tags: black letters stand on it. */
 export function faultOfDeal(deal: string): string | undefined {
-  const reached = contrastOf(deal, grounds.ink);
+  const reached = contrastOf(deal, backgrounds.ink);
   if (reached >= ofText) return undefined;
-  const better = towards(deal, white, (colour) => contrastOf(colour, grounds.ink) >= ofText);
+  const better = towards(deal, white, (colour) => contrastOf(colour, backgrounds.ink) >= ofText);
   return tooPale('black letters on it', reached, `paler one, such as ${better}`);
 }
 
@@ -79,11 +79,11 @@ function mixes(steps: Record<number, number>, base: string, other: string): Reco
 
 /** On a dark page the buttons stay off the ground, and links are as pale as they must be. */
 function darkOf(brand: string): Record<string, string> {
-  const fill = towards(brand, white, (colour) => contrastOf(colour, grounds.dark) >= ofShapes);
-  const soft = mixed(fill, grounds.dark, 0.75);
-  const soft2 = mixed(fill, grounds.dark, 0.6);
+  const fill = towards(brand, white, (colour) => contrastOf(colour, backgrounds.dark) >= ofShapes);
+  const soft = mixed(fill, backgrounds.dark, 0.75);
+  const soft2 = mixed(fill, backgrounds.dark, 0.6);
   const words = towards(brand, white, (colour) =>
-    [grounds.darkRaised, soft2].every((ground) => contrastOf(colour, ground) >= ofText),
+    [backgrounds.darkRaised, soft2].every((background) => contrastOf(colour, background) >= ofText),
   );
   return {
     brand: fill,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { forgetAnswers } from '#api/http/answer-cache.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
@@ -95,7 +95,7 @@ describe('the words of the operator', () => {
   it('[ORD-08] [I18N-14] keep a chosen reason in the words of the operator, and show it in those of the customer', async () => {
     const customer = await signedInCustomer(market);
     const orderId = await orders.place(customer, {
-      items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+      items: [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }],
     });
     const inYoruba = { headers: { ...customer.headers, 'x-localization': 'yo' } };
     const canceled = await orders.send(inYoruba, 'POST', 'customer/order/cancel', {
@@ -111,7 +111,7 @@ describe('the words of the operator', () => {
 
   it('[I18N-14] name the items of a cart by the units of the language', async () => {
     const customer = await signedInCustomer(market);
-    const item = { item_id: testStalls.grocery.items.percentOff.id, quantity: 1 };
+    const item = { item_id: testStores.grocery.items.percentOff.id, quantity: 1 };
     await orders.send(customer, 'POST', 'cart/add', item);
     const english = (await orders.send(customer, 'GET', 'cart/list')).body;
     await market.db

@@ -1,21 +1,21 @@
 import type { Contract } from 'market/calls/contract';
 import type { Settings } from 'market/config/config.contract';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { settingsInForce } from './offer-providers.ts';
 import { showPage } from './show-page.ts';
 import { type Translate, translationInto } from './translate-names.ts';
 
-export const configRoutes = (needs: ApiNeeds): Handlers<Contract['config']> => ({
+export const configRoutes = (context: ApiContext): Handlers<Contract['config']> => ({
   async settings({ scope }) {
     const [settings, translate] = await Promise.all([
-      settingsInForce(needs),
-      translationInto(needs.db, scope.language),
+      settingsInForce(context),
+      translationInto(context.db, scope.language),
     ]);
-    return { ...settings, ...translatedTexts(settings, translate), demo: needs.isDemo };
+    return { ...settings, ...translatedTexts(settings, translate), demo: context.isDemo };
   },
 
-  page: ({ params }) => showPage(needs, params.name),
+  page: ({ params }) => showPage(context, params.name),
 });
 
 const texts = [

@@ -1,5 +1,5 @@
 import type { Settings } from 'market/config/config.contract';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { settingsOf } from './read-settings.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function settingsInForce({
   db,
   identity,
   brand,
-}: Pick<ApiNeeds, 'db' | 'identity' | 'brand'>): Promise<Omit<Settings, 'demo'>> {
+}: Pick<ApiContext, 'db' | 'identity' | 'brand'>): Promise<Omit<Settings, 'demo'>> {
   const settings = { ...(await settingsOf(db)), ...brand?.settings };
   const { google, facebook, apple, firebase } = identity;
   const reachable = new Set(Object.keys(identity));

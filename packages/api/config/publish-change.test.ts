@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect } from '#api/db/connection.ts';
-import { postgresWire } from '#api/providers/live/postgres-pub-sub.ts';
+import { postgresPubSub } from '#api/providers/live/postgres-pub-sub.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { dropKeptOnChange, tellChange } from './publish-change.ts';
+import { clearCachesOnChange, publishChange } from './publish-change.ts';
 
 const market = marketUnderTest();
 
 describe('a change that everybody reads', () => {
   it('is seen on another node as soon as it is told, and by those who keep pages there', async () => {
-    const needs = { ...market, db: connect({ url: market.url }), live: postgresWire(market.url) };
-    const other = buildApi(needs);
+    const context = { ...market, db: connect({ url: market.url }), live: postgresPubSub(market.url) };
+    const other = buildApi(context);
     onTestFinished(async () => {
       await other.close();
-      await needs.live.close();
-      await needs.db.destroy();
+      await context.live.close();
+      await context.db.destroy();
     });
     let heard = 0;
-    dropKeptOnChange(needs, () => {
+    clearCachesOnChange(context, () => {
       heard += 1;
     });
     // Whatever was kept before the node could hear is dropped too.
@@ -29,7 +29,7 @@ describe('a change that everybody reads', () => {
     await sql`insert into settings (name, value) values ('business_name', '"Duka"')
       on conflict (name) do update set value = excluded.value`.execute(market.db);
     expect(await nameThere()).not.toBe('Duka');
-    await tellChange(market);
+    await publishChange(market);
     await expect.poll(() => heard).toBe(2);
     expect(await nameThere()).toBe('Duka');
   });

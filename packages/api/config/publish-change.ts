@@ -1,24 +1,24 @@
 import { forgetAnswers } from '#api/http/answer-cache.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 
 const topic = 'market';
 /** A replica that is further behind is asked no more: five seconds, and three until that is seen. */
 const longestLagMilliseconds = 8_000;
 
 /** Tells every node that somebody has changed what everybody reads: settings, zones, the catalogue. */
-export async function tellChange({ db, live }: Pick<ApiNeeds, 'db' | 'live'>): Promise<void> {
-  await live.tell(db, [{ topic, name: 'changed', data: {} }]);
+export async function publishChange({ db, live }: Pick<ApiContext, 'db' | 'live'>): Promise<void> {
+  await live.publish(db, [{ topic, name: 'changed', data: {} }]);
 }
 
 /**
  * Drops what this node keeps as soon as somebody tells of a change, or may have told; `hear` does the same for pages.
  * Without it nothing would be wrong for longer than each answer is kept. Answers how to end it.
  */
-export function dropKeptOnChange({ db, replica, live }: ApiNeeds, hear: () => void): () => void {
+export function clearCachesOnChange({ db, replica, live }: ApiContext, onChange: () => void): () => void {
   const drop = () => {
     forgetAnswers(db);
     if (replica) forgetAnswers(replica.db);
-    hear();
+    onChange();
   };
   return live.listen([topic], () => {
     drop();

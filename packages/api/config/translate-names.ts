@@ -1,5 +1,5 @@
 import type { Connection } from '#api/db/connection.ts';
-import { keptAnswers } from '#api/http/answer-cache.ts';
+import { answerCache } from '#api/http/answer-cache.ts';
 import { translationsInto } from './config-translations.data.ts';
 
 /** What a text of the operator is in a language; a text without translation stays as it is. */
@@ -8,7 +8,7 @@ export type Translate = (text: string) => string;
 export const asWritten: Translate = (text) => text;
 
 /** As fresh as the settings are. */
-const kept = keptAnswers<Translate>(5);
+const kept = answerCache<Translate>(5);
 
 /** The translations into a language, at most some seconds old. */
 export async function translationInto(db: Connection, language: string): Promise<Translate> {

@@ -1,7 +1,7 @@
 import type { Settings } from 'market/config/config.contract';
 import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { settingsOf } from './read-settings.ts';
 
 /** What a market is called and looks like, from the configuration; it goes before what the database says. */
@@ -21,7 +21,7 @@ interface BrandPicture {
 }
 
 /** What the market is called, as messages and payments say it. */
-export async function marketName({ db, brand }: Pick<ApiNeeds, 'db' | 'brand'>): Promise<string> {
+export async function marketName({ db, brand }: Pick<ApiContext, 'db' | 'brand'>): Promise<string> {
   return brand?.settings.business_name ?? (await settingsOf(db)).business_name;
 }
 

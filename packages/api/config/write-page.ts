@@ -2,7 +2,7 @@ import type { PageName } from 'market/config/config.rules';
 import { cleanHtml } from './clean-html.ts';
 
 /** A text of the operator as it is kept. */
-export interface KeptPage {
+export interface StoredPage {
   html: string;
   /** Such as 2026-11-01. */
   changed_on: string;
@@ -15,6 +15,6 @@ export function pageSetting(name: PageName): string {
 
 /** The setting that holds a text, cleaned before it is stored [FOOT-14]. */
 export async function writtenPage(name: PageName, html: string, changed_on: string) {
-  const value: KeptPage = { html: await cleanHtml(html), changed_on };
+  const value: StoredPage = { html: await cleanHtml(html), changed_on };
   return { name: pageSetting(name), value };
 }

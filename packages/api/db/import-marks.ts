@@ -12,7 +12,7 @@ export interface ImportedFile {
 }
 
 /** Numbers of rows are given out one import at a time. */
-export async function holdImports(transaction: Transaction): Promise<void> {
+export async function lockImports(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Whether a market lives in the database: without zones there is none. */
-export async function holdsMarket(url: string): Promise<boolean> {
+export async function isSeeded(url: string): Promise<boolean> {
   return asking(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>('select exists (select from zones) as found');
     return rows[0]?.found ?? false;

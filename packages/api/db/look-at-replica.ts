@@ -26,8 +26,8 @@ export async function lookAtReplica(primaryUrl: string, replicaUrl: string): Pro
     `select (pg_current_wal_lsn() - '0/0')::float8 as position`,
   );
   const look = async () => {
-    const told = await ask<Told>(replicaUrl, whereItIs);
-    return { ...told, bytesBehind: Math.max(0, position - (told.position ?? 0)) };
+    const replicaPosition = await ask<ReplicaPosition>(replicaUrl, whereItIs);
+    return { ...replicaPosition, bytesBehind: Math.max(0, position - (replicaPosition.position ?? 0)) };
   };
   const { follows, bytesBehind, seconds, isPaused } = await look();
   if (!follows || bytesBehind === 0) return { follows, bytesBehind, seconds, isPaused, catchesUp: true };
@@ -35,7 +35,7 @@ export async function lookAtReplica(primaryUrl: string, replicaUrl: string): Pro
   return { follows, bytesBehind, seconds, isPaused, catchesUp: (await look()).bytesBehind === 0 };
 }
 
-interface Told {
+interface ReplicaPosition {
   follows: boolean;
   position: number | null;
   seconds: number | null;

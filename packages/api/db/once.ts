@@ -35,7 +35,7 @@ export async function once<Reply>(
     fingerprint: createHash('sha256').update(JSON.stringify(intent.request)).digest('base64url'),
   };
   const attempt = async (transaction: Transaction) =>
-    (await replyUnderLock<Reply>(transaction, slot, intent.turns)) ?? asKept(await work(transaction, slot));
+    (await replyUnderLock<Reply>(transaction, slot, intent.turns)) ?? asStored(await work(transaction, slot));
   try {
     return await transact(db, attempt, isDrawnTwice);
   } catch (error) {
@@ -86,11 +86,11 @@ function replyIn<Reply>(kept: Kept<Reply> | null | undefined, { fingerprint }: K
 }
 
 /** The database keeps the fields of a reply by length and letters: so told also at first, every answer has the same bytes. */
-function asKept<Part>(reply: Part): Part {
-  if (Array.isArray(reply)) return reply.map(asKept) as Part;
+function asStored<Part>(reply: Part): Part {
+  if (Array.isArray(reply)) return reply.map(asStored) as Part;
   if (reply === null || typeof reply !== 'object') return reply;
   const fields = Object.entries(reply).sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, part]) => [name, asKept(part)])) as Part;
+  return Object.fromEntries(fields.map(([name, part]) => [name, asStored(part)])) as Part;
 }
 
 function isDrawnTwice(error: unknown): boolean {

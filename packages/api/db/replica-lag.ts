@@ -6,7 +6,7 @@ interface Sample {
 }
 
 /** Long enough to tell how far behind a replica is that nobody asks any more. */
-const rememberMilliseconds = 60_000;
+const cacheMilliseconds = 60_000;
 
 export interface LagGauge {
   /** Where the log of the primary stood. */
@@ -23,7 +23,7 @@ export function lagGauge(): LagGauge {
   let samples: Sample[] = [];
   return {
     note(sample) {
-      samples = [...samples.filter(({ at }) => at > sample.at - rememberMilliseconds), sample];
+      samples = [...samples.filter(({ at }) => at > sample.at - cacheMilliseconds), sample];
     },
     lagAt({ position, at }) {
       const newest = samples.at(-1);

@@ -20,13 +20,13 @@ export interface ReplicaOptions {
 }
 
 /** Together with the time between two looks below what a shopper who has written is kept on the primary. */
-const mostBehindMilliseconds = 5_000;
+const maxBehindMilliseconds = 5_000;
 /** A replica that has caught up comes back; the look itself is up to a second wide. */
 const nearMilliseconds = 2_500;
 const lookEveryMilliseconds = 1_000;
 const patienceMilliseconds = 1_500;
 /** A verdict that is older than this is none. */
-const verdictMilliseconds = 3_000;
+const checkMilliseconds = 3_000;
 
 const primaryPosition = `select (pg_current_wal_lsn() - '0/0')::float8 as position`;
 const replicaPosition = `select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
@@ -54,12 +54,12 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
     if (position !== undefined) gauge.note({ position, at: performance.now() });
     judge(faultIn(await replica.ask<Position>(replicaPosition)));
   };
-  const faultIn = (told: Position | undefined): string | undefined => {
-    if (!told) return 'it does not answer';
-    if (!told.follows || told.position === null) return 'it is no replica';
-    const lag = gauge.lagAt({ position: told.position, at: performance.now() });
+  const faultIn = (found: Position | undefined): string | undefined => {
+    if (!found) return 'it does not answer';
+    if (!found.follows || found.position === null) return 'it is no replica';
+    const lag = gauge.lagAt({ position: found.position, at: performance.now() });
     if (lag === undefined) return 'nobody knows how far it is behind';
-    return lag > (isIn ? mostBehindMilliseconds : nearMilliseconds) ? 'it is behind' : undefined;
+    return lag > (isIn ? maxBehindMilliseconds : nearMilliseconds) ? 'it is behind' : undefined;
   };
   const watching = (async () => {
     while (!ending.signal.aborted) {
@@ -70,7 +70,7 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
 
   return {
     db,
-    mayServe: () => isIn && performance.now() - lookedAt < verdictMilliseconds,
+    mayServe: () => isIn && performance.now() - lookedAt < checkMilliseconds,
     doubt: () => {
       lookedAt = Number.NEGATIVE_INFINITY;
     },

@@ -1,6 +1,6 @@
 import type { Connection, Database, Transaction } from './connection.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 /** Two transactions were in each other's way: serialization failure, deadlock. */
 const inTheWay = new Set(['40001', '40P01']);
 
@@ -15,28 +15,28 @@ export async function transact<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      const acts: Act[] = [];
+      const callbacks: AfterCommit[] = [];
       const result = await db.transaction().execute((transaction) => {
-        waiting.set(transaction, acts);
+        waiting.set(transaction, callbacks);
         return work(transaction);
       });
-      for (const act of acts) await act();
+      for (const callback of callbacks) await callback();
       return result;
     } catch (error) {
-      if (tries >= mostTries || !(inTheWay.has(codeOf(error) ?? '') || mayPass(error))) throw error;
+      if (tries >= maxTries || !(inTheWay.has(codeOf(error) ?? '') || mayPass(error))) throw error;
     }
   }
 }
 
-type Act = () => Promise<void>;
+type AfterCommit = () => Promise<void>;
 
-const waiting = new WeakMap<Connection, Act[]>();
+const waiting = new WeakMap<Connection, AfterCommit[]>();
 
 /** Does something that cannot be taken back once the transaction stands, or at once where there is none. It must not fail. */
-export async function afterCommit(db: Connection, act: Act): Promise<void> {
-  const acts = waiting.get(db);
-  if (acts) acts.push(act);
-  else await act();
+export async function afterCommit(db: Connection, callback: AfterCommit): Promise<void> {
+  const callbacks = waiting.get(db);
+  if (callbacks) callbacks.push(callback);
+  else await callback();
 }
 
 /** Whether a value stood there already, under a constraint of this name. */

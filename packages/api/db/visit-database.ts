@@ -16,7 +16,7 @@ const commandPatience = { waitSeconds: 10 };
  * PostgreSQL that comes along stops it, but not under the feet of other visitors.
  */
 export async function visitDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  mustStand(place);
+  mustExist(place);
   const { url, stop } = await openOrJoin(place);
   try {
     await mustBeCurrent(url);
@@ -28,7 +28,7 @@ export async function visitDatabase(place: DatabasePlace): Promise<OpenDatabase>
 }
 
 /** Whoever only looks makes no database. */
-function mustStand(place: DatabasePlace): void {
+function mustExist(place: DatabasePlace): void {
   if (place.at === 'postgres' || hasPostgres(place.dataDirectory)) return;
   throw new CannotStart(
     `There is no database in ${place.dataDirectory} yet. \`soko up\` or \`soko migrate\` makes one.`,

@@ -6,17 +6,17 @@ import type { SharedAnswers } from '#api/providers/answers/shared-answers.ts';
 import { openRedis, type Redis } from '#api/providers/redis/open-redis.ts';
 import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/testing/stand-ins/redis-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { forgetAnswers, keptAnswers, shareAnswers } from './answer-cache.ts';
+import { answerCache, forgetAnswers, shareAnswers } from './answer-cache.ts';
 
 const market = marketUnderTest();
 let names = 0;
-const shelf = () => ({ name: `shelf ${++names}` });
+const namespace = () => ({ name: `shelf ${++names}` });
 
-function keptBy(open: () => SharedAnswers): void {
+function cachedBy(open: () => SharedAnswers): void {
   beforeAll(() => shareAnswers(market.db, open(), 'primary'));
 
   it('is asked for once while it is fresh, by everybody at once too', async () => {
-    const kept = keptAnswers<number>(60, shelf());
+    const kept = answerCache<number>(60, namespace());
     let asked = 0;
     const ask = async () => ++asked;
     const answers = await Promise.all([kept(market.db, 'a', ask), kept(market.db, 'a', ask)]);
@@ -25,14 +25,14 @@ function keptBy(open: () => SharedAnswers): void {
   });
 
   it('is asked for again when it is no longer fresh', async () => {
-    const kept = keptAnswers<number>(-1, shelf());
+    const kept = answerCache<number>(-1, namespace());
     let asked = 0;
     const ask = async () => ++asked;
     expect([await kept(market.db, 'a', ask), await kept(market.db, 'a', ask)]).toEqual([1, 2]);
   });
 
   it('is asked for again once somebody has told of a change', async () => {
-    const kept = keptAnswers<number>(60, shelf());
+    const kept = answerCache<number>(60, namespace());
     let asked = 0;
     const ask = async () => ++asked;
     expect(await kept(market.db, 'a', ask)).toBe(1);
@@ -41,13 +41,13 @@ function keptBy(open: () => SharedAnswers): void {
   });
 
   it('is no fault: whoever asks next asks anew', async () => {
-    const kept = keptAnswers<number>(60, shelf());
+    const kept = answerCache<number>(60, namespace());
     await expect(kept(market.db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await kept(market.db, 'a', async () => 1)).toBe(1);
   });
 
   it('makes room for newer ones', async () => {
-    const kept = keptAnswers<number>(60);
+    const kept = answerCache<number>(60);
     let asked = 0;
     const ask = async () => ++asked;
     for (let key = 0; key <= 1000; key++) await kept(market.db, String(key), ask);
@@ -57,7 +57,7 @@ function keptBy(open: () => SharedAnswers): void {
 }
 
 describe('an answer that a node keeps for itself', () => {
-  keptBy(() => ownAnswers);
+  cachedBy(() => ownAnswers);
 });
 
 // A machine without Redis has nothing to share; the title says so.
@@ -77,14 +77,14 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     [first, second] = await Promise.all([open(), open()]);
     // The first look of all begins the generation.
     await told(first).look('anything');
-    await vi.waitUntil(async () => (await told(first).look('anything')).tell.length > 0, { timeout: 5_000 });
+    await vi.waitUntil(async () => (await told(first).look('anything')).publish.length > 0, { timeout: 5_000 });
   });
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);
     await server.stop();
   });
 
-  keptBy(() => told(first));
+  cachedBy(() => told(first));
 
   /** Two nodes that count what they have to ask, and share a shelf. */
   function twoNodes(answers: [SharedAnswers, SharedAnswers] = [told(first), told(second)]) {
@@ -93,8 +93,8 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     shareAnswers(market.db, answers[0], 'primary');
     shareAnswers(other, answers[1], 'primary');
     const counts = { asked: 0 };
-    const kept = keptAnswers<ReadonlyMap<number, string>>(60, {
-      ...shelf(),
+    const kept = answerCache<ReadonlyMap<number, string>>(60, {
+      ...namespace(),
       write: (answer) => [...answer],
       read: (written: [number, string][]) => new Map(written),
     });
@@ -119,14 +119,14 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     const begun = await told(first).look('begun before');
     forgetAnswers(nodes[1]);
     await told(second).look('anything');
-    begun.tell({ text: 'old', milliseconds: 60_000 });
+    begun.publish({ text: 'old', milliseconds: 60_000 });
     await first.client.ping();
     expect((await told(second).look('begun before')).answer).toBeUndefined();
   });
 
   it('does not grow younger by going round', async () => {
     const begun = await told(first).look('round');
-    begun.tell({ text: 'made', milliseconds: 5_000 });
+    begun.publish({ text: 'made', milliseconds: 5_000 });
     await first.client.ping();
     const { answer } = await told(second).look('round');
     expect(answer?.text).toBe('made');
@@ -144,7 +144,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
   });
 
   it('is named in Redis by nothing that anybody could read', async () => {
-    (await told(first).look('Anna lives here')).tell({ text: '1', milliseconds: 1_000 });
+    (await told(first).look('Anna lives here')).publish({ text: '1', milliseconds: 1_000 });
     await first.client.ping();
     expect((await first.client.keys('*')).join()).not.toContain('Anna');
   });
@@ -172,7 +172,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     await node.look('anything');
     await expect
       .poll(async () => {
-        (await node.look('kept')).tell({ text: 'old', milliseconds: 60_000 });
+        (await node.look('kept')).publish({ text: 'old', milliseconds: 60_000 });
         return (await node.look('kept')).answer?.text;
       })
       .toBe('old');

@@ -1,13 +1,13 @@
 import type { Connection } from '#api/db/connection.ts';
 import type { SharedAnswers } from '#api/providers/answers/shared-answers.ts';
 
-interface Kept<T> {
+interface CachedAnswer<T> {
   until: number;
   answer: Promise<T>;
 }
 
 /** How other nodes read an answer that is kept: by its name and in words. */
-export interface Shelf<T> {
+export interface CacheNamespace<T> {
   name: string;
   /** For what JSON does not know. */
   write?: (answer: T) => unknown;
@@ -15,10 +15,10 @@ export interface Shelf<T> {
 }
 
 /** Memory is bounded: whoever asks for ever new things pushes out the oldest. */
-const most = 1000;
+const maxEntries = 1000;
 
 /** Everything that is kept of a database, whoever keeps it. */
-const shelves: WeakMap<Connection, unknown>[] = [];
+const caches: WeakMap<Connection, unknown>[] = [];
 /** What the nodes of a database tell each other. */
 const shared = new WeakMap<Connection, { answers: SharedAnswers; from: string }>();
 
@@ -32,26 +32,33 @@ export function shareAnswers(db: Connection, answers: SharedAnswers, from: 'prim
  * for the same one; a fault is not kept. With a shelf, what another node has made is taken from it, for as long as it
  * would have been kept there: only for what is the same for everybody.
  */
-export function keptAnswers<T>(seconds: number, shelf?: Shelf<T>) {
-  const byDatabase = new WeakMap<Connection, Map<string, Kept<T>>>();
-  shelves.push(byDatabase);
+export function answerCache<T>(seconds: number, namespace?: CacheNamespace<T>) {
+  const byDatabase = new WeakMap<Connection, Map<string, CachedAnswer<T>>>();
+  caches.push(byDatabase);
   return (db: Connection, key: string, ask: () => Promise<T>): Promise<T> => {
-    const kept = byDatabase.get(db) ?? new Map<string, Kept<T>>();
-    byDatabase.set(db, kept);
+    const entries = byDatabase.get(db) ?? new Map<string, CachedAnswer<T>>();
+    byDatabase.set(db, entries);
     const now = performance.now();
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known && known.until > now) return known.answer;
     const lasts = seconds * 1000;
-    const entry: Kept<T> = { until: now + lasts, answer: undefined as never };
-    const others = shelf && shared.get(db);
+    const entry: CachedAnswer<T> = { until: now + lasts, answer: undefined as never };
+    const others = namespace && shared.get(db);
     entry.answer = others
-      ? askTogether({ ask, lasts, shelf, answers: others.answers, name: `${others.from} ${shelf.name} ${key}`, entry })
+      ? askTogether({
+          ask,
+          lasts,
+          namespace,
+          answers: others.answers,
+          name: `${others.from} ${namespace.name} ${key}`,
+          entry,
+        })
       : ask();
     const { answer } = entry;
-    kept.delete(key);
-    kept.set(key, entry);
-    if (kept.size > most) forgetOldest(kept);
-    answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key));
+    entries.delete(key);
+    entries.set(key, entry);
+    if (entries.size > maxEntries) forgetOldest(entries);
+    answer.catch(() => entries.get(key)?.answer === answer && entries.delete(key));
     return answer;
   };
 }
@@ -60,14 +67,14 @@ interface Together<T> {
   ask: () => Promise<T>;
   /** Milliseconds. */
   lasts: number;
-  shelf: Shelf<T>;
+  namespace: CacheNamespace<T>;
   answers: SharedAnswers;
   name: string;
-  entry: Kept<T>;
+  entry: CachedAnswer<T>;
 }
 
-async function askTogether<T>({ ask, lasts, shelf, answers, name, entry }: Together<T>): Promise<T> {
-  const { write = (answer) => answer, read = (written) => written as T } = shelf;
+async function askTogether<T>({ ask, lasts, namespace, answers, name, entry }: Together<T>): Promise<T> {
+  const { write = (answer) => answer, read = (written) => written as T } = namespace;
   const found = await answers.look(name);
   if (found.answer) {
     // It does not grow younger by going round.
@@ -76,19 +83,19 @@ async function askTogether<T>({ ask, lasts, shelf, answers, name, entry }: Toget
   }
   const since = performance.now();
   const answer = await ask();
-  found.tell({ text: JSON.stringify(write(answer)), milliseconds: lasts - (performance.now() - since) });
+  found.publish({ text: JSON.stringify(write(answer)), milliseconds: lasts - (performance.now() - since) });
   return answer;
 }
 
 /** Drops what is kept of a database, here and at the other nodes: somebody has changed what everybody reads. */
 export function forgetAnswers(db: Connection): void {
   shared.get(db)?.answers.forget();
-  for (const shelf of shelves) shelf.delete(db);
+  for (const namespace of caches) namespace.delete(db);
 }
 
-function forgetOldest(kept: Map<string, unknown>): void {
-  for (const [key] of kept) {
-    kept.delete(key);
+function forgetOldest(entries: Map<string, unknown>): void {
+  for (const [key] of entries) {
+    entries.delete(key);
     return;
   }
 }

@@ -1,5 +1,5 @@
 import type { RiskTerms } from 'market/risk/risk.rules';
-import type { KeepDays } from '#api/account/forget-old-data.ts';
+import type { RetentionDays } from '#api/account/forget-old-data.ts';
 import type { Brand } from '#api/config/wear-brand.ts';
 import type { Database } from '#api/db/connection.ts';
 import type { Replica } from '#api/db/replica.ts';
@@ -7,7 +7,7 @@ import type { StreamLimits } from '#api/http/listen/stream-slots.ts';
 import type { IdentityProviders } from '#api/providers/identity/identity-providers.ts';
 import type { LimitNumbers } from '#api/providers/limits/limit-numbers.ts';
 import type { Limits } from '#api/providers/limits/limits.ts';
-import type { LiveWire } from '#api/providers/live/pub-sub.ts';
+import type { PubSub } from '#api/providers/live/pub-sub.ts';
 import type { MailSender } from '#api/providers/mail/mail-sender.ts';
 import type { Geocoder } from '#api/providers/maps/geocoder.ts';
 import type { PaymentProviders } from '#api/providers/payments/payment-provider.ts';
@@ -17,7 +17,7 @@ import type { Uploads } from '#api/providers/uploads/uploads.ts';
 import type { WebhookSender } from '#api/providers/webhooks/webhook-sender.ts';
 
 /** What the API needs from outside; tests give their own. */
-export interface ApiNeeds {
+export interface ApiContext {
   db: Database;
   /** Takes reads that may be a moment old. */
   replica?: Replica | undefined;
@@ -38,13 +38,13 @@ export interface ApiNeeds {
   /** How many tries they leave; what is not named is as usual. */
   limitNumbers?: Partial<LimitNumbers> | undefined;
   /** Tells every node, and who listens there, what happens. */
-  live: LiveWire;
+  live: PubSub;
   /** Reaches devices that have asked to hear of things. */
   push: PushSender;
   /** Tells other programs what happens. */
   webhooks: WebhookSender;
   /** How long personal data is kept; unset, as docs/retention.md says. */
-  keepDays?: KeepDays | undefined;
+  retentionDays?: RetentionDays | undefined;
   /** How many event streams a node holds; unset means as many as usual. */
   streams?: StreamLimits | undefined;
   /** Goes before what the database says of name and look. */

@@ -18,9 +18,9 @@ import { type Requester, requesterOf } from '#api/http/callers/requester.ts';
 import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
-import { formPlaces, usualFormLimits } from '#api/http/listen/form-slots.ts';
+import { formSlots, usualFormLimits } from '#api/http/listen/form-slots.ts';
 import { outsideGate } from '#api/http/listen/gate.ts';
-import { Written } from '#api/http/raw-json.ts';
+import { RawJson } from '#api/http/raw-json.ts';
 import { acceptForms, readForm } from '#api/http/read-form.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { hasJustWritten } from '#api/http/replica/read-your-writes.ts';
@@ -69,7 +69,7 @@ export type Handlers<N extends Record<string, Endpoint>> = {
   [Name in keyof N]: (call: Call<N[Name]>) => Promise<AnswerTo<N[Name]>>;
 };
 
-type AnswerTo<E extends Endpoint> = E extends { replyAs: 'events' } ? Listening : ReplyOf<E> | Written<ReplyOf<E>>;
+type AnswerTo<E extends Endpoint> = E extends { replyAs: 'events' } ? Listening : ReplyOf<E> | RawJson<ReplyOf<E>>;
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
@@ -105,7 +105,7 @@ export function bind<N extends Record<string, Endpoint>>(
         const call = await callIn(request, reply, endpoint, options);
         const answer = await handle(call);
         if (endpoint.replyAs === 'events') return stream(request, reply, endpoint, call, answer as Listening, options);
-        if (options.checkReplies) z.parse(endpoint.reply, answer instanceof Written ? JSON.parse(answer.json) : answer);
+        if (options.checkReplies) z.parse(endpoint.reply, answer instanceof RawJson ? JSON.parse(answer.json) : answer);
         return send(reply, inWords(answer, call.scope.language));
       },
     };
@@ -131,7 +131,7 @@ function stream(
 ): void {
   openStream(request, reply, {
     person: caller && nameOf(caller),
-    mayHear: () => findCaller(request, endpoint, recognition).then((now) => now?.kind === caller?.kind, isNoRefusal),
+    mayListen: () => findCaller(request, endpoint, recognition).then((now) => now?.kind === caller?.kind, isNoRefusal),
     about: listening.about,
     address,
     start: ({ send }, last) =>
@@ -269,7 +269,7 @@ async function bodyIn(request: FastifyRequest, endpoint: Endpoint): Promise<unkn
   }
 }
 
-const readCounted = formPlaces(usualFormLimits);
+const readCounted = formSlots(usualFormLimits);
 
 /** A form may take minutes: it is counted by itself while it comes, and holds no place at work. */
 function formSentIn(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
@@ -347,6 +347,6 @@ function inWords(answer: unknown, language: string): unknown {
 
 /** A string spares Fastify the search for a serializer that the contract does not need. */
 function send(reply: FastifyReply, answer: unknown): FastifyReply {
-  const json = answer instanceof Written ? answer.json : JSON.stringify(answer);
+  const json = answer instanceof RawJson ? answer.json : JSON.stringify(answer);
   return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
@@ -22,9 +22,9 @@ const needed: Record<string, { path?: string; query?: string }> = {
   'categories.items': { path: '1' },
   'categories.conditionItems': { path: '1' },
   'reviews.ofItem': { path: '1' },
-  'reviews.ofStore': { path: String(testStalls.food.id) },
+  'reviews.ofStore': { path: String(testStores.food.id) },
   'orders.list': { path: 'running-orders' },
-  'chat.details': { query: `type=store&id=${testStalls.food.id}` },
+  'chat.details': { query: `type=store&id=${testStores.food.id}` },
   'places.autocomplete': { query: 'search_text=a' },
   'places.geocode': { query: `lat=${knownZones.yaba.at.lat}&lng=${knownZones.yaba.at.lng}` },
   'promotions.campaignDetails': { query: 'basic_campaign_id=1' },

@@ -1,4 +1,4 @@
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 
 /** A page as calls name it: its size, and its number from 1 [API-11]. */
 export interface Page {
@@ -19,7 +19,7 @@ export function sliceOf({ limit, offset }: Page): Slice {
 /** How long a list is: a last page that is not full tells it, else somebody has to count. */
 export async function totalOf({ limit, offset }: Page, found: number, count: () => Promise<number>): Promise<number> {
   const isEnd = found < limit && (found > 0 || offset === 1);
-  return isEnd ? Math.min(mostCounted, (offset - 1) * limit + found) : count();
+  return isEnd ? Math.min(maxCounted, (offset - 1) * limit + found) : count();
 }
 
 /** Returns a page of a short list that is at hand as a whole: its rows, and what a reply says of the page. */

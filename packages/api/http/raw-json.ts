@@ -1,5 +1,5 @@
 /** A reply that its handler has written as JSON itself, for lists that are asked for more than all else. */
-export class Written<Reply> {
+export class RawJson<Reply> {
   /** Nobody sets it: it lets the compiler tell the replies of two calls apart. */
   declare readonly reply: Reply;
   readonly json: string;
@@ -13,20 +13,20 @@ export class Written<Reply> {
 const toEscape = /["\\\u0000-\u001f]/;
 
 /** A text as JSON. Hardly any has something to escape, and to look is cheaper than to escape. */
-export function quoted(text: string): string {
+export function jsonString(text: string): string {
   return toEscape.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
 /** Some megabytes at most, where each text is a kilobyte. */
-const most = 2000;
+const maxEntries = 2000;
 
 /** Remembers what was made of a text: few texts stand in many rows, and the same rows are read again and again. */
-export function madeOnce<T>(make: (text: string) => T): (text: string) => T {
+export function memoize<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {
     const known = made.get(text);
     if (known !== undefined) return known;
-    if (made.size >= most) made.clear();
+    if (made.size >= maxEntries) made.clear();
     const fresh = make(text);
     made.set(text, fresh);
     return fresh;

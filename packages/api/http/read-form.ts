@@ -1,10 +1,10 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mostPictureBytes } from 'market/account/account.rules';
+import { maxPictureBytes } from 'market/account/account.rules';
 import type { Endpoint } from 'market/calls/endpoint';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 
-const limits = { fileSize: mostPictureBytes, files: 5, fields: 40, parts: 45, fieldSize: 16_384, fieldNameSize: 100 };
+const limits = { fileSize: maxPictureBytes, files: 5, fields: 40, parts: 45, fieldSize: 16_384, fieldNameSize: 100 };
 
 /** Lets the routes of this scope take forms, and nothing else: a JSON body is none. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect } from '#api/db/connection.ts';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
@@ -11,7 +11,7 @@ import { discreetLog } from './watch/log.ts';
 const market = marketUnderTest();
 const { yaba } = knownZones;
 const order = {
-  items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+  items: [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }],
   latitude: yaba.at.lat,
   longitude: yaba.at.lng,
   address: yaba.address,

@@ -7,8 +7,8 @@ import {
   categoriesOfImport,
   countItemsOf,
   countWords,
-  groundOfImport,
   type ItemToWrite,
+  itemImportContext,
   itemsOfSlugs,
   type KnownItem,
   type StoreOfImport,
@@ -16,7 +16,13 @@ import {
   writeItems,
   writeItemWords,
 } from './items-import.data.ts';
-import { addNamedCategories, type GivenAddOn, type GivenKinds, idsOfAddOns, writeGivenKinds } from './write-choices.ts';
+import {
+  addNamedCategories,
+  type GivenAddOn,
+  type GivenVariants,
+  idsOfAddOns,
+  writeGivenVariants,
+} from './write-choices.ts';
 
 /** An item as a file gives it: store, category and brand by their slugs, and only the columns that the file has. */
 export interface GivenItem {
@@ -46,7 +52,7 @@ export interface GivenItem {
   allergens?: string[];
   available_from?: number | null;
   available_until?: number | null;
-  variations?: GivenKinds;
+  variations?: GivenVariants;
   food_variations?: VariationGroup[];
   add_ons?: GivenAddOn[];
   active?: boolean;
@@ -65,7 +71,7 @@ export interface ItemImport {
   write: (transaction: Transaction, given: readonly GivenItem[]) => Promise<number>;
 }
 
-interface Shelves {
+interface ImportContext {
   stores: ReadonlyMap<string, StoreOfImport>;
   storeNames: ReadonlyMap<number, string>;
   /** By module and slug. */
@@ -86,8 +92,8 @@ function shelvedBy(categories: readonly CategoryOfImport[]) {
 }
 
 export async function openItemImport(db: Connection): Promise<ItemImport> {
-  const { stores, categories, brands } = await groundOfImport(db);
-  const shelves: Shelves = {
+  const { stores, categories, brands } = await itemImportContext(db);
+  const context: ImportContext = {
     stores: new Map(stores.map((store) => [store.slug, store])),
     storeNames: new Map(stores.map(({ id, name }) => [id, name])),
     ...shelvedBy(categories),
@@ -101,29 +107,29 @@ export async function openItemImport(db: Connection): Promise<ItemImport> {
       );
       const bySlug = new Map(known.map((item) => [item.slug, item]));
       return given.flatMap((item, place) =>
-        faultsOf(item, shelves, bySlug.get(item.slug)).map((fault) => ({ place, ...fault })),
+        faultsOf(item, context, bySlug.get(item.slug)).map((fault) => ({ place, ...fault })),
       );
     },
-    write: (transaction, given) => writeAll(transaction, given, shelves),
+    write: (transaction, given) => writeAll(transaction, given, context),
   };
 }
 
 type Fault = Omit<GivenFault, 'place'>;
 
-function faultsOf(item: GivenItem, shelves: Shelves, known: KnownItem | undefined): Fault[] {
-  const { stores, brands } = shelves;
+function faultsOf(item: GivenItem, context: ImportContext, known: KnownItem | undefined): Fault[] {
+  const { stores, brands } = context;
   const store = stores.get(item.store);
   if (!store) return [{ field: 'store', reason: `there is no store '${item.store}'` }];
-  const faults = categoryFaults(item, store, shelves);
+  const faults = categoryFaults(item, store, context);
   if (item.brand && !brands.has(`${store.module_id}/${item.brand}`)) {
     faults.push({ field: 'brand', reason: `the module of '${item.store}' has no brand '${item.brand}'` });
   }
   if (known && known.store_id !== store.id) {
     faults.push({ field: 'slug', reason: 'another store has an item of this slug' });
   }
-  const hasKinds = item.variations ? item.variations.kinds.length > 0 : known?.has_variations;
+  const hasVariants = item.variations ? item.variations.variants.length > 0 : known?.has_variations;
   const hasOwnStock = item.stock !== undefined && (item.stock !== null || !item.variations);
-  if (hasKinds && hasOwnStock) {
+  if (hasVariants && hasOwnStock) {
     faults.push({ field: 'stock', reason: 'the item has variations, and its stock is the sum of theirs' });
   }
   return faults;
@@ -133,7 +139,7 @@ function faultsOf(item: GivenItem, shelves: Shelves, known: KnownItem | undefine
 function categoryFaults(
   { category, category_name, category_parent, store: storeSlug }: GivenItem,
   { module_id }: StoreOfImport,
-  { categories, categoryModules }: Shelves,
+  { categories, categoryModules }: ImportContext,
 ): Fault[] {
   if (categories.has(`${module_id}/${category}`)) return [];
   if (!category_name) {
@@ -181,11 +187,11 @@ const usual = {
   active: true,
 } satisfies Partial<ItemToWrite>;
 
-async function writeAll(transaction: Transaction, given: readonly GivenItem[], standing: Shelves): Promise<number> {
+async function writeAll(transaction: Transaction, given: readonly GivenItem[], known: ImportContext): Promise<number> {
   const [first] = given;
   if (!first) return 0;
-  const shelves = await withNewCategories(transaction, given, standing);
-  const storeOf = ({ store }: GivenItem) => shelves.stores.get(store)?.id ?? 0;
+  const context = await withNewCategories(transaction, given, known);
+  const storeOf = ({ store }: GivenItem) => context.stores.get(store)?.id ?? 0;
   const addOnId = await idsOfAddOns(
     transaction,
     given.map((item) => ({ store_id: storeOf(item), ...(item.add_ons && { add_ons: item.add_ons }) })),
@@ -193,11 +199,11 @@ async function writeAll(transaction: Transaction, given: readonly GivenItem[], s
   const addOnsOf = (item: GivenItem) => item.add_ons?.flatMap(({ name }) => addOnId(storeOf(item), name) ?? []) ?? [];
   const written = await writeItems(
     transaction,
-    given.map((item) => rowOf(item, shelves, addOnsOf(item))),
+    given.map((item) => rowOf(item, context, addOnsOf(item))),
     changedBy(first),
   );
-  await writeGivenKinds(transaction, given);
-  await findBy(transaction, written, shelves);
+  await writeGivenVariants(transaction, given);
+  await findBy(transaction, written, context);
   await countItemsOf(transaction, [...new Set(written.map(({ store_id }) => store_id))]);
   return written.filter(({ is_new }) => is_new).length;
 }
@@ -206,16 +212,16 @@ async function writeAll(transaction: Transaction, given: readonly GivenItem[], s
 async function withNewCategories(
   transaction: Transaction,
   given: readonly GivenItem[],
-  shelves: Shelves,
-): Promise<Shelves> {
+  context: ImportContext,
+): Promise<ImportContext> {
   const added = given.flatMap(({ store, category: slug, category_name: name, category_parent: parent }) => {
-    const { module_id } = shelves.stores.get(store) ?? {};
-    if (module_id === undefined || !name || shelves.categories.has(`${module_id}/${slug}`)) return [];
-    return [{ module_id, slug, name, parent_id: shelves.categories.get(`${module_id}/${parent}`)?.id ?? null }];
+    const { module_id } = context.stores.get(store) ?? {};
+    if (module_id === undefined || !name || context.categories.has(`${module_id}/${slug}`)) return [];
+    return [{ module_id, slug, name, parent_id: context.categories.get(`${module_id}/${parent}`)?.id ?? null }];
   });
-  if (added.length === 0) return shelves;
+  if (added.length === 0) return context;
   await addNamedCategories(transaction, added);
-  return { ...shelves, ...shelvedBy(await categoriesOfImport(transaction)) };
+  return { ...context, ...shelvedBy(await categoriesOfImport(transaction)) };
 }
 
 function rowOf(
@@ -229,11 +235,11 @@ function rowOf(
     add_ons: _addOns,
     ...item
   }: GivenItem,
-  shelves: Shelves,
+  context: ImportContext,
   addOnIds: number[],
 ): ItemToWrite {
-  const store = shelves.stores.get(storeSlug);
-  const category = shelves.categories.get(`${store?.module_id}/${categorySlug}`);
+  const store = context.stores.get(storeSlug);
+  const category = context.categories.get(`${store?.module_id}/${categorySlug}`);
   if (!store || !category) throw new Error(`The item ${item.slug} was not checked before it was written`);
   return {
     ...usual,
@@ -241,7 +247,7 @@ function rowOf(
     module_id: store.module_id,
     zone_id: store.zone_id,
     category_id: category.id,
-    brand_id: brand ? (shelves.brands.get(`${store.module_id}/${brand}`) ?? null) : null,
+    brand_id: brand ? (context.brands.get(`${store.module_id}/${brand}`) ?? null) : null,
     store_discount: store.discount_percent,
     image: category.image,
     // What needs a prescription takes no part in promotions.
@@ -275,15 +281,19 @@ function changedBy({
 }
 
 /** Makes what was written findable, also under the words that it had before and still has. */
-async function findBy(transaction: Transaction, written: readonly WrittenItem[], shelves: Shelves): Promise<void> {
+async function findBy(
+  transaction: Transaction,
+  written: readonly WrittenItem[],
+  context: ImportContext,
+): Promise<void> {
   const counts = new Map<string, number>();
   const rows = written.map(({ slug, name, tags, generic_names, category_id, store_id, is_new }) => {
     const { vector, words } = writeWords({
       name,
       tags,
       genericNames: generic_names,
-      categoryName: shelves.categoryNames.get(category_id) ?? '',
-      storeName: shelves.storeNames.get(store_id) ?? '',
+      categoryName: context.categoryNames.get(category_id) ?? '',
+      storeName: context.storeNames.get(store_id) ?? '',
     });
     if (is_new) for (const word of words) if (isWorthRepairing(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     return { slug, words: vector };

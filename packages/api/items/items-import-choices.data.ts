@@ -50,7 +50,7 @@ export async function writeAddOns(
   return rows;
 }
 
-export interface KindToWrite {
+export interface VariantToWrite {
   slug: string;
   type: string;
   position: number;
@@ -64,9 +64,9 @@ const sold = sql`coalesce((
   where l.item_id = i.id and l.counted and o.order_status not in ('canceled', 'failed')`;
 
 /** The kinds of these items, as they are given and no others; the stock of an item with kinds is the sum of theirs. */
-export async function writeKinds(
+export async function writeVariants(
   transaction: Transaction,
-  { slugs, kinds }: { slugs: readonly string[]; kinds: readonly KindToWrite[] },
+  { slugs, variants }: { slugs: readonly string[]; variants: readonly VariantToWrite[] },
 ): Promise<void> {
   await sql`
     delete from item_variations v using items i where i.id = v.item_id and i.slug = any (${slugs})`.execute(
@@ -75,7 +75,7 @@ export async function writeKinds(
   await sql`
     insert into item_variations (item_id, type, position, price, stock, stock_received)
     select i.id, g.type, g.position, g.price, g.stock, g.stock + ${sold} and l.variation = g.type)::int, 0)
-    from jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
       as g(slug text, type text, position smallint, price bigint, stock int) join items i using (slug)`.execute(
     transaction,
   );

@@ -21,7 +21,7 @@ export interface CategoryOfImport {
 }
 
 /** What the items of a file may name. */
-export async function groundOfImport(db: Connection) {
+export async function itemImportContext(db: Connection) {
   const stores = await db
     .selectFrom('stores')
     .select(['id', 'slug', 'name', 'module_id', 'zone_id', 'discount_percent'])

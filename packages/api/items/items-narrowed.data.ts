@@ -1,4 +1,4 @@
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
 import type { Slice } from '#api/http/list-pages.ts';
@@ -10,7 +10,7 @@ interface Place {
   moduleIds: number[];
 }
 
-const places = 'unnest($1::int[]) z (id), unnest($2::int[]) m (id)';
+const partitions = 'unnest($1::int[]) z (id), unnest($2::int[]) m (id)';
 const onSale = 'i.active and i.zone_id = z.id and i.module_id = m.id';
 const ratingScore = '((i.rating_sum + 20) * 1000 / (i.rating_count + 5))';
 const isRated = 'i.rating_count > 0';
@@ -20,7 +20,7 @@ const isForCondition = 'exists (select from item_conditions o where o.item_id = 
 /** Walks through an index in its order until the page is full: most items of a home are near the front. */
 function walk(where: string, rank: string): string {
   return pageOf(
-    `select found.id, found.rank from ${places} cross join lateral (
+    `select found.id, found.rank from ${partitions} cross join lateral (
       select i.id, ${rank} as rank from items i where ${onSale} and ${where}
       order by ${rank} desc, i.id desc limit $4::int + $5::int
     ) found
@@ -31,8 +31,8 @@ function walk(where: string, rank: string): string {
 
 function count(where: string): string {
   return `select count(*)::int as count from (
-    select from ${places} cross join lateral (select from items i where ${onSale} and ${where} limit ${mostCounted}) found
-    limit ${mostCounted}) counted`;
+    select from ${partitions} cross join lateral (select from items i where ${onSale} and ${where} limit ${maxCounted}) found
+    limit ${maxCounted}) counted`;
 }
 
 const reviewed = {
@@ -58,7 +58,7 @@ export function itemsNarrowed(
   return hotRows(db, slice, [zoneIds, moduleIds, id, limit, skip]);
 }
 
-/** How many there are, counted no further than `mostCounted`. */
+/** How many there are, counted no further than `maxCounted`. */
 export async function countNarrowed(
   db: Database,
   { count: statement }: Narrowed,

@@ -1,4 +1,4 @@
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
@@ -67,9 +67,9 @@ export const itemColumns = `i.id, i.slug, i.store_id, i.module_id, i.zone_id, i.
   case when i.add_on_ids <> '{}' then (select json_agg(json_build_array(a.id, a.name, a.price) order by a.id)
     from add_ons a where a.id = any (i.add_on_ids)) end as add_ons`;
 
-interface ShelfSql {
+interface RankedListSql {
   /** Every place that has an index of its own to be read in order. */
-  places: string;
+  partitions: string;
   where: string;
   /** The highest comes first; of equals the newest. */
   rank: string;
@@ -79,11 +79,11 @@ interface ShelfSql {
 
 const everyZoneAndModule = 'unnest($1::int[]) z (id), unnest($2::int[]) m (id)';
 const inZoneAndModule = 'i.active and i.zone_id = z.id and i.module_id = m.id';
-const popular = { places: everyZoneAndModule, where: inZoneAndModule, rank: 'i.order_count', takes: 2 };
+const popular = { partitions: everyZoneAndModule, where: inZoneAndModule, rank: 'i.order_count', takes: 2 };
 /** A new item with one good rating is not better than an old one with many: all begin with five ratings of 4. */
 const ratingScore = '((i.rating_sum + 20) * 1000 / (i.rating_count + 5))';
 
-const shelves = {
+const rankedLists = {
   popular,
   newest: { ...popular, rank: 'i.created_at' },
   recommended: { ...popular, where: `${inZoneAndModule} and i.recommended` },
@@ -94,40 +94,40 @@ const shelves = {
       or (select s.discount_percent > 0 from stores s where s.id = i.store_id))`,
   },
   category: {
-    places: `unnest($1::int[]) z (id)
+    partitions: `unnest($1::int[]) z (id)
       join categories c on (c.id = $3 or c.parent_id = $3) and c.module_id = any ($2::int[])`,
     where: 'i.active and i.zone_id = z.id and i.module_id = c.module_id and i.category_id = c.id',
     rank: 'i.order_count',
     takes: 3,
   },
   brand: {
-    places: 'unnest($1::int[]) z (id) join brands b on b.id = $3 and b.module_id = any ($2::int[])',
+    partitions: 'unnest($1::int[]) z (id) join brands b on b.id = $3 and b.module_id = any ($2::int[])',
     where: `i.active and i.zone_id = z.id and i.brand_id = b.id and ($4::int is null
       or i.category_id in (select c.id from categories c where c.id = $4 or c.parent_id = $4))`,
     rank: 'i.order_count',
     takes: 4,
   },
-} satisfies Record<string, ShelfSql>;
+} satisfies Record<string, RankedListSql>;
 
-export type ShelfName = keyof typeof shelves;
+export type RankedListName = keyof typeof rankedLists;
 
 /** Reads each place from its index, only as far as the page reaches, and merges: as fast in a million items as in a thousand. */
-export function shelfSql(name: ShelfName): string {
-  const { places, where, rank, takes } = shelves[name];
+export function rankedListSql(name: RankedListName): string {
+  const { partitions, where, rank, takes } = rankedLists[name];
   const [limit, skip] = [`$${takes + 1}::int`, `$${takes + 2}::int`];
   const ids = `
-    select found.id, found.rank from ${places} cross join lateral (
+    select found.id, found.rank from ${partitions} cross join lateral (
       select i.id, ${rank} as rank from items i where ${where} order by ${rank} desc, i.id desc limit ${limit} + ${skip}
     ) found
     order by found.rank desc, found.id desc limit ${limit} offset ${skip}`;
   return pageOf(ids, 'page.rank desc, page.id desc');
 }
 
-function shelfCountSql(name: ShelfName): string {
-  const { places, where } = shelves[name];
+function rankedListCountSql(name: RankedListName): string {
+  const { partitions, where } = rankedLists[name];
   return `select count(*)::int as count from (
-    select from ${places} cross join lateral (select from items i where ${where} limit ${mostCounted}) found
-    limit ${mostCounted}) counted`;
+    select from ${partitions} cross join lateral (select from items i where ${where} limit ${maxCounted}) found
+    limit ${maxCounted}) counted`;
 }
 
 /** The items of a page whose ids a statement tells. The outer limit says to the planner how few they are. */
@@ -137,21 +137,23 @@ export function pageOf(ids: string, order: string): string {
 }
 
 /** Which items are listed, and the values that the shelf takes. */
-export interface Shelf {
-  name: ShelfName;
+export interface RankedList {
+  name: RankedListName;
   values: unknown[];
 }
 
-const shelfNames = Object.keys(shelves) as ShelfName[];
-const slices = new Map(shelfNames.map((name) => [name, { name: `items ${name}`, text: shelfSql(name) }]));
-const counts = new Map(shelfNames.map((name) => [name, { name: `items ${name} count`, text: shelfCountSql(name) }]));
+const rankedListNames = Object.keys(rankedLists) as RankedListName[];
+const slices = new Map(rankedListNames.map((name) => [name, { name: `items ${name}`, text: rankedListSql(name) }]));
+const counts = new Map(
+  rankedListNames.map((name) => [name, { name: `items ${name} count`, text: rankedListCountSql(name) }]),
+);
 
-export function itemsOnShelf(db: Database, { name, values }: Shelf, { limit, skip }: Slice): Promise<ItemRow[]> {
+export function itemsOfList(db: Database, { name, values }: RankedList, { limit, skip }: Slice): Promise<ItemRow[]> {
   return hotRows(db, slices.get(name) as HotStatement, [...values, limit, skip]);
 }
 
-/** How many there are, counted no further than `mostCounted`. */
-export async function countOnShelf(db: Database, { name, values }: Shelf): Promise<number> {
+/** How many there are, counted no further than `maxCounted`. */
+export async function countOfList(db: Database, { name, values }: RankedList): Promise<number> {
   const [row] = await hotRows<{ count: number }>(db, counts.get(name) as HotStatement, values);
   return row?.count ?? 0;
 }
@@ -174,7 +176,7 @@ const storeCount = {
   text: `select count(*)::int as count from items i join categories c on c.id = i.category_id where ${inStore}`,
 };
 
-export interface StoreShelf {
+export interface StoreList {
   storeId: number;
   zoneIds: number[];
   moduleIds: number[];
@@ -183,16 +185,16 @@ export interface StoreShelf {
 }
 
 /** The items of a store in the order of its menu: by category, in each the most ordered first. */
-export function itemsOfStore(db: Database, shelf: StoreShelf, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, storeSlice, [...valuesOf(shelf), limit, skip]);
+export function itemsOfStore(db: Database, list: StoreList, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, storeSlice, [...valuesOf(list), limit, skip]);
 }
 
-export async function countOfStore(db: Database, shelf: StoreShelf): Promise<number> {
-  const [row] = await hotRows<{ count: number }>(db, storeCount, valuesOf(shelf));
+export async function countOfStore(db: Database, list: StoreList): Promise<number> {
+  const [row] = await hotRows<{ count: number }>(db, storeCount, valuesOf(list));
   return row?.count ?? 0;
 }
 
-function valuesOf({ storeId, zoneIds, moduleIds, categoryId, brandId }: StoreShelf): unknown[] {
+function valuesOf({ storeId, zoneIds, moduleIds, categoryId, brandId }: StoreList): unknown[] {
   return [storeId, zoneIds, moduleIds, categoryId ?? null, brandId ?? null];
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Item } from 'market/items/items.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);
-const { grocery } = testStalls;
+const { grocery } = testStores;
 const { yaba, island, ikeja } = knownZones;
 const groceries: Place = { module: knownModules.grocery };
 

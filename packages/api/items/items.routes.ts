@@ -1,20 +1,20 @@
 import type { Contract } from 'market/calls/contract';
 import type { QueryOf } from 'market/calls/endpoint';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { quoted, Written } from '#api/http/raw-json.ts';
+import { jsonString, RawJson } from '#api/http/raw-json.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { type Ground, groundOf, type Reach } from '#api/stores/load-catalog-context.ts';
+import { type CatalogContext, loadCatalogContext, type VisibleScope } from '#api/stores/load-catalog-context.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
-import { type ItemRow, itemById, itemBySlug, type ShelfName } from './items.data.ts';
+import { type ItemRow, itemById, itemBySlug, type RankedListName } from './items.data.ts';
 import { hasItemLeft } from './items-departed.data.ts';
 import { narrowedTo } from './items-narrowed.data.ts';
 import {
   type ItemPage,
   listNarrowed,
-  listShelf,
+  listRanked,
   listStore,
   listSuggested,
   writeItems,
@@ -25,36 +25,36 @@ import { itemWriter } from './write-item.ts';
 type ItemsContract = Contract['items'];
 type ListQuery = QueryOf<ItemsContract['list']>;
 
-export const itemsRoutes = (needs: ApiNeeds): Handlers<ItemsContract> => ({
+export const itemsRoutes = (context: ApiContext): Handlers<ItemsContract> => ({
   async list({ query, scope }) {
-    return new Written(writePage(await listWanted(needs, scope, query), 'items', needs.now()));
+    return new RawJson(writePage(await listWanted(context, scope, query), 'items', context.now()));
   },
   async details({ params: { id }, scope }) {
-    const { db, now } = needs;
-    const [row, ground] = await Promise.all([itemNamed(needs, id), groundOf(needs, scope.language)]);
-    const category = row && ground.categories.get(row.category_id);
-    const isOffered = row && ground.zones.has(row.zone_id) && ground.modules.has(row.module_id);
+    const { db, now } = context;
+    const [row, catalog] = await Promise.all([itemNamed(context, id), loadCatalogContext(context, scope.language)]);
+    const category = row && catalog.categories.get(row.category_id);
+    const isOffered = row && catalog.zones.has(row.zone_id) && catalog.modules.has(row.module_id);
     if (!row || !category || !isOffered) {
       throw new Refusal((await hasItemLeft(db, id)) ? 'gone' : 'item_not_found');
     }
-    const brand = row.brand_name === null ? null : quoted(row.brand_name);
-    return new Written(
-      `{"category_name":${quoted(category.name)},"category_slug":${quoted(category.slug)},"brand_name":${brand},${itemWriter(ground, now())(row)}}`,
+    const brand = row.brand_name === null ? null : jsonString(row.brand_name);
+    return new RawJson(
+      `{"category_name":${jsonString(category.name)},"category_slug":${jsonString(category.slug)},"brand_name":${brand},${itemWriter(catalog, now())(row)}}`,
     );
   },
-  popular: async (call) => new Written(products(needs, await popularOf(needs, call))),
-  discounted: async (call) => new Written(products(needs, await listOf(needs, 'discounted', call))),
-  bestReviewed: async (call) => new Written(products(needs, await bestReviewedOf(needs, call))),
+  popular: async (call) => new RawJson(products(context, await popularOf(context, call))),
+  discounted: async (call) => new RawJson(products(context, await listOf(context, 'discounted', call))),
+  bestReviewed: async (call) => new RawJson(products(context, await bestReviewedOf(context, call))),
   async newArrivals(call) {
-    const newest = await listOf(needs, 'newest', call);
-    return new Written(products(needs, newest, { categories: mainCategoriesOf(newest.rows, newest.ground) }));
+    const newest = await listOf(context, 'newest', call);
+    return new RawJson(products(context, newest, { categories: mainCategoriesOf(newest.rows, newest.catalog) }));
   },
   async recommended(call) {
-    return new Written(writePage(await listOf(needs, 'recommended', call), 'items', needs.now()));
+    return new RawJson(writePage(await listOf(context, 'recommended', call), 'items', context.now()));
   },
   async suggested({ query, scope, caller }) {
     const customer = { id: caller.customerId, shopper: nameOf(caller) };
-    return new Written(writeItems(await listSuggested(needs, scope, query, customer), needs.now()));
+    return new RawJson(writeItems(await listSuggested(context, scope, query, customer), context.now()));
   },
 });
 
@@ -63,8 +63,12 @@ interface PlainCall {
   scope: Scope;
 }
 
-function listOf(needs: ApiNeeds, name: ShelfName, { query: { limit, offset }, scope }: PlainCall): Promise<ItemPage> {
-  return listShelf(needs, scope, { limit, offset }, ({ zoneIds, moduleIds }) => ({
+function listOf(
+  context: ApiContext,
+  name: RankedListName,
+  { query: { limit, offset }, scope }: PlainCall,
+): Promise<ItemPage> {
+  return listRanked(context, scope, { limit, offset }, ({ zoneIds, moduleIds }) => ({
     name,
     values: [zoneIds, moduleIds],
   }));
@@ -75,27 +79,27 @@ interface CategoryCall extends PlainCall {
 }
 
 /** Of all, or of the category that a tab of the home names [HOME-09]. */
-function popularOf(needs: ApiNeeds, call: CategoryCall): Promise<ItemPage> {
+function popularOf(context: ApiContext, call: CategoryCall): Promise<ItemPage> {
   const { category_id: categoryId, limit, offset } = call.query;
-  if (categoryId === undefined) return listOf(needs, 'popular', call);
-  return listShelf(needs, call.scope, { limit, offset }, ({ zoneIds, moduleIds }) => ({
+  if (categoryId === undefined) return listOf(context, 'popular', call);
+  return listRanked(context, call.scope, { limit, offset }, ({ zoneIds, moduleIds }) => ({
     name: 'category',
     values: [zoneIds, moduleIds, categoryId],
   }));
 }
 
-function bestReviewedOf(needs: ApiNeeds, call: CategoryCall): Promise<ItemPage> {
+function bestReviewedOf(context: ApiContext, call: CategoryCall): Promise<ItemPage> {
   const { category_id: categoryId, limit, offset } = call.query;
-  if (categoryId === undefined) return listOf(needs, 'bestReviewed', call);
-  return listNarrowed(needs, call.scope, { limit, offset }, narrowedTo.reviewed, categoryId);
+  if (categoryId === undefined) return listOf(context, 'bestReviewed', call);
+  return listNarrowed(context, call.scope, { limit, offset }, narrowedTo.reviewed, categoryId);
 }
 
-function products({ now }: ApiNeeds, page: ItemPage, more?: object): string {
+function products({ now }: ApiContext, page: ItemPage, more?: object): string {
   return writePage(page, 'products', now(), more);
 }
 
 /** The main categories that the items are in, in the order of the menu. */
-function mainCategoriesOf(rows: ItemRow[], { categories }: Ground) {
+function mainCategoriesOf(rows: ItemRow[], { categories }: CatalogContext) {
   const main = new Set(rows.map(({ category_id: id }) => categories.get(id)?.parent_id ?? id));
   return [...categories.values()]
     .filter(({ id }) => main.has(id))
@@ -103,12 +107,12 @@ function mainCategoriesOf(rows: ItemRow[], { categories }: Ground) {
 }
 
 /** The narrowest of store, brand and category leads; the others narrow it further. */
-function listWanted(needs: ApiNeeds, scope: Scope, query: ListQuery): Promise<ItemPage> {
+function listWanted(context: ApiContext, scope: Scope, query: ListQuery): Promise<ItemPage> {
   const { store_id: storeId, brand_id: brandId, category_id: categoryId, limit, offset } = query;
   const page = { limit, offset };
-  if (storeId !== undefined) return listStore(needs, scope, page, { storeId, brandId, categoryId });
-  if (brandId === undefined && categoryId === undefined) return listOf(needs, 'popular', { query: page, scope });
-  return listShelf(needs, scope, page, ({ zoneIds, moduleIds }: Reach) =>
+  if (storeId !== undefined) return listStore(context, scope, page, { storeId, brandId, categoryId });
+  if (brandId === undefined && categoryId === undefined) return listOf(context, 'popular', { query: page, scope });
+  return listRanked(context, scope, page, ({ zoneIds, moduleIds }: VisibleScope) =>
     brandId === undefined
       ? { name: 'category', values: [zoneIds, moduleIds, categoryId] }
       : { name: 'brand', values: [zoneIds, moduleIds, brandId, categoryId ?? null] },
@@ -116,7 +120,7 @@ function listWanted(needs: ApiNeeds, scope: Scope, query: ListQuery): Promise<It
 }
 
 /** A slug may look like a number too. */
-async function itemNamed({ db }: ApiNeeds, name: string) {
+async function itemNamed({ db }: ApiContext, name: string) {
   const byId = /^[1-9]\d{0,8}$/.test(name) ? await itemById(db, Number(name)) : undefined;
   return byId ?? itemBySlug(db, name);
 }

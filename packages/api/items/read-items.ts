@@ -1,18 +1,23 @@
 import type { Item } from 'market/items/items.contract';
-import { keptAnswers } from '#api/http/answer-cache.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import { answerCache } from '#api/http/answer-cache.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, type Slice, sliceOf, totalOf } from '#api/http/list-pages.ts';
-import { type Ground, groundOf, type Reach, reachOf } from '#api/stores/load-catalog-context.ts';
 import {
+  type CatalogContext,
+  loadCatalogContext,
+  type VisibleScope,
+  visibleScopeOf,
+} from '#api/stores/load-catalog-context.ts';
+import {
+  countOfList,
   countOfStore,
-  countOnShelf,
   type ItemRow,
   itemRowsByIds,
+  itemsOfList,
   itemsOfStore,
-  itemsOnShelf,
-  type Shelf,
-  type StoreShelf,
+  type RankedList,
+  type StoreList,
 } from './items.data.ts';
 import { countNarrowed, itemsNarrowed, itemsSuggested, type Narrowed } from './items-narrowed.data.ts';
 import { itemWriter } from './write-item.ts';
@@ -22,7 +27,7 @@ export interface ItemPage {
   page: Page;
   total: number;
   rows: ItemRow[];
-  ground: Ground;
+  catalog: CatalogContext;
 }
 
 /** Where the rows of a page come from, and how they are counted. */
@@ -32,75 +37,85 @@ interface Source {
 }
 
 /** Counting a long list costs more than reading a page of it. */
-const kept = keptAnswers<number>(10);
+const kept = answerCache<number>(10);
 
 /** A page of the items of a shelf, of what the call may see. */
-export function listShelf(needs: ApiNeeds, scope: Scope, page: Page, shelfIn: (reach: Reach) => Shelf) {
-  const { db } = needs;
-  return listItems(needs, scope, page, (reach) => {
-    const shelf = shelfIn(reach);
+export function listRanked(
+  context: ApiContext,
+  scope: Scope,
+  page: Page,
+  listFor: (visible: VisibleScope) => RankedList,
+) {
+  const { db } = context;
+  return listItems(context, scope, page, (visible) => {
+    const list = listFor(visible);
     return {
-      rows: (slice) => itemsOnShelf(db, shelf, slice),
-      count: () => kept(db, `${shelf.name} ${shelf.values.join(';')}`, () => countOnShelf(db, shelf)),
+      rows: (slice) => itemsOfList(db, list, slice),
+      count: () => kept(db, `${list.name} ${list.values.join(';')}`, () => countOfList(db, list)),
     };
   });
 }
 
 /** A page of the items of a store, of what the call may see. */
-export function listStore(needs: ApiNeeds, scope: Scope, page: Page, wanted: Omit<StoreShelf, keyof Reach>) {
-  const { db } = needs;
-  return listItems(needs, scope, page, (reach) => {
-    const shelf = { ...wanted, ...reach };
+export function listStore(context: ApiContext, scope: Scope, page: Page, wanted: Omit<StoreList, keyof VisibleScope>) {
+  const { db } = context;
+  return listItems(context, scope, page, (visible) => {
+    const list = { ...wanted, ...visible };
     return {
-      rows: (slice) => itemsOfStore(db, shelf, slice),
-      count: () => countOfStore(db, shelf),
+      rows: (slice) => itemsOfStore(db, list, slice),
+      count: () => countOfStore(db, list),
     };
   });
 }
 
 /** A page of the items that are narrowed to one category or condition. */
-export function listNarrowed(needs: ApiNeeds, scope: Scope, page: Page, narrowed: Narrowed, id: number) {
-  const { db } = needs;
-  return listItems(needs, scope, page, (reach) => ({
-    rows: (slice) => itemsNarrowed(db, narrowed, reach, id, slice),
+export function listNarrowed(context: ApiContext, scope: Scope, page: Page, narrowed: Narrowed, id: number) {
+  const { db } = context;
+  return listItems(context, scope, page, (visible) => ({
+    rows: (slice) => itemsNarrowed(db, narrowed, visible, id, slice),
     count: () =>
-      kept(db, `${narrowed.count.name} ${reach.zoneIds};${reach.moduleIds};${id}`, () =>
-        countNarrowed(db, narrowed, reach, id),
+      kept(db, `${narrowed.count.name} ${visible.zoneIds};${visible.moduleIds};${id}`, () =>
+        countNarrowed(db, narrowed, visible, id),
       ),
   }));
 }
 
 /** What a customer may like, with no count: nobody turns its pages. */
-export function listSuggested(needs: ApiNeeds, scope: Scope, page: Page, customer: { id: number; shopper: string }) {
-  return listItems(needs, scope, page, (reach) => ({
-    rows: (slice) => itemsSuggested(needs.db, reach, customer, slice),
+export function listSuggested(
+  context: ApiContext,
+  scope: Scope,
+  page: Page,
+  customer: { id: number; shopper: string },
+) {
+  return listItems(context, scope, page, (visible) => ({
+    rows: (slice) => itemsSuggested(context.db, visible, customer, slice),
     count: async () => 0,
   }));
 }
 
 /** Writes the items of a page as a plain list. */
-export function writeItems({ rows, ground }: ItemPage, at: Date): string {
-  const write = itemWriter(ground, at);
+export function writeItems({ rows, catalog }: ItemPage, at: Date): string {
+  const write = itemWriter(catalog, at);
   return `[${rows.map((row) => `{${write(row)}}`).join()}]`;
 }
 
 async function listItems(
-  needs: ApiNeeds,
+  context: ApiContext,
   scope: Scope,
   page: Page,
-  sourceIn: (reach: Reach) => Source,
+  sourceIn: (visible: VisibleScope) => Source,
 ): Promise<ItemPage> {
-  const ground = await groundOf(needs, scope.language);
-  const reach = reachOf(scope, ground);
-  if (!reach) return { page, total: 0, rows: [], ground };
-  const source = sourceIn(reach);
+  const catalog = await loadCatalogContext(context, scope.language);
+  const visible = visibleScopeOf(scope, catalog);
+  if (!visible) return { page, total: 0, rows: [], catalog };
+  const source = sourceIn(visible);
   const rows = await source.rows(sliceOf(page));
-  return { page, total: await totalOf(page, rows.length, source.count), rows, ground };
+  return { page, total: await totalOf(page, rows.length, source.count), rows, catalog };
 }
 
 /** Writes a page as JSON, its items under a name, and what the reply holds besides. */
-export function writePage({ page, total, rows, ground }: ItemPage, name: string, at: Date, more: object = {}): string {
-  const write = itemWriter(ground, at);
+export function writePage({ page, total, rows, catalog }: ItemPage, name: string, at: Date, more: object = {}): string {
+  const write = itemWriter(catalog, at);
   const { limit, offset } = page;
   const head = JSON.stringify({ total_size: total, limit, offset, ...more }).slice(0, -1);
   let items = '';
@@ -109,9 +124,9 @@ export function writePage({ page, total, rows, ground }: ItemPage, name: string,
 }
 
 /** Items as every list carries them, in a language, withdrawn ones too; in no order. */
-export async function itemsByIds(needs: ApiNeeds, ids: readonly number[], language: string): Promise<Item[]> {
+export async function itemsByIds(context: ApiContext, ids: readonly number[], language: string): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const [ground, rows] = await Promise.all([groundOf(needs, language), itemRowsByIds(needs.db, ids)]);
-  const write = itemWriter(ground, needs.now());
+  const [catalog, rows] = await Promise.all([loadCatalogContext(context, language), itemRowsByIds(context.db, ids)]);
+  const write = itemWriter(catalog, context.now());
   return rows.map((row) => JSON.parse(`{${write(row)}}`) as Item);
 }

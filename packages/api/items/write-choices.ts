@@ -1,11 +1,11 @@
 import type { Money } from 'market/values/money';
 import type { Transaction } from '#api/db/connection.ts';
-import { addCategories, writeAddOns, writeKinds } from './items-import-choices.data.ts';
+import { addCategories, writeAddOns, writeVariants } from './items-import-choices.data.ts';
 
 /** What is chosen of an item, and each combination that is sold. */
-export interface GivenKinds {
+export interface GivenVariants {
   choices: { name: string; title: string; options: string[] }[];
-  kinds: { type: string; price: Money; stock: number | null }[];
+  variants: { type: string; price: Money; stock: number | null }[];
 }
 
 export interface GivenAddOn {
@@ -16,15 +16,17 @@ export interface GivenAddOn {
 /** The columns of an item that lead to rows of their own. */
 export interface GivenChoices {
   slug: string;
-  variations?: GivenKinds;
+  variations?: GivenVariants;
 }
 
 /** Writes the kinds of items that stand, where their file has a column for them. */
-export async function writeGivenKinds(transaction: Transaction, given: readonly GivenChoices[]): Promise<void> {
-  const named = given.flatMap(({ slug, variations }) => (variations ? [{ slug, kinds: variations.kinds }] : []));
+export async function writeGivenVariants(transaction: Transaction, given: readonly GivenChoices[]): Promise<void> {
+  const named = given.flatMap(({ slug, variations }) => (variations ? [{ slug, variants: variations.variants }] : []));
   if (named.length === 0) return;
-  const kinds = named.flatMap((item) => item.kinds.map((kind, position) => ({ slug: item.slug, position, ...kind })));
-  await writeKinds(transaction, { slugs: named.map(({ slug }) => slug), kinds });
+  const variants = named.flatMap((item) =>
+    item.variants.map((kind, position) => ({ slug: item.slug, position, ...kind })),
+  );
+  await writeVariants(transaction, { slugs: named.map(({ slug }) => slug), variants });
 }
 
 interface WithAddOns {

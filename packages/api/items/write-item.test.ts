@@ -1,12 +1,12 @@
 import type { Item } from 'market/items/items.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);
-const { grocery, food, night, closed, pharmacy } = testStalls;
+const { grocery, food, night, closed, pharmacy } = testStores;
 const { yaba, lowCashCap } = knownZones;
 
 const byId = (items: Item[], id: number) => items.find((item) => item.id === id);

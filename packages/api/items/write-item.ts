@@ -1,9 +1,9 @@
 import type { Item } from 'market/items/items.contract';
-import { campaignInDates, mostPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
+import { campaignInDates, maxPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
 import { type Money, toDecimal } from 'market/values/money';
-import { madeOnce, quoted } from '#api/http/raw-json.ts';
+import { jsonString, memoize } from '#api/http/raw-json.ts';
 import { promotionsIn, writeCampaignDates, writePromotion } from '#api/promotions/write-promotion.ts';
-import { clocksAt, type Ground } from '#api/stores/load-catalog-context.ts';
+import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
 import { hoursIn, isStoreOpen, timeText } from '#api/stores/read-hours.ts';
 import { averageOf, imageUrl } from '#api/stores/show-store.ts';
 import type { ItemRow } from './items.data.ts';
@@ -12,34 +12,34 @@ import type { ItemRow } from './items.data.ts';
  * Writes rows as items of the contract, all of one moment: the fields without the braces around them. Objects made
  * first and written then would cost as much as the whole rest of a list; tests hold what is written to the contract.
  */
-export function itemWriter(ground: Ground, at: Date): (row: ItemRow) => string {
-  const clockIn = clocksAt(ground, at);
+export function itemWriter(catalog: CatalogContext, at: Date): (row: ItemRow) => string {
+  const clockIn = clocksAt(catalog, at);
   return (row) => {
-    const name = quoted(row.name);
+    const name = jsonString(row.name);
     const { discount_percent: storeDiscount } = row;
     const clock = clockIn(row.zone_id);
     const isOpen = isStoreOpen(row.store_active, hoursIn(row.opening_hours), clock);
     const { promotion, campaign } =
       row.promotions === null || !clock ? unpromoted : promotionsAt(row, row.promotions, { at, minute: clock.minute });
     return (
-      `"id":${row.id},"slug":${quoted(row.slug)},"name":${name},"title":${name},"image":${quoted(row.image)},` +
-      `"storage":"public","image_full_url":${quoted(imageUrl(row.image))},` +
+      `"id":${row.id},"slug":${jsonString(row.slug)},"name":${name},"title":${name},"image":${jsonString(row.image)},` +
+      `"storage":"public","image_full_url":${jsonString(imageUrl(row.image))},` +
       `"images_full_url":${texts(row.images.map(imageUrl))},"category_id":${row.category_id},` +
-      `"category_ids":${categoriesOf(row.category_id, ground)},"price":${toDecimal(row.price)},` +
+      `"category_ids":${categoriesOf(row.category_id, catalog)},"price":${toDecimal(row.price)},` +
       `"discount":${row.discount_type === 'percent' ? row.discount : toDecimal(row.discount)},` +
       `"discount_type":"${row.discount_type}","store_discount":${storeDiscount},"restaurant_discount":${storeDiscount},` +
-      `"no_promotion":${row.no_promotion},"promotion":${writePromotion(promotion)},"store_id":${row.store_id},"store_name":${quoted(row.store_name)},` +
-      `"store_slug":${quoted(row.store_slug)},"store_open":${isOpen},"module_id":${row.module_id},` +
-      `"module":{"module_type":"${ground.modules.get(row.module_id) ?? ''}"},"zone_id":${row.zone_id},` +
-      `"unit_type":${quoted(ground.translate(row.unit_type))},"generic_name":${texts(row.generic_names)},"veg":${flag(row.veg)},` +
-      `"halal_tag_status":${ground.halalTagStatus},"is_halal":${flag(row.is_halal)},` +
+      `"no_promotion":${row.no_promotion},"promotion":${writePromotion(promotion)},"store_id":${row.store_id},"store_name":${jsonString(row.store_name)},` +
+      `"store_slug":${jsonString(row.store_slug)},"store_open":${isOpen},"module_id":${row.module_id},` +
+      `"module":{"module_type":"${catalog.modules.get(row.module_id) ?? ''}"},"zone_id":${row.zone_id},` +
+      `"unit_type":${jsonString(catalog.translate(row.unit_type))},"generic_name":${texts(row.generic_names)},"veg":${flag(row.veg)},` +
+      `"halal_tag_status":${catalog.halalTagStatus},"is_halal":${flag(row.is_halal)},` +
       `"recommended":${flag(row.recommended)},"organic":${flag(row.organic)},` +
       `"avg_rating":${averageOf(row.rating_sum, row.rating_count)},"rating_count":${row.rating_count},` +
-      `"wishlist_count":${row.wishlist_count},"stock":${row.stock},"maximum_cart_quantity":${mostPerCart(promotion, row.maximum_cart_quantity)},` +
+      `"wishlist_count":${row.wishlist_count},"stock":${row.stock},"maximum_cart_quantity":${maxPerCart(promotion, row.maximum_cart_quantity)},` +
       `"schedule_order":${row.schedule_order},"available_time_starts":${time(row.available_from)},` +
       `"available_time_ends":${time(row.available_until)},${writeCampaignDates(campaign)},` +
-      `"is_prescription_required":${flag(row.is_prescription_required)},"description":${quoted(row.description)},` +
-      `"nutritions_name":${texts(row.nutrition)},"allergies_name":${texts(row.allergens.map(ground.translate))},"tags":${texts(row.tags)},` +
+      `"is_prescription_required":${flag(row.is_prescription_required)},"description":${jsonString(row.description)},` +
+      `"nutritions_name":${texts(row.nutrition)},"allergies_name":${texts(row.allergens.map(catalog.translate))},"tags":${texts(row.tags)},` +
       `"variations":${row.variations === null ? '[]' : variationsIn(row.variations)},` +
       `"choice_options":${row.choice_options},"food_variations":${foodVariationsIn(row.food_variations)},` +
       `"add_ons":${row.add_ons === null ? '[]' : addOnsIn(row.add_ons)}`
@@ -66,19 +66,19 @@ function time(minute: number | null): string | null {
 }
 
 function texts(list: readonly string[]): string {
-  return list.length === 0 ? '[]' : `[${list.map(quoted).join()}]`;
+  return list.length === 0 ? '[]' : `[${list.map(jsonString).join()}]`;
 }
 
 /** The main category first, as position 1. */
-function categoriesOf(id: number, { categories }: Ground): string {
+function categoriesOf(id: number, { categories }: CatalogContext): string {
   const parent = categories.get(id)?.parent_id ?? null;
   if (parent === null) return `[{"id":${id},"position":1}]`;
   return `[{"id":${parent},"position":1},{"id":${id},"position":2}]`;
 }
 
-const variationsIn = madeOnce((text) => {
-  const kinds = JSON.parse(text) as [type: string, price: Money, stock: number | null][];
-  const variations: Item['variations'] = kinds.map(([type, price, stock]) => ({
+const variationsIn = memoize((text) => {
+  const variants = JSON.parse(text) as [type: string, price: Money, stock: number | null][];
+  const variations: Item['variations'] = variants.map(([type, price, stock]) => ({
     type,
     price: toDecimal(price),
     stock,
@@ -86,7 +86,7 @@ const variationsIn = madeOnce((text) => {
   return JSON.stringify(variations);
 });
 
-const addOnsIn = madeOnce((text) => {
+const addOnsIn = memoize((text) => {
   const stored = JSON.parse(text) as [id: number, name: string, price: Money][];
   const addOns: Item['add_ons'] = stored.map(([id, name, price]) => ({ id, name, price: toDecimal(price) }));
   return JSON.stringify(addOns);
@@ -94,7 +94,7 @@ const addOnsIn = madeOnce((text) => {
 
 type StoredGroup = Omit<Item['food_variations'][number], 'values'> & { values: { label: string; price: Money }[] };
 
-const foodVariationsIn = madeOnce((text) => {
+const foodVariationsIn = memoize((text) => {
   const stored = JSON.parse(text) as StoredGroup[];
   const groups: Item['food_variations'] = stored.map(({ name, type, min, max, required, values }) => ({
     name,

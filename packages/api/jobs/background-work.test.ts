@@ -90,7 +90,7 @@ describe('a dead letter', () => {
     const [jobs, tries] = [await node(), [] as boolean[]];
     let isMended = false;
     await startKind(market, jobs, 'end-quote', {
-      work: async (_needs, _data, { isLast, isByOperator }) => {
+      work: async (_context, _data, { isLast, isByOperator }) => {
         tries.push(isLast);
         if (!isMended) throw new Error('Not yet');
         expect(isByOperator).toBe(true);
@@ -153,7 +153,7 @@ describe('a message', () => {
     const told: string[] = [];
     const live = {
       ...market.live,
-      async tell(_: unknown, events: readonly { topic: string }[]) {
+      async publish(_: unknown, events: readonly { topic: string }[]) {
         if (events.some(({ topic }) => topic.endsWith('bad'))) throw new Undeliverable('Too long');
         told.push(...events.map(({ topic }) => topic));
       },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findDemoReplies, replyInDemo } from '#api/chat/simulate-replies.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
-import { countOrders } from '#api/notifications/count-orders.ts';
-import { tellFollowers } from '#api/notifications/publish-order-events.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { addOrderCounts } from '#api/notifications/count-orders.ts';
+import { publishOrderEvents } from '#api/notifications/publish-order-events.ts';
 import { queuePushes } from '#api/notifications/queue-pushes.ts';
 import { queueWebhooks } from '#api/notifications/queue-webhooks.ts';
 import { messagesAtOnce, relayMessages } from '#api/notifications/relay-messages.ts';
@@ -28,51 +28,54 @@ const dayMilliseconds = 86_400_000;
 /** The work of one kind of job. */
 export interface Work {
   /** Returns the jobs that are due now, where a schedule asks for them. */
-  look?: (needs: ApiNeeds) => Promise<NewJob[]>;
+  look?: (context: ApiContext) => Promise<NewJob[]>;
   // biome-ignore lint/suspicious/noExplicitAny: the data of a job is what its kind has queued
-  work: (needs: ApiNeeds, data: any, attempt: Attempt, queue: QueueJobs) => Promise<unknown>;
+  work: (context: ApiContext, data: any, attempt: Attempt, queue: QueueJobs) => Promise<unknown>;
 }
 
 type Subject = { id: string };
 
 /** What is done for each kind of job. A job may come twice, so all of it bears that. */
 export const works: Record<JobKindName, Work> = {
-  'tell-followers': onMessages('tell-followers', tellFollowers),
+  'tell-followers': onMessages('tell-followers', publishOrderEvents),
   'queue-pushes': onMessages('queue-pushes', queuePushes),
   'queue-webhooks': onMessages('queue-webhooks', ({ db }, ids) => queueWebhooks(db, ids)),
-  'count-orders': onMessages('count-orders', countOrders),
-  'send-push': { work: (needs, { id }: { id: number }, attempt) => sendPush(needs, id, attempt) },
-  'end-unpaid-order': { look: findUnpaidOrders, work: (needs, { id }: Subject) => endUnpaidOrder(needs, id) },
-  'end-quote': { look: findUnansweredQuotes, work: (needs, { id }: Subject) => endQuote(needs, id) },
-  'return-payment': { look: findReturns, work: (needs, { id }: Subject, attempt) => returnPayment(needs, id, attempt) },
-  'look-up-payment': { look: findOpenPayments, work: (needs, { id }: Subject) => lookUpPaymentById(needs, id) },
+  'count-orders': onMessages('count-orders', addOrderCounts),
+  'send-push': { work: (context, { id }: { id: number }, attempt) => sendPush(context, id, attempt) },
+  'end-unpaid-order': { look: findUnpaidOrders, work: (context, { id }: Subject) => endUnpaidOrder(context, id) },
+  'end-quote': { look: findUnansweredQuotes, work: (context, { id }: Subject) => endQuote(context, id) },
+  'return-payment': {
+    look: findReturns,
+    work: (context, { id }: Subject, attempt) => returnPayment(context, id, attempt),
+  },
+  'look-up-payment': { look: findOpenPayments, work: (context, { id }: Subject) => lookUpPaymentById(context, id) },
   'reconcile-payment': {
     look: findPaymentsWithoutMoney,
-    work: (needs, { id }: Subject) => lookUpPaymentById(needs, id),
+    work: (context, { id }: Subject) => lookUpPaymentById(context, id),
   },
-  'clean-up': { look: findCleanUps, work: async (needs, { part }: { part: string }) => cleanUps[part]?.(needs) },
-  'demo-order': { look: findStuckDemoOrders, work: (needs, { id }: Subject) => moveDemoOrder(needs, id) },
+  'clean-up': { look: findCleanUps, work: async (context, { part }: { part: string }) => cleanUps[part]?.(context) },
+  'demo-order': { look: findStuckDemoOrders, work: (context, { id }: Subject) => moveDemoOrder(context, id) },
   'demo-reply': { look: findDemoReplies, work: replyInDemo },
-  'demo-refund': { look: findDemoRefunds, work: (needs, { id }: Subject) => giveDemoRefund(needs, id) },
+  'demo-refund': { look: findDemoRefunds, work: (context, { id }: Subject) => giveDemoRefund(context, id) },
 };
 
 /** A batch of messages that fails is taken apart at once, so that one message keeps no other back. */
 export function onMessages(
   kind: JobKindName,
-  effect: (needs: ApiNeeds, ids: readonly number[], queue: QueueJobs) => Promise<unknown>,
+  effect: (context: ApiContext, ids: readonly number[], queue: QueueJobs) => Promise<unknown>,
 ): Work {
   return {
-    async work(needs, { ids }: { ids: number[] }, { isFirst }, queue) {
+    async work(context, { ids }: { ids: number[] }, { isFirst }, queue) {
       const apart = () =>
         queue(
-          needs.db,
+          context.db,
           kind,
           ids.map((id) => ({ key: String(id), data: { ids: [id] } })),
         );
-      if (ids.length === 1) return effect(needs, ids, queue);
+      if (ids.length === 1) return effect(context, ids, queue);
       // The node of the try before this one has perhaps died of it.
       if (!isFirst) return apart();
-      await effect(needs, ids, queue).catch(apart);
+      await effect(context, ids, queue).catch(apart);
     },
   };
 }
@@ -81,22 +84,22 @@ export function onMessages(
  * Starts what goes on while nobody asks: jobs of every kind, and what feeds them. Several nodes share it. Returns how to
  * end it.
  */
-export async function startBackgroundWork(needs: ApiNeeds, url: string): Promise<() => Promise<void>> {
+export async function startBackgroundWork(context: ApiContext, url: string): Promise<() => Promise<void>> {
   const report = calmly((words) => console.error(words));
-  const jobs = await openJobs(needs.db, { url, report });
+  const jobs = await openJobs(context.db, { url, report });
   const ending = new AbortController();
   for (const kind of jobKindNames) {
-    if ('isOfDemo' in jobKinds[kind] && !needs.isDemo) continue;
-    await startKind(needs, jobs, kind, works[kind]);
+    if ('isOfDemo' in jobKinds[kind] && !context.isDemo) continue;
+    await startKind(context, jobs, kind, works[kind]);
     // Nothing is written where the disk is full; the schedule of an earlier start stands.
     if (works[kind].look) await jobs.schedule(kind, ending.signal).catch((fault: Error) => report(fault.message));
   }
   const relay = repeat(ending.signal, pauses.messages, report, async () => {
     // Few messages wait for others: each batch costs the same, however small.
-    while ((await relayMessages(needs.db, jobs.queue)) === messagesAtOnce && !ending.signal.aborted);
+    while ((await relayMessages(context.db, jobs.queue)) === messagesAtOnce && !ending.signal.aborted);
   });
   const busy: BusyEndpoints = new Map();
-  const webhooks = repeat(ending.signal, pauses.webhooks, report, () => startWebhooks(needs, busy, ending.signal));
+  const webhooks = repeat(ending.signal, pauses.webhooks, report, () => startWebhooks(context, busy, ending.signal));
   return async () => {
     ending.abort();
     await Promise.all([relay, webhooks, jobs.stop(stopMilliseconds)]);
@@ -105,19 +108,24 @@ export async function startBackgroundWork(needs: ApiNeeds, url: string): Promise
 }
 
 /** Starts the workers of one kind on this node. */
-export async function startKind(needs: ApiNeeds, jobs: Jobs, kind: JobKindName, { look, work }: Work): Promise<void> {
-  const queueDue = async () => jobs.queue(needs.db, kind, (await look?.(needs)) ?? []);
+export async function startKind(
+  context: ApiContext,
+  jobs: Jobs,
+  kind: JobKindName,
+  { look, work }: Work,
+): Promise<void> {
+  const queueDue = async () => jobs.queue(context.db, kind, (await look?.(context)) ?? []);
   await jobs.work(
     kind,
     async (data, attempt) => {
-      await ('look' in data ? queueDue() : work(needs, data, attempt, jobs.queue));
+      await ('look' in data ? queueDue() : work(context, data, attempt, jobs.queue));
     },
     // A look that fails is tried again like any other job, and ends in one dead letter a day.
-    () => queueDue().catch(() => jobs.queue(needs.db, kind, [lookAgain(needs)])),
+    () => queueDue().catch(() => jobs.queue(context.db, kind, [lookAgain(context)])),
   );
 }
 
-function lookAgain({ now }: ApiNeeds): NewJob {
+function lookAgain({ now }: ApiContext): NewJob {
   return { key: `look ${Math.floor(now().getTime() / dayMilliseconds)}`, data: { look: true } };
 }
 

@@ -18,8 +18,8 @@ it('a file that cannot be removed keeps neither other files nor anything else th
     if (name.includes('stuck')) throw new Error('The storage is read only');
     removed.push(name);
   };
-  const needs = { ...market, uploads: { ...market.uploads, remove } };
-  const parts = await Promise.allSettled(Object.values(cleanUps).map((cleanUp) => cleanUp(needs)));
+  const context = { ...market, uploads: { ...market.uploads, remove } };
+  const parts = await Promise.allSettled(Object.values(cleanUps).map((cleanUp) => cleanUp(context)));
   expect(removed).toEqual(['360/loose.webp']);
   const { rows } = await sql`
     select name from files_to_remove union all select device from sessions where customer_id = ${id}`.execute(

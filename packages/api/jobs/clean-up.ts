@@ -3,22 +3,22 @@ import { removeFiles } from '#api/account/remove-files.ts';
 import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
 import { forgetOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
 import { forgetSpentTokens } from '#api/auth/social/auth-social.data.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
-import { forgetFormerSecrets, forgetOldDeliveries } from '#api/notifications/notifications-webhooks.data.ts';
+import { forgetOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
 import { forgetPrescriptions } from '#api/orders/prescriptions/save-prescription.ts';
 import { forgetOldTries } from '../providers/limits/postgres-limits.ts';
 import type { NewJob } from './job-kinds.ts';
 
 /** What is deleted when it has served its time, each part by a job of its own. */
-export const cleanUps: Readonly<Record<string, (needs: ApiNeeds) => Promise<unknown>>> = {
+export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
   tries: ({ db }) => forgetOldTries(db),
   'sign-ins': ({ db }) => forgetOldSignIns(db),
   'spent tokens': ({ db }) => forgetSpentTokens(db),
   'failed logins': ({ db }) => forgetOldFailedLogins(db),
   pushes: ({ db }) => forgetOldPushes(db),
   'webhook deliveries': ({ db }) => forgetOldDeliveries(db),
-  'webhook secrets': ({ db }) => forgetFormerSecrets(db),
+  'webhook secrets': ({ db }) => removePreviousSecrets(db),
   prescriptions: forgetPrescriptions,
   'personal data': forgetOldData,
   files: removeFiles,
@@ -27,7 +27,7 @@ export const cleanUps: Readonly<Record<string, (needs: ApiNeeds) => Promise<unkn
 const hourMilliseconds = 3_600_000;
 
 /** Returns a job for each part, once an hour. */
-export async function findCleanUps({ now }: Pick<ApiNeeds, 'now'>): Promise<NewJob[]> {
+export async function findCleanUps({ now }: Pick<ApiContext, 'now'>): Promise<NewJob[]> {
   const hour = Math.floor(now().getTime() / hourMilliseconds);
   return Object.keys(cleanUps).map((part) => ({ key: `${part} ${hour}`, data: { part } }));
 }

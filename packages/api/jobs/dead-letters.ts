@@ -16,14 +16,14 @@ export interface DeadLetter {
   failed_at: Date;
 }
 
-const mostFound = 100_000;
+const maxFound = 100_000;
 
 /** Returns dead letters, the oldest first; of one kind where it is named. */
 export async function findDeadLetters(
   { boss }: Jobs,
   { kind, id, limit }: { kind?: string | undefined; id?: string; limit: number },
 ): Promise<DeadLetter[]> {
-  const found = await boss.findJobs<object>(deadLetters, { queued: true, limit: mostFound, ...(id && { id }) });
+  const found = await boss.findJobs<object>(deadLetters, { queued: true, limit: maxFound, ...(id && { id }) });
   return found
     .map(deadLetterOf)
     .filter((letter) => kind === undefined || letter.kind === kind)

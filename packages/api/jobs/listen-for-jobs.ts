@@ -6,7 +6,7 @@ export interface JobListener {
   url: string;
   channel: string;
   /** Gets the name of the queue that has a new job. */
-  hear: (queue: string) => void;
+  onNotify: (queue: string) => void;
   /** Called after each connection: jobs may have come unheard. */
   reconnected: () => void;
 }
@@ -15,7 +15,7 @@ export interface JobListener {
 export async function listenForJobs({
   url,
   channel,
-  hear,
+  onNotify,
   reconnected,
 }: JobListener): Promise<{ close: () => Promise<void> }> {
   let client: pg.Client | undefined;
@@ -25,7 +25,7 @@ export async function listenForJobs({
   const open = async () => {
     const opening = new pg.Client({ connectionString: url, keepAlive: true });
     client = opening;
-    opening.on('notification', ({ payload }) => hear(payload ?? ''));
+    opening.on('notification', ({ payload }) => onNotify(payload ?? ''));
     opening.on('error', () => {});
     opening.on('end', () => again(opening));
     try {

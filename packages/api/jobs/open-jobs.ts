@@ -49,7 +49,9 @@ export async function openJobs(
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => db.pool.query(text, values),
-      ...(url && { listen: (channel, hear, reconnected) => listenForJobs({ url, channel, hear, reconnected }) }),
+      ...(url && {
+        listen: (channel, onNotify, reconnected) => listenForJobs({ url, channel, onNotify, reconnected }),
+      }),
     },
     schema: jobSchema,
     createSchema: !(await hasSchema(db)),

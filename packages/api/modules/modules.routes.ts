@@ -3,12 +3,12 @@ import { isOfferedIn } from 'market/modules/modules.rules';
 import { modulesVisibleIn } from 'market/zones/zones.rules';
 import { translationInto } from '#api/config/translate-names.ts';
 import { offeredModules } from '#api/config/wear-brand.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { activeModules, zonesOfModules } from './modules.data.ts';
 
-export const modulesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['modules']> => ({
+export const modulesRoutes = ({ db, brand }: ApiContext): Handlers<Contract['modules']> => ({
   async list({ scope, query }) {
     const [active, zones, translate] = await Promise.all([
       activeModules(db),

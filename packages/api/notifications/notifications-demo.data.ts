@@ -8,20 +8,20 @@ export interface DemoPost {
   body: string;
 }
 
-export interface KeptDemoPost extends DemoPost {
+export interface SavedDemoPost extends DemoPost {
   id: number;
   created_at: Date;
 }
 
-const mostKept = 1000;
+const maxKept = 1000;
 
 /** Keeps what a demo would have sent, for the outbox page to show; the oldest go, for a demo may run for months. */
-export async function keepDemoPost(db: Connection, { channel, recipient, subject, body }: DemoPost): Promise<void> {
+export async function saveDemoPost(db: Connection, { channel, recipient, subject, body }: DemoPost): Promise<void> {
   await sql`
     with kept as (
       insert into demo_post (channel, recipient, subject, body)
       values (${channel}, ${recipient}, ${subject}, ${body}) returning id
-    ) delete from demo_post using kept where demo_post.id <= kept.id - ${mostKept}::bigint`.execute(db);
+    ) delete from demo_post using kept where demo_post.id <= kept.id - ${maxKept}::bigint`.execute(db);
 }
 
 type Channel = DemoPost['channel'] | undefined;
@@ -31,8 +31,8 @@ export async function newestDemoPosts(
   db: Connection,
   channel: Channel,
   { limit, skip }: { limit: number; skip: number },
-): Promise<KeptDemoPost[]> {
-  const { rows } = await sql<KeptDemoPost>`
+): Promise<SavedDemoPost[]> {
+  const { rows } = await sql<SavedDemoPost>`
     select id::int, channel, recipient, subject, body, created_at from demo_post
     where ${channel ?? null}::text is null or channel = ${channel ?? null}
     order by demo_post.id desc limit ${limit} offset ${skip}`.execute(db);

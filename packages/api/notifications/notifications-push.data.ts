@@ -13,10 +13,10 @@ export interface NewDevice extends DeviceRow {
   sessionId: number | null;
 }
 
-const mostDevices = 20;
+const maxDevices = 20;
 
 /** A device that is known already belongs from now on to whoever uses it; of one shopper the newest are kept. */
-export async function keepDevice(db: Connection, device: NewDevice): Promise<void> {
+export async function saveDevice(db: Connection, device: NewDevice): Promise<void> {
   const { shopper, sessionId, kind, target, p256dh, auth } = device;
   await sql`
     insert into push_devices (shopper, session_id, kind, target, p256dh, auth)
@@ -25,7 +25,7 @@ export async function keepDevice(db: Connection, device: NewDevice): Promise<voi
       kind = excluded.kind, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()`.execute(db);
   await sql`
     delete from push_devices where id in (
-      select id from push_devices where shopper = ${shopper} order by created_at desc, id desc offset ${mostDevices})
+      select id from push_devices where shopper = ${shopper} order by created_at desc, id desc offset ${maxDevices})
   `.execute(db);
 }
 
@@ -34,7 +34,7 @@ export async function forgetDevice(db: Connection, shopper: string, target: stri
 }
 
 /** What is to be said, and to whom: to a shopper, or to whoever has placed an order. */
-export interface Announcement {
+export interface PushToQueue {
   shopper: string | null;
   order_id: string | null;
   dedupe_key: string;
@@ -44,13 +44,13 @@ export interface Announcement {
 /** Puts each announcement in the queue of each device of its shopper, once; `for` says whether that is a guest. */
 export async function queuePushes(
   db: Connection,
-  announcements: readonly Announcement[],
+  pushes: readonly PushToQueue[],
   kinds: readonly string[],
 ): Promise<void> {
   await sql`
     insert into pushes (device_id, content, dedupe_key)
     select d.id, a.content || jsonb_build_object('for', split_part(d.shopper, ':', 1)), a.dedupe_key
-    from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(pushes)}::jsonb)
       as a(shopper text, order_id text, dedupe_key text, content jsonb)
     left join orders o on o.id = a.order_id
     join push_devices d on d.shopper = coalesce(a.shopper, o.shopper) and d.kind = any (${kinds})
@@ -58,11 +58,11 @@ export async function queuePushes(
 }
 
 /** In a demo the outbox page shows what customers would have heard. */
-export async function keepDemoPushes(db: Connection, announcements: readonly Announcement[]): Promise<void> {
+export async function saveDemoPushes(db: Connection, pushes: readonly PushToQueue[]): Promise<void> {
   await sql`
     insert into demo_post (channel, recipient, subject, body)
     select 'push', trim(c.f_name || ' ' || c.l_name), a.content ->> 'title', a.content ->> 'body'
-    from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(pushes)}::jsonb)
       as a(shopper text, order_id text, content jsonb)
     left join orders o on o.id = a.order_id
     join customers c on 'customer:' || c.id = coalesce(a.shopper, o.shopper)`.execute(db);

@@ -145,7 +145,7 @@ export async function replaceSecret(
 }
 
 /** A secret that signs no more is kept no longer. */
-export async function forgetFormerSecrets(db: Connection): Promise<void> {
+export async function removePreviousSecrets(db: Connection): Promise<void> {
   await sql`update webhook_endpoints set former_secret = null, former_until = null where former_until < now()`.execute(
     db,
   );

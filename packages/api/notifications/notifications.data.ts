@@ -45,7 +45,7 @@ export async function markCounted(db: Connection, ids: readonly number[]): Promi
 }
 
 /** What was ordered counts for the order of lists; counted in batches, for each count moves index entries; in the order of their ids, as orders take them. */
-export async function countOrders(db: Connection, orderIds: readonly string[]): Promise<void> {
+export async function addOrderCounts(db: Connection, orderIds: readonly string[]): Promise<void> {
   await sql`
     with placed as (select id, store_id from orders where id = any (${orderIds})),
     sold as (

@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import { codeIn } from 'market/notifications/notifications.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
@@ -8,18 +8,18 @@ import { sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { countDemoPosts, newestDemoPosts } from './notifications-demo.data.ts';
-import { forgetDevice, keepDevice } from './notifications-push.data.ts';
+import { forgetDevice, saveDevice } from './notifications-push.data.ts';
 import { streamEvents } from './stream-events.ts';
 
 const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600 };
 
-export const notificationsRoutes = (needs: ApiNeeds): Handlers<Contract['notifications']> => ({
+export const notificationsRoutes = (context: ApiContext): Handlers<Contract['notifications']> => ({
   /** Shows the codes of everybody, which is the point of a demo and the end of any other market. */
   async outbox({ query: { channel, ...page } }) {
-    if (!needs.isDemo) throw new Refusal('not_found');
+    if (!context.isDemo) throw new Refusal('not_found');
     const [posts, total] = await Promise.all([
-      newestDemoPosts(needs.db, channel, sliceOf(page)),
-      countDemoPosts(needs.db, channel),
+      newestDemoPosts(context.db, channel, sliceOf(page)),
+      countDemoPosts(context.db, channel),
     ]);
     return {
       ...page,
@@ -32,15 +32,15 @@ export const notificationsRoutes = (needs: ApiNeeds): Handlers<Contract['notific
     };
   },
   async events({ caller }) {
-    return streamEvents(needs, [nameOf(caller)]);
+    return streamEvents(context, [nameOf(caller)]);
   },
   async keepToken({ body, caller }) {
-    await countTry(needs, {
+    await countTry(context, {
       ...devicesPerHour,
       subject: nameOf(caller),
-      limit: limitNumber(needs, 'LIMIT_PUSH_DEVICES'),
+      limit: limitNumber(context, 'LIMIT_PUSH_DEVICES'),
     });
-    await keepDevice(needs.db, {
+    await saveDevice(context.db, {
       ...ownerOf(caller),
       kind: 'fcm',
       target: body.cm_firebase_token,
@@ -50,20 +50,20 @@ export const notificationsRoutes = (needs: ApiNeeds): Handlers<Contract['notific
     return { message: 'Updated successfully.' };
   },
   async pushKey() {
-    return { public_key: await needs.push.publicKey() };
+    return { public_key: await context.push.publicKey() };
   },
   async subscribe({ body: { endpoint, keys }, caller }) {
-    if (!(await needs.push.mayReach(endpoint))) throw new Refusal('push_address');
-    await countTry(needs, {
+    if (!(await context.push.mayReach(endpoint))) throw new Refusal('push_address');
+    await countTry(context, {
       ...devicesPerHour,
       subject: nameOf(caller),
-      limit: limitNumber(needs, 'LIMIT_PUSH_DEVICES'),
+      limit: limitNumber(context, 'LIMIT_PUSH_DEVICES'),
     });
-    await keepDevice(needs.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys });
+    await saveDevice(context.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys });
     return { message: 'This browser will hear of your orders and messages.' };
   },
   async unsubscribe({ body: { endpoint }, caller }) {
-    await forgetDevice(needs.db, nameOf(caller), endpoint);
+    await forgetDevice(context.db, nameOf(caller), endpoint);
     return { message: 'This browser will hear no more.' };
   },
 });

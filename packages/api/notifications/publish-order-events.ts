@@ -1,14 +1,14 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { LiveEvent } from '#api/providers/live/pub-sub.ts';
 import { type Message, messagesByIds } from './notifications.data.ts';
 
 /** Tells whoever follows an order what has become of it. An event is a hint and may come twice. */
-export async function tellFollowers(
-  { db, live }: Pick<ApiNeeds, 'db' | 'live'>,
+export async function publishOrderEvents(
+  { db, live }: Pick<ApiContext, 'db' | 'live'>,
   outboxIds: readonly number[],
 ): Promise<void> {
   const messages = await messagesByIds(db, outboxIds);
-  await live.tell(db, messages.flatMap(eventOf));
+  await live.publish(db, messages.flatMap(eventOf));
 }
 
 function eventOf({ kind, order_id: orderId, payload }: Message): Omit<LiveEvent, 'id'>[] {

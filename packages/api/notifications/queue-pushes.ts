@@ -1,13 +1,13 @@
 import { wordsOfPush } from 'market/notifications/notifications.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { QueueJobs } from '#api/jobs/job-kinds.ts';
 import { type Message, messagesByIds } from './notifications.data.ts';
 import {
-  type Announcement,
-  keepDemoPushes,
   leasePushes,
+  type PushToQueue,
+  saveDemoPushes,
   queuePushes as writePushes,
 } from './notifications-push.data.ts';
 
@@ -17,15 +17,15 @@ const leaseMinutes = 120;
 
 /** Writes a push for each device that a message concerns, once, and queues a job for each that is due. */
 export async function queuePushes(
-  { db, push, isDemo }: Pick<ApiNeeds, 'db' | 'push' | 'isDemo'>,
+  { db, push, isDemo }: Pick<ApiContext, 'db' | 'push' | 'isDemo'>,
   outboxIds: readonly number[],
   queue: QueueJobs,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    const announcements = (await messagesByIds(transaction, outboxIds)).flatMap(announcementOf);
-    if (announcements.length > 0) {
-      await writePushes(transaction, announcements, push.kinds);
-      if (isDemo) await keepDemoPushes(transaction, announcements);
+    const pushes = (await messagesByIds(transaction, outboxIds)).flatMap(pushOf);
+    if (pushes.length > 0) {
+      await writePushes(transaction, pushes, push.kinds);
+      if (isDemo) await saveDemoPushes(transaction, pushes);
     }
     await queueDuePushes(transaction, queue);
   });
@@ -42,7 +42,7 @@ export async function queueDuePushes(transaction: Connection, queue: QueueJobs):
 }
 
 /** Whoever has just placed an order knows it. */
-function announcementOf({ kind, order_id, payload, dedupe_key }: Message): Announcement[] {
+function pushOf({ kind, order_id, payload, dedupe_key }: Message): PushToQueue[] {
   const shopper = typeof payload.shopper === 'string' ? payload.shopper : null;
   if (shopper === null && order_id === null) return [];
   const content = wordsOfPush({ kind, orderId: order_id, payload });

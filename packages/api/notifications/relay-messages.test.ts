@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import type { QueueJobs } from '#api/jobs/job-kinds.ts';
 import { sendMessages } from '#api/testing/background-turns.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { countOrders } from './count-orders.ts';
+import { addOrderCounts } from './count-orders.ts';
 import { relayMessages } from './relay-messages.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
-const { percentOff, amountOff } = testStalls.grocery.items;
+const { percentOff, amountOff } = testStores.grocery.items;
 
 async function placed(items: number[] = [percentOff.id]): Promise<string> {
   const { body } = await shopperUnderTest(() => market.app, knownModules.grocery).place({
@@ -27,7 +27,7 @@ async function placed(items: number[] = [percentOff.id]): Promise<string> {
 const orderCounts = async () => {
   const { rows } = await sql<{ n: number }>`
     select order_count as n from items where id in (${percentOff.id}, ${amountOff.id})
-    union all select order_count from stores where id = ${testStalls.grocery.id}`.execute(market.db);
+    union all select order_count from stores where id = ${testStores.grocery.id}`.execute(market.db);
   return rows.map(({ n }) => n);
 };
 
@@ -61,7 +61,7 @@ describe('messages of the outbox', () => {
     await sendMessages(market);
     const { rows } = await sql<{ id: number }>`select id from outbox where order_id = ${id}`.execute(market.db);
     const outboxIds = rows.map((row) => row.id);
-    await Promise.all([countOrders(market, outboxIds), countOrders(market, outboxIds)]);
+    await Promise.all([addOrderCounts(market, outboxIds), addOrderCounts(market, outboxIds)]);
     expect(await orderCounts()).toEqual(before.map((count) => count + 1));
   });
 

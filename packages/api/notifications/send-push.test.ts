@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openConversation } from '#api/chat/chat.data.ts';
 import { replyInChat } from '#api/chat/reply-in-chat.ts';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import { acceptOrder } from '#api/orders/work/work-order.ts';
-import { NotTaken } from '#api/providers/delivery-error.ts';
+import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { sendMessages, sendPushes } from '#api/testing/background-turns.ts';
 import { type Browser, type Subscription, startPushService } from '#api/testing/stand-ins/push-service.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
@@ -17,7 +17,7 @@ import { sendPush } from './send-push.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
-const store = testStalls.grocery.id;
+const store = testStores.grocery.id;
 let service: Awaited<ReturnType<typeof startPushService>>;
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('web push', () => {
     const browser = await service.subscribe((await call('GET', 'push/key')).body.public_key);
     await subscribe(browser, {}, { guest_id: shopper.guestId });
     const { body } = await shopper.place({
-      items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+      items: [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }],
       latitude: yaba.at.lat,
       longitude: yaba.at.lng,
       address: yaba.address,
@@ -184,7 +184,7 @@ describe('web push', () => {
     await deliver();
     expect(await waiting()).toEqual([{ attempts: 1, is_sent: false }]);
     const last = { isFirst: false, isLast: true, isByOperator: false };
-    await expect(sendPush(market, await onlyPush(), last)).rejects.toThrow(NotTaken);
+    await expect(sendPush(market, await onlyPush(), last)).rejects.toThrow(DeliveryError);
     expect(await waiting()).toEqual([{ attempts: 2, is_sent: true }]);
   });
 
@@ -193,7 +193,7 @@ describe('web push', () => {
     const browser = await browserOf(customer);
     await reply(customer, 'Your yam is ready.');
     while ((await sendMessages(market)) > 0);
-    const send = () => Promise.reject(new NotTaken('setup', 'A push service refused our word (403)'));
+    const send = () => Promise.reject(new DeliveryError('setup', 'A push service refused our word (403)'));
     const first = { isFirst: true, isLast: false, isByOperator: false };
     const refused = sendPush({ ...market, push: { ...market.push, send } }, await onlyPush(), first);
     await expect(refused).rejects.toThrow(Undeliverable);

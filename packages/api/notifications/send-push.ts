@@ -1,7 +1,7 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Attempt } from '#api/jobs/job-kinds.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
-import { NotTaken } from '#api/providers/delivery-error.ts';
+import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { dropDevice, markPushed, takePush } from './notifications-push.data.ts';
 
 /**
@@ -9,7 +9,7 @@ import { dropDevice, markPushed, takePush } from './notifications-push.data.ts';
  * and `Undeliverable` where another try cannot help.
  */
 export async function sendPush(
-  { db, push }: Pick<ApiNeeds, 'db' | 'push'>,
+  { db, push }: Pick<ApiContext, 'db' | 'push'>,
   id: number,
   { isLast, isByOperator }: Attempt,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function sendPush(
     if (outcome === 'gone') await dropDevice(db, deviceId);
     else await markPushed(db, id);
   } catch (fault) {
-    const mayComeAgain = fault instanceof NotTaken && (fault.reason === 'away' || fault.reason === 'busy');
+    const mayComeAgain = fault instanceof DeliveryError && (fault.reason === 'away' || fault.reason === 'busy');
     // What is given up waits no more; its dead letter says why.
     if (isLast || !mayComeAgain) await markPushed(db, id);
     if (mayComeAgain) throw fault;

@@ -8,11 +8,15 @@ import { type WebhookEventName, webhookEvents } from 'market/notifications/notif
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insertAccount } from '#api/auth/auth-customers.data.ts';
-import { knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { answerRefund } from '#api/orders/work/answer-refund.ts';
-import { addDeliveryManApplication } from '#api/registration/registration.data.ts';
+import { addCourierApplication } from '#api/registration/registration.data.ts';
 import { sendMessages } from '#api/testing/background-turns.ts';
-import { type HeardCall, startWebhookReceiver, type WebhookReceiver } from '#api/testing/stand-ins/webhook-receiver.ts';
+import {
+  type ReceivedCall,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '#api/testing/stand-ins/webhook-receiver.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
@@ -23,10 +27,10 @@ import { type BusyEndpoints, startWebhooks } from './send-webhooks.ts';
 
 const market = marketUnderTest();
 const orders = ordersUnderTest(market);
-const items = [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }];
+const items = [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }];
 
 /** What each path answers; 200 where nothing is said. */
-const answers: Record<string, (response: ServerResponse, call: HeardCall) => void> = {};
+const answers: Record<string, (response: ServerResponse, call: ReceivedCall) => void> = {};
 let receiver: WebhookReceiver;
 let customer: CustomerUnderTest;
 let clock: Date;
@@ -63,7 +67,7 @@ async function deliver(by = node()): Promise<void> {
 const eventsAt = (path: string) => receiver.at(path).map(({ body }) => JSON.parse(body));
 
 /** By the specification alone, with another implementation than the one that signed. */
-async function isSigned({ id, timestamp, signature, body }: HeardCall, secret: string): Promise<boolean> {
+async function isSigned({ id, timestamp, signature, body }: ReceivedCall, secret: string): Promise<boolean> {
   const key = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (letter) => letter.charCodeAt(0));
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await crypto.subtle.importKey('raw', key, hmac, false, ['verify']);
@@ -74,7 +78,7 @@ async function isSigned({ id, timestamp, signature, body }: HeardCall, secret: s
 }
 
 /** As docs/webhooks.md tells listeners to do it. */
-async function isFromTheMarket({ id, timestamp, signature, body }: HeardCall, secret: string): Promise<boolean> {
+async function isFromTheMarket({ id, timestamp, signature, body }: ReceivedCall, secret: string): Promise<boolean> {
   const source = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/webhooks.md', 'utf8'))?.[1] ?? '';
   const documented = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
@@ -98,7 +102,7 @@ describe('what a listener hears', () => {
       ...{ is_phone_verified: false, is_email_verified: false, referred_by: null, ref_code: 'HOOKED01' },
     });
     await orders.send(leaving, 'DELETE', 'customer/remove-account');
-    await addDeliveryManApplication(market.db, {
+    await addCourierApplication(market.db, {
       ...{ f_name: 'Zainab', l_name: 'Bello', phone: '+2348035550777', email: 'zainab@example.com' },
       ...{ password_hash: 'x', zone_id: knownZones.yaba.id, vehicle: 'car', identity_number: '1', image: null },
       identity_type: 'passport',

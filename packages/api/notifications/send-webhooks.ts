@@ -1,5 +1,5 @@
 import { webhookWaitAfter } from 'market/notifications/notifications.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { signedHeaders } from '#api/providers/webhooks/sign-webhook.ts';
 import {
   type DueDelivery,
@@ -10,7 +10,7 @@ import {
   takeDeliveries,
 } from './notifications-webhooks.data.ts';
 
-type Needs = Pick<ApiNeeds, 'db' | 'now' | 'webhooks'>;
+type Context = Pick<ApiContext, 'db' | 'now' | 'webhooks'>;
 
 /** Calls to one endpoint at the same moment, of one node. */
 const atOnce = 8;
@@ -24,27 +24,27 @@ export type BusyEndpoints = Map<number, Promise<void>>;
  * Begins to serve every endpoint that something is due for, each by itself, and does not wait: one that is slow or away
  * holds no other back. What is broken off by `ending` is tried again.
  */
-export async function startWebhooks(needs: Needs, busy: BusyEndpoints, ending?: AbortSignal): Promise<void> {
-  for (const endpointId of await endpointsWithDue(needs.db, needs.now())) {
+export async function startWebhooks(context: Context, busy: BusyEndpoints, ending?: AbortSignal): Promise<void> {
+  for (const endpointId of await endpointsWithDue(context.db, context.now())) {
     if (busy.has(endpointId)) continue;
-    const serving = serve(needs, endpointId, ending)
+    const serving = serve(context, endpointId, ending)
       .catch((error: unknown) => console.error(`Webhooks of endpoint ${endpointId} failed: ${error}`))
       .finally(() => busy.delete(endpointId));
     busy.set(endpointId, serving);
   }
 }
 
-async function serve(needs: Needs, endpointId: number, ending: AbortSignal | undefined): Promise<void> {
+async function serve(context: Context, endpointId: number, ending: AbortSignal | undefined): Promise<void> {
   while (!ending?.aborted) {
-    const at = needs.now();
-    const taken = await takeDeliveries(needs.db, { endpointId, at, until: later(at, leaseSeconds), limit: atOnce });
+    const at = context.now();
+    const taken = await takeDeliveries(context.db, { endpointId, at, until: later(at, leaseSeconds), limit: atOnce });
     if (taken.length === 0) return;
-    await Promise.all(taken.map((delivery) => sendOne(needs, delivery, ending)));
+    await Promise.all(taken.map((delivery) => sendOne(context, delivery, ending)));
   }
 }
 
 async function sendOne(
-  { db, now, webhooks }: Needs,
+  { db, now, webhooks }: Context,
   { id, url, secrets, event_id: eventId, body, attempts }: DueDelivery,
   ending: AbortSignal | undefined,
 ): Promise<void> {

@@ -4,12 +4,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { openConversation } from '#api/chat/chat.data.ts';
 import { replyInChat } from '#api/chat/reply-in-chat.ts';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { issueGuestId } from '#api/http/callers/guest-ids.ts';
 import { closeGently } from '#api/http/listen/gentle-close.ts';
 import { usualStreamLimits } from '#api/http/listen/stream-slots.ts';
 import { acceptOrder, handOver, pickUp, reportPosition, startPreparing } from '#api/orders/work/work-order.ts';
-import { postgresWire } from '#api/providers/live/postgres-pub-sub.ts';
+import { postgresPubSub } from '#api/providers/live/postgres-pub-sub.ts';
 import { sendMessages } from '#api/testing/background-turns.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -17,7 +17,7 @@ import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts'
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
-const store = testStalls.grocery.id;
+const store = testStores.grocery.id;
 
 /** A node of the market with an open door. */
 async function node(live = market.live, streams = usualStreamLimits) {
@@ -119,7 +119,7 @@ describe('the stream of a customer', () => {
   });
 
   it('reaches listeners of every node', async () => {
-    const wire = postgresWire(market.url);
+    const wire = postgresPubSub(market.url);
     onTestFinished(() => wire.close());
     const { origin } = await node(wire);
     const customer = await signedInCustomer(market);
@@ -159,7 +159,7 @@ describe('a session that is over', () => {
 
 async function placedOrder(): Promise<string> {
   const { body } = await shopperUnderTest(() => market.app, knownModules.grocery).place({
-    items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+    items: [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }],
     latitude: yaba.at.lat,
     longitude: yaba.at.lng,
     address: yaba.address,
@@ -197,9 +197,9 @@ describe('the stream of an order', () => {
     await handOver(market, { store }, id);
     const { rows } = await sql<{ id: number }>`
       select d.id from delivery_men d join zones z on z.city = d.city and z.id = ${yaba.id} limit 1`.execute(market.db);
-    const deliveryMan = rows[0]?.id ?? 0;
-    await pickUp(market, { deliveryMan }, id, 600);
-    await reportPosition(market, { deliveryMan }, { lat: 6.51, lng: 3.38 });
+    const courier = rows[0]?.id ?? 0;
+    await pickUp(market, { courier }, id, 600);
+    await reportPosition(market, { courier }, { lat: 6.51, lng: 3.38 });
     expect((await nextNamed(stream, 'position'))?.data).toEqual({ order_id: id, lat: 6.51, lng: 3.38 });
   });
 });

@@ -1,8 +1,8 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Listening } from '#api/http/listen/event-streams.ts';
 
 /** Tells of these topics what happens while it happens, after what was missed; `again` where that is not known any more. */
-export function streamEvents({ live }: ApiNeeds, topics: readonly string[]): Listening {
+export function streamEvents({ live }: ApiContext, topics: readonly string[]): Listening {
   return {
     about: topics.join(' '),
     start({ send }, last) {

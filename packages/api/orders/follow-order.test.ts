@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import type { QueueJobs } from '#api/jobs/job-kinds.ts';
 import { relayMessages } from '#api/notifications/relay-messages.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
@@ -8,12 +8,12 @@ import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { freeDeliveryMan } from './work/orders-work.data.ts';
+import { freeCourier } from './work/orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from './work/work-order.ts';
 
 const market = marketUnderTest();
-const { scarce } = testStalls.grocery.items;
-const store = { store: testStalls.grocery.id };
+const { scarce } = testStores.grocery.items;
+const store = { store: testStores.grocery.id };
 const { yaba } = knownZones;
 const phone = '+2348035550142';
 
@@ -158,8 +158,8 @@ describe('an order on its way', () => {
     await acceptOrder(market, store, orderId);
     await startPreparing(market, store, orderId);
     await handOver(market, store, orderId);
-    const deliveryMan = (await freeDeliveryMan(market.db, orderId)) ?? 0;
-    await pickUp(market, { deliveryMan }, orderId, 600);
+    const courier = (await freeCourier(market.db, orderId)) ?? 0;
+    await pickUp(market, { courier }, orderId, 600);
     const onTheWay = (await track({ order_id: orderId, token })).body;
     expect(onTheWay).toMatchObject({
       order_status: 'picked_up',
@@ -169,7 +169,7 @@ describe('an order on its way', () => {
       delivery_man: { id: expect.any(Number), f_name: expect.any(String), phone: expect.stringContaining('•') },
     });
     expect(onTheWay.route.length).toBeGreaterThan(1);
-    await deliver(market, { deliveryMan }, orderId);
+    await deliver(market, { courier }, orderId);
     const done = (await track({ order_id: orderId, token })).body;
     expect(done).toMatchObject({ order_status: 'delivered', payment_status: 'paid', expected_at: null });
     expect(done.delivery_man).toMatchObject({ lat: null, lng: null });
@@ -183,12 +183,12 @@ describe('an order on its way', () => {
     await acceptOrder(market, store, orderId);
     await startPreparing(market, store, orderId);
     await handOver(market, store, orderId);
-    const deliveryMan = (await freeDeliveryMan(market.db, orderId)) ?? 0;
-    await pickUp(market, { deliveryMan }, orderId, 600);
+    const courier = (await freeCourier(market.db, orderId)) ?? 0;
+    await pickUp(market, { courier }, orderId, 600);
     const { phone: number } = await market.db
       .selectFrom('delivery_men')
       .select('phone')
-      .where('id', '=', deliveryMan)
+      .where('id', '=', courier)
       .executeTakeFirstOrThrow();
     const ofCustomer = async (headers: Record<string, string> = ada.headers) => {
       const url = `/api/v1/customer/order/track?order_id=${orderId}`;
@@ -197,9 +197,9 @@ describe('an order on its way', () => {
     expect(await ofCustomer()).toBe(number);
     const { body: byLink } = await track({ order_id: orderId, token });
     const { body: byContact } = await track({ order_id: orderId, phone });
-    for (const { delivery_man: man } of [byLink, byContact]) expect(man.phone).toMatch(/^.{4}•+.{3}$/);
+    for (const { delivery_man: courier } of [byLink, byContact]) expect(courier.phone).toMatch(/^.{4}•+.{3}$/);
     expect(await ofCustomer((await signedInCustomer(market)).headers)).toBeUndefined();
-    await deliver(market, { deliveryMan }, orderId);
+    await deliver(market, { courier }, orderId);
     expect(await ofCustomer()).toContain('•');
   });
 

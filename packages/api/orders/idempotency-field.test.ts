@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();
-const { scarce } = testStalls.grocery.items;
+const { scarce } = testStores.grocery.items;
 const { yaba } = knownZones;
 
 const order = {

@@ -1,10 +1,10 @@
 import { faultOfMoment } from 'market/cart/cart.rules';
 import type { OrderSlots } from 'market/orders/orders.contract';
 import { slotsAhead } from 'market/orders/orders.rules';
-import { smallestShown } from 'market/values/money';
+import { roundingUnit } from 'market/values/money';
 import { clockOf } from '#api/cart/read-goods.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type OrderPlan, plannedGoods } from './price-order.ts';
@@ -16,11 +16,11 @@ export interface AskedSlots {
 }
 
 /** When all that is planned can be had at once: the store is open and each item in its hours [FOOD-19] [FOOD-21]. */
-export async function listSlots({ db, now }: ApiNeeds, { shopper, moduleId, plan }: AskedSlots): Promise<OrderSlots> {
+export async function listSlots({ db, now }: ApiContext, { shopper, moduleId, plan }: AskedSlots): Promise<OrderSlots> {
   const at = now();
-  const unit = smallestShown((await settingsOf(db)).digit_after_decimal_point);
-  const { lines, ground } = await plannedGoods(db, { shopper: nameOf(shopper), moduleId, plan, unit, at });
-  const { store, zone } = ground;
+  const unit = roundingUnit((await settingsOf(db)).digit_after_decimal_point);
+  const { lines, goods } = await plannedGoods(db, { shopper: nameOf(shopper), moduleId, plan, unit, at });
+  const { store, zone } = goods;
   if (!store.schedule_order) throw new Refusal('schedule_off');
   const canBeHad = (moment: Date) =>
     lines.every(({ goods, row }) => faultOfMoment(goods, clockOf(row, moment)) === undefined);

@@ -1,8 +1,8 @@
 import { money } from 'market/values/money';
 import { afterEach, expect, it } from 'vitest';
-import { testStalls } from '#api/db/seed/known-market.ts';
+import { testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
@@ -11,7 +11,7 @@ import { newNumber, walletUnderTest } from '#api/testing/under-test/wallet-under
 const market = marketUnderTest();
 const put = promotionsUnderTest(market);
 const { send, quote, place, give, balance } = walletUnderTest(market);
-const { limited } = testStalls.grocery.items;
+const { limited } = testStores.grocery.items;
 
 afterEach(async () => {
   delete market.pausePoint;
@@ -21,11 +21,11 @@ afterEach(async () => {
 it('a coupon that another order used up while this one was written is refused', async () => {
   const id = await put.coupon('SAMETIME');
   const customer = await signedInCustomer(market);
-  const held = holdAt(market, 'before stock');
+  const paused = pauseAt(market, 'before stock');
   const slow = place(customer, { coupon_code: 'SAMETIME' });
-  await held.arrived;
+  await paused.arrived;
   const quick = await place(customer, { coupon_code: 'SAMETIME' });
-  held.letGo();
+  paused.letGo();
   expect([quick.status, (await slow).code]).toEqual([200, 'coupon_used_up']);
   const uses = await market.db.selectFrom('coupon_uses').select('order_id').where('coupon_id', '=', id).execute();
   expect(uses).toEqual([{ order_id: quick.body.order_id }]);
@@ -35,11 +35,11 @@ it('money of a wallet that another order spent while this one was written is not
   const customer = await signedInCustomer(market);
   const { total } = (await quote(customer)).body;
   await give(customer, 'NGN', Math.round(total * 150));
-  const held = holdAt(market, 'before stock');
+  const paused = pauseAt(market, 'before stock');
   const slow = place(customer, { payment_method: 'wallet' });
-  await held.arrived;
+  await paused.arrived;
   const quick = await place(customer, { payment_method: 'wallet' });
-  held.letGo();
+  paused.letGo();
   expect([quick.status, (await slow).code]).toEqual([200, 'wallet_short']);
   expect(await balance(customer)).toBe(Math.round(total * 50));
 });
@@ -50,12 +50,12 @@ it('an order that is canceled twice gives its money back once', async () => {
   const { body } = await place(customer, { payment_method: 'wallet' });
   const cancel = () =>
     send(customer, 'POST', 'customer/order/cancel', { body: { order_id: body.order_id, reason: 'Too slow' } });
-  const held = holdAt(market, 'order held');
+  const paused = pauseAt(market, 'order held');
   const first = cancel();
-  await held.arrived;
+  await paused.arrived;
   const second = cancel();
   await untilItWaits(market, second);
-  held.letGo();
+  paused.letGo();
   expect([(await first).status, (await second).code]).toEqual([200, 'not_cancelable']);
   expect(await balance(customer)).toBe(100_000_000);
 });
@@ -65,12 +65,12 @@ it('points that are being exchanged are not exchanged a second time', async () =
   await give(customer, 'PTS', 800);
   const exchange = (key: string) =>
     send(customer, 'POST', 'customer/loyalty-point/point-transfer', { body: { point: 500 }, key });
-  const held = holdAt(market, 'points taken');
+  const paused = pauseAt(market, 'points taken');
   const first = exchange('one-exchange');
-  await held.arrived;
+  await paused.arrived;
   const second = exchange('other-exchange');
   await untilItWaits(market, second);
-  held.letGo();
+  paused.letGo();
   expect([(await first).status, (await second).code]).toEqual([200, 'points_short']);
   expect([await balance(customer, 'PTS'), await balance(customer)]).toEqual([300, 25_000]);
 });
@@ -100,7 +100,7 @@ it('[CART-27] the maximum of an item holds over all orders on their way to one p
 });
 
 it('a flash sale ends at its second: its price is refused after it, and given before it (B7)', async () => {
-  const { scarce } = testStalls.grocery.items;
+  const { scarce } = testStores.grocery.items;
   const items = [{ item_id: scarce.id, quantity: 1 }];
   const customer = await signedInCustomer(market);
   const now = market.now();

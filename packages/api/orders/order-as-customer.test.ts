@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();
-const { percentOff, amountOff } = testStalls.grocery.items;
+const { percentOff, amountOff } = testStores.grocery.items;
 const { yaba } = knownZones;
 const unknownOrder = '9999999999';
 
@@ -87,7 +87,7 @@ describe('a signed-in customer', () => {
     expect((await send(customer, 'GET', `customer/order/placed?key=${key}`)).body.order_id).toBe(orderId);
     expect((await track(customer, orderId)).body).toMatchObject({ id: orderId, order_status: 'pending' });
     const again = await send(customer, 'GET', 'customer/visit-again');
-    expect(again.body.stores).toMatchObject([{ id: testStalls.grocery.id }]);
+    expect(again.body.stores).toMatchObject([{ id: testStores.grocery.id }]);
     expect((await cancel(customer, orderId)).body).toMatchObject({ order_status: 'canceled' });
     expect((await track(customer, orderId)).body.order_status).toBe('canceled');
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -10,7 +10,7 @@ import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts'
 
 const market = marketUnderTest();
 const put = promotionsUnderTest(market);
-const { percentOff } = testStalls.grocery.items;
+const { percentOff } = testStores.grocery.items;
 const { yaba } = knownZones;
 
 const toYaba = (itemId: number) => ({

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { acceptOrder } from './work/work-order.ts';
 
 const market = marketUnderTest();
-const { grocery } = testStalls;
+const { grocery } = testStores;
 const { scarce, typed, percentOff, amountOff } = grocery.items;
 const { yaba, island, withoutCash } = knownZones;
 
@@ -30,7 +30,7 @@ afterEach(() => {
   delete market.pausePoint;
 });
 
-async function shelf(itemId: number, stock?: number): Promise<number | null> {
+async function stockOf(itemId: number, stock?: number): Promise<number | null> {
   if (stock !== undefined) {
     const sold = await market.db
       .selectFrom('order_lines')
@@ -56,14 +56,14 @@ function openStore(active: boolean) {
 
 describe('at the same moment', () => {
   it('[CHK-10] of two buyers of the last one, one gets it and the other hears so', async () => {
-    await shelf(scarce.id, 1);
-    const held = holdAt(market, 'before stock');
+    await stockOf(scarce.id, 1);
+    const paused = pauseAt(market, 'before stock');
     const slow = shopper().place(toYaba([one(scarce.id)]));
-    await held.arrived;
+    await paused.arrived;
     const quick = await shopper().place(toYaba([one(scarce.id)]));
-    held.letGo();
+    paused.letGo();
     expect([quick.status, (await slow).code]).toEqual([200, 'out_of_stock']);
-    expect(await shelf(scarce.id)).toBe(0);
+    expect(await stockOf(scarce.id)).toBe(0);
   });
 
   it('[ITEM-30] of two buyers of the last of a kind, one gets it', async () => {
@@ -74,22 +74,22 @@ describe('at the same moment', () => {
       .where('type', '=', 'Small')
       .execute();
     const line = one(typed.id, { variation: [{ type: 'Small' }] });
-    const held = holdAt(market, 'before stock');
+    const paused = pauseAt(market, 'before stock');
     const slow = shopper().place(toYaba([line]));
-    await held.arrived;
+    await paused.arrived;
     const quick = await shopper().place(toYaba([line]));
-    held.letGo();
+    paused.letGo();
     expect([quick.status, (await slow).code]).toEqual([200, 'variation_out_of_stock']);
   });
 
   it('an order that waited for the shelf and lost holds nobody else up', async () => {
-    await shelf(scarce.id, 1);
-    const held = holdAt(market, 'after stock');
+    await stockOf(scarce.id, 1);
+    const paused = pauseAt(market, 'after stock');
     const first = shopper().place(toYaba([one(scarce.id)]));
-    await held.arrived;
+    await paused.arrived;
     const others = [1, 2, 3].map(() => shopper().place(toYaba([one(scarce.id)])));
     const elsewhere = await shopper().place(toYaba([one(percentOff.id)]));
-    held.letGo();
+    paused.letGo();
     expect([(await first).status, elsewhere.status]).toEqual([200, 200]);
     expect((await Promise.all(others)).map(({ code }) => code)).toEqual(Array(3).fill('out_of_stock'));
   });
@@ -106,22 +106,22 @@ describe('at the same moment', () => {
   it('[CHK-11] one cart in two tabs is one order', async () => {
     const guest = shopper();
     await guest.add(one(percentOff.id, { quantity: 2 }));
-    const held = holdAt(market, 'before stock');
+    const paused = pauseAt(market, 'before stock');
     const slow = guest.place(toYaba());
-    await held.arrived;
+    await paused.arrived;
     const quick = await guest.place(toYaba());
-    held.letGo();
+    paused.letGo();
     expect([quick.status, (await slow).code]).toEqual([200, 'cart_empty']);
   });
 
   it('[CHK-11] what is added while an order is placed stays in the cart', async () => {
     const guest = shopper();
     await guest.add(one(percentOff.id));
-    const held = holdAt(market, 'before stock');
+    const paused = pauseAt(market, 'before stock');
     const order = guest.place(toYaba());
-    await held.arrived;
+    await paused.arrived;
     await guest.add(one(amountOff.id));
-    held.letGo();
+    paused.letGo();
     expect((await order).status).toBe(200);
     expect((await guest.lines()).body).toMatchObject([{ item_id: amountOff.id }]);
   });
@@ -139,69 +139,69 @@ describe('at the same moment', () => {
 
   it('[CHK-10] a price that changes while the order is written leaves it at the price that it was checked at', async () => {
     const seen = (await shopper().quote(toYaba([one(amountOff.id)]))).body.total;
-    const held = holdAt(market, 'before stock');
+    const paused = pauseAt(market, 'before stock');
     const order = shopper().place(toYaba([one(amountOff.id)], { order_amount: seen }));
-    await held.arrived;
+    await paused.arrived;
     await market.db
       .updateTable('items')
       .set({ price: money(900_000) })
       .where('id', '=', amountOff.id)
       .execute();
-    held.letGo();
+    paused.letGo();
     expect((await order).body).toMatchObject({ total: seen });
   });
 
   it('[CHK-10] an item that is withdrawn while the order is written is not sold', async () => {
-    await shelf(scarce.id, 5);
-    const held = holdAt(market, 'before stock');
+    await stockOf(scarce.id, 5);
+    const paused = pauseAt(market, 'before stock');
     const order = shopper().place(toYaba([one(scarce.id)]));
-    await held.arrived;
+    await paused.arrived;
     await market.db.updateTable('items').set({ active: false }).where('id', '=', scarce.id).execute();
-    held.letGo();
+    paused.letGo();
     expect((await order).status).toBe(409);
     await market.db.updateTable('items').set({ active: true }).where('id', '=', scarce.id).execute();
   });
 
   it('[CHK-10] a store that closes refuses the next order, and one that is being written', async () => {
-    await shelf(scarce.id, 5);
-    const held = holdAt(market, 'before stock');
+    await stockOf(scarce.id, 5);
+    const paused = pauseAt(market, 'before stock');
     const order = shopper().place(toYaba([one(scarce.id)]));
-    await held.arrived;
+    await paused.arrived;
     await openStore(false);
-    held.letGo();
+    paused.letGo();
     const [written, next] = [await order, await shopper().place(toYaba([one(scarce.id)]))];
     await openStore(true);
     expect([written.code, next.code]).toEqual(['store_closed', 'store_closed']);
-    expect(await shelf(scarce.id)).toBe(5);
+    expect(await stockOf(scarce.id)).toBe(5);
   });
 
   it('[CHK-10] an order that stands before its store closes stays', async () => {
-    await shelf(scarce.id, 5);
-    const held = holdAt(market, 'before commit');
+    await stockOf(scarce.id, 5);
+    const paused = pauseAt(market, 'before commit');
     const order = shopper().place(toYaba([one(scarce.id)]));
-    await held.arrived;
+    await paused.arrived;
     await openStore(false);
-    held.letGo();
+    paused.letGo();
     const { status } = await order;
     await openStore(true);
-    expect([status, await shelf(scarce.id)]).toEqual([200, 4]);
+    expect([status, await stockOf(scarce.id)]).toEqual([200, 4]);
   });
 
   it('[CHK-10] a dish that is withdrawn while its order is written is not sold, though nobody counts it', async () => {
-    const { plain } = testStalls.food.items;
+    const { plain } = testStores.food.items;
     const sell = (active: boolean) =>
       market.db.updateTable('items').set({ active }).where('id', '=', plain.id).execute();
-    const held = holdAt(market, 'before stock');
+    const paused = pauseAt(market, 'before stock');
     const order = shopperUnderTest(() => market.app, knownModules.food).place(toYaba([one(plain.id)]));
-    await held.arrived;
+    await paused.arrived;
     await sell(false);
-    held.letGo();
+    paused.letGo();
     expect((await order).code).toBe('item_not_found');
     await sell(true);
   });
 
   it('an address that is edited while the order is written leaves it its own, with its fee and zone', async () => {
-    await shelf(scarce.id, 5);
+    await stockOf(scarce.id, 5);
     const customer = await signedInCustomer(market);
     const call = (path: string, payload: object) =>
       market.app.inject({
@@ -214,13 +214,13 @@ describe('at the same moment', () => {
     const { items: _, ...kept } = toHer as typeof toHer & { items: unknown };
     const saved = (await call('address/add', { ...kept, address_type: 'home' })).json();
     const quoted = (await call('order/quote', toHer)).json();
-    const held = holdAt(market, 'before stock');
+    const paused = pauseAt(market, 'before stock');
     const placing = call('order/place', { ...toHer, order_amount: quoted.total });
-    await held.arrived;
+    await paused.arrived;
     const elsewhere = { latitude: island.at.lat, longitude: island.at.lng, address: island.address, house: '99' };
     const edited = await call('address/update', { ...kept, ...elsewhere, id: saved.id, address_type: 'home' });
     expect(edited.statusCode).toBe(200);
-    held.letGo();
+    paused.letGo();
     const order = await market.db
       .selectFrom('orders')
       .selectAll()
@@ -234,48 +234,48 @@ describe('at the same moment', () => {
   });
 
   it('[ORD-12] of canceling and confirming the second is refused', async () => {
-    await shelf(scarce.id, 5);
+    await stockOf(scarce.id, 5);
     const guest = shopper();
     const { body } = await guest.place(toYaba([one(scarce.id)]));
-    const held = holdAt(market, 'order held');
+    const paused = pauseAt(market, 'order held');
     const confirming = acceptOrder(market, { store: grocery.id }, body.order_id);
-    await held.arrived;
+    await paused.arrived;
     const canceling = guest.cancel(body.order_id);
     await untilItWaits(market, canceling);
-    held.letGo();
+    paused.letGo();
     await confirming;
     expect(await canceling).toMatchObject({ status: 409, code: 'not_cancelable' });
-    expect(await shelf(scarce.id)).toBe(4);
+    expect(await stockOf(scarce.id)).toBe(4);
   });
 
   it('the same intent is told that it is being placed', async () => {
-    await shelf(scarce.id, 5);
+    await stockOf(scarce.id, 5);
     const [guest, key] = [shopper(), randomUUID()];
-    const held = holdAt(market, 'before commit');
+    const paused = pauseAt(market, 'before commit');
     const first = guest.place(toYaba([one(scarce.id)]), key);
-    await held.arrived;
+    await paused.arrived;
     expect(await guest.place(toYaba([one(scarce.id)]), key)).toMatchObject({ status: 409, code: 'order_in_progress' });
-    held.letGo();
+    paused.letGo();
     const { body } = await first;
     expect((await guest.place(toYaba([one(scarce.id)]), key)).body).toEqual(body);
   });
 
   it('an order that fails before its end leaves nothing at all', async () => {
-    await shelf(scarce.id, 5);
+    await stockOf(scarce.id, 5);
     const [guest, key] = [shopper(), randomUUID()];
     market.pausePoint = async (name) => {
       if (name === 'before commit') throw new Error('The wire broke');
     };
     expect((await guest.place(toYaba([one(scarce.id)]), key)).status).toBe(500);
     delete market.pausePoint;
-    expect([await shelf(scarce.id), (await guest.placed(key)).body.order_id]).toEqual([5, null]);
+    expect([await stockOf(scarce.id), (await guest.placed(key)).body.order_id]).toEqual([5, null]);
     expect((await guest.place(toYaba([one(scarce.id)]), key)).status).toBe(200);
   });
 });
 
 describe('what the client says of itself', () => {
   it('[API-08] the zone of the header decides nothing: the place of the address does', async () => {
-    await shelf(scarce.id, 5);
+    await stockOf(scarce.id, 5);
     const place = (zone: number, at: { lat: number; lng: number }, item: number = scarce.id) =>
       market.app.inject({
         method: 'POST',
@@ -285,7 +285,7 @@ describe('what the client says of itself', () => {
       });
     const lying = await place(yaba.id, island.at);
     expect(lying.json().errors[0].code).toBe('outside_store_zone');
-    const cashless = await place(yaba.id, withoutCash.at, testStalls.withoutCash.items.bread.id);
+    const cashless = await place(yaba.id, withoutCash.at, testStores.withoutCash.items.bread.id);
     expect(cashless.json().errors[0].code).toBe('cash_not_offered');
     expect((await place(island.id, yaba.at)).statusCode).toBe(200);
   });
@@ -300,7 +300,7 @@ describe('what the client says of itself', () => {
   });
 
   it('[CHK-10] cart, quote and order come to the same total, and parts add up', async () => {
-    await shelf(scarce.id, 5);
+    await stockOf(scarce.id, 5);
     const guest = shopper();
     await guest.add(one(percentOff.id, { quantity: 2 }));
     const { body: lines } = await guest.add(one(scarce.id));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
 /** What is taken from counted shelves, each shelf once: of items, and of their kinds. */
-export interface Takings {
+export interface StockDecrements {
   items: { id: number; quantity: number }[];
   kinds: { itemId: number; type: string; quantity: number }[];
 }
@@ -11,7 +11,10 @@ export interface Takings {
  * Takes goods from their shelves, in the order of their ids so that two orders never wait for each other, and only
  * where enough is left. Answers how many shelves gave: fewer than asked means that somebody was faster.
  */
-export async function takeStock(db: Connection, { items, kinds }: Takings): Promise<{ items: number; kinds: number }> {
+export async function takeStock(
+  db: Connection,
+  { items, kinds }: StockDecrements,
+): Promise<{ items: number; kinds: number }> {
   const ids = [...items.map(({ id }) => id), ...kinds.map(({ itemId }) => itemId)];
   const { rows } = await sql<{ items: number; kinds: number }>`
     with held as (
@@ -39,7 +42,7 @@ export async function takeStock(db: Connection, { items, kinds }: Takings): Prom
  * Pieces of some items in the orders of a shopper, or of his contacts, that are on their way; hold the shelves first, so
  * that two orders at once count each other.
  */
-export async function piecesOnTheWay(
+export async function unitsOnTheWay(
   db: Connection,
   {
     shopper,
@@ -48,22 +51,22 @@ export async function piecesOnTheWay(
     itemIds,
   }: { shopper: string; contactHashes: readonly string[]; contactNumber: string; itemIds: number[] },
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ itemId: number; pieces: number }>`
-    select l.item_id as "itemId", sum(l.quantity)::int as pieces
+  const { rows } = await sql<{ itemId: number; units: number }>`
+    select l.item_id as "itemId", sum(l.quantity)::int as units
     from orders o join order_lines l on l.order_id = o.id
     where (o.shopper = ${shopper} or o.contact_number = ${contactNumber} or o.id = any (array(
         select order_id from order_contacts where contact_hash = any (${contactHashes}::text[]))))
       and o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
       and l.item_id = any (${itemIds}::int[])
     group by l.item_id`.execute(db);
-  return new Map(rows.map(({ itemId, pieces }) => [itemId, pieces]));
+  return new Map(rows.map(({ itemId, units }) => [itemId, units]));
 }
 
 /**
  * Returns to the shelves, the flash sales, the coupon and the customer's first order all that an order took, in one
  * statement and in the order of ids. Call it once, in the transaction that ends the order.
  */
-export async function returnTakings(db: Connection, orderId: string): Promise<void> {
+export async function returnStock(db: Connection, orderId: string): Promise<void> {
   await sql`
     with back as (
       select item_id, variation, sum(quantity)::int as quantity from order_lines

@@ -181,7 +181,7 @@ export interface Move {
   expectedAt: Date | null;
   isOver: boolean;
   cancelReason?: string | undefined;
-  deliveryManId?: number | undefined;
+  courierId?: number | undefined;
   /** What the books say of it. */
   journal?: { kind: string; entries: Entry[] } | undefined;
   isPaid: boolean;
@@ -212,7 +212,7 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
         canceled_by = case when ${move.to} = 'canceled'
           then case ${move.by}::text when 'shopper' then 'shopper' when 'store' then 'store' else 'market' end
           else canceled_by end,
-        delivery_man_id = coalesce(${move.deliveryManId ?? null}, delivery_man_id) ${stampPart}
+        delivery_man_id = coalesce(${move.courierId ?? null}, delivery_man_id) ${stampPart}
       where id = ${move.orderId} and order_status = ${move.from}
       returning id, currency
     ), step as (
@@ -240,7 +240,7 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
 }
 
 /** The books and the state of an order, held until the transaction ends. */
-export interface HeldOrder extends Totals {
+export interface LockedOrder extends Totals {
   id: string;
   shopper: string;
   storeId: number | null;
@@ -254,7 +254,7 @@ export interface HeldOrder extends Totals {
   contactName: string;
   contactNumber: string;
   contactEmail: string | null;
-  deliveryManId: number | null;
+  courierId: number | null;
   couponPaidBy: 'store' | 'market' | null;
   /** Of an order by prescription only. */
   prescription: 'sent' | 'quoted' | 'agreed' | null;
@@ -262,12 +262,12 @@ export interface HeldOrder extends Totals {
   chargePayer: ChargePayer | null;
 }
 
-export async function holdOrder(db: Connection, orderId: string): Promise<HeldOrder | undefined> {
-  const { rows } = await sql<HeldOrder>`
+export async function lockOrder(db: Connection, orderId: string): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
     select id, shopper, store_id as "storeId", order_status as status, order_type as "orderType",
       payment_method as "paymentMethod", payment_status as "paymentStatus",
       wallet_paid as "walletPaid", currency, contact_name as "contactName", contact_number as "contactNumber",
-      contact_email as "contactEmail", delivery_man_id as "deliveryManId", charge_payer as "chargePayer", prescription,
+      contact_email as "contactEmail", delivery_man_id as "courierId", charge_payer as "chargePayer", prescription,
       item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
       coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy",
       first_order_discount as "firstOrderDiscount", tax,

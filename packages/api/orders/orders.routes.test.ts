@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();
 const { yaba, withoutCash, lowCashCap } = knownZones;
-const { percentOff } = testStalls.grocery.items;
+const { percentOff } = testStores.grocery.items;
 
 const shopper = () => shopperUnderTest(() => market.app, knownModules.grocery);
 const orderOf = (itemId: number, { at, address }: { at: { lat: number; lng: number }; address: string }) => ({
@@ -68,9 +68,9 @@ describe('a quote', () => {
   it('[CHK-20] [CHK-22] says whether the zone takes cash, and how much of it at most', async () => {
     const { body } = await shopper().quote(orderOf(percentOff.id, yaba));
     expect(body).toMatchObject({ cash_on_delivery: true, cash_on_delivery_cap: yaba.cashCap / 100 });
-    const capped = await shopper().quote(orderOf(testStalls.lowCashCap.items.flour.id, lowCashCap));
+    const capped = await shopper().quote(orderOf(testStores.lowCashCap.items.flour.id, lowCashCap));
     expect(capped.body).toMatchObject({ cash_on_delivery_cap: lowCashCap.cashCap / 100, currency: 'KES' });
-    const bread = orderOf(testStalls.withoutCash.items.bread.id, withoutCash);
+    const bread = orderOf(testStores.withoutCash.items.bread.id, withoutCash);
     expect((await shopper().quote(bread)).code).toBe('cash_not_offered');
   });
 

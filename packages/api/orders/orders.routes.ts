@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import { isOfStore } from 'market/orders/orders.rules';
 import { toDecimal } from 'market/values/money';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
@@ -23,99 +23,99 @@ import { trackOrder } from './track-order.ts';
 import { reasonAsWritten, translatedOrder, translatedReasons } from './translate-reasons.ts';
 import { cancelOrder, requestRefund } from './work/move-order.ts';
 
-export const ordersRoutes = (needs: ApiNeeds): Handlers<Contract['orders']> => ({
+export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> => ({
   quote({ body, caller: shopper, scope: { moduleId } }) {
     const { order_type: orderType } = body;
-    if (!isOfStore(orderType)) return quoteParcel(needs, { shopper, plan: body });
-    return quoteOrder(needs, { shopper, moduleId, plan: { ...body, order_type: orderType } });
+    if (!isOfStore(orderType)) return quoteParcel(context, { shopper, plan: body });
+    return quoteOrder(context, { shopper, moduleId, plan: { ...body, order_type: orderType } });
   },
 
   slots({ body: plan, caller: shopper, scope: { moduleId } }) {
-    return listSlots(needs, { shopper, moduleId, plan });
+    return listSlots(context, { shopper, moduleId, plan });
   },
 
   place({ body, caller: shopper, scope: { moduleId }, idempotencyKey, address }) {
     const { order_type: orderType } = body;
-    if (!isOfStore(orderType)) return placeParcel(needs, { shopper, body, idempotencyKey, address });
+    if (!isOfStore(orderType)) return placeParcel(context, { shopper, body, idempotencyKey, address });
     const goods = { ...body, order_type: orderType };
-    return placeOrder(needs, { shopper, moduleId, body: goods, idempotencyKey, address });
+    return placeOrder(context, { shopper, moduleId, body: goods, idempotencyKey, address });
   },
 
   uploadPrescription({ body, caller: shopper, from }) {
-    return uploadPicture(needs, { shopper, from, file: body.image });
+    return uploadPicture(context, { shopper, from, file: body.image });
   },
 
   quotePrescription({ body: { store_id: storeId, latitude: lat, longitude: lng, dm_tips: tip } }) {
-    return quotePharmacy(needs, { storeId, to: { lat, lng }, tip });
+    return quotePharmacy(context, { storeId, to: { lat, lng }, tip });
   },
 
   placePrescription({ body, caller: shopper, idempotencyKey, address, from }) {
-    return placePrescription(needs, { shopper, body, idempotencyKey, address, from });
+    return placePrescription(context, { shopper, body, idempotencyKey, address, from });
   },
 
   prescription({ query, caller: shopper }) {
-    return showPrescription(needs, { shopper, orderId: query.order_id });
+    return showPrescription(context, { shopper, orderId: query.order_id });
   },
 
   async agreeToPrescription({ body, caller: shopper }) {
     const { order_id: orderId, order_amount: seen, ...plan } = body;
-    await agreeToPrescription(needs, { shopper, orderId, seen, plan });
+    await agreeToPrescription(context, { shopper, orderId, seen, plan });
     return { message: 'You agreed to the price.', order_id: body.order_id };
   },
 
   async placed({ query, caller }) {
-    const order = await orderOfKey(needs.db, nameOf(caller), query.key);
+    const order = await orderOfKey(context.db, nameOf(caller), query.key);
     if (!order) return { order_id: null, total: null, created_at: null };
     return { order_id: order.id, total: toDecimal(order.total), created_at: order.placed_at.toISOString() };
   },
 
   async track({ query, caller, from, scope: { language } }) {
     const { order_id: orderId, ...proof } = query;
-    return translatedOrder(needs, await trackOrder(needs, { orderId, proof, caller, from }), language);
+    return translatedOrder(context, await trackOrder(context, { orderId, proof, caller, from }), language);
   },
 
   async events({ query, caller, from }) {
     const { order_id: orderId, ...proof } = query;
-    await trackOrder(needs, { orderId, proof, caller, from });
-    return streamEvents(needs, [`order:${orderId}`]);
+    await trackOrder(context, { orderId, proof, caller, from });
+    return streamEvents(context, [`order:${orderId}`]);
   },
 
   async cancel({ body, caller: shopper, scope: { language } }) {
-    const reason = await reasonAsWritten(needs, body.reason, await cancellationReasons(needs.db), language);
-    await cancelOrder(needs, { shopper, orderId: body.order_id, reason });
+    const reason = await reasonAsWritten(context, body.reason, await cancellationReasons(context.db), language);
+    await cancelOrder(context, { shopper, orderId: body.order_id, reason });
     return { message: 'Order canceled.', order_id: body.order_id, order_status: 'canceled' };
   },
 
   async paymentMethod({ body, caller: shopper, address }) {
-    await switchToCash(needs, { shopper, orderId: body.order_id, address });
+    await switchToCash(context, { shopper, orderId: body.order_id, address });
     return { message: 'Payment info updated.', order_id: body.order_id, payment_method: 'cash_on_delivery' };
   },
 
   async cancellationReasons({ query, scope: { language } }) {
-    return pageOf(await translatedReasons(needs, await cancellationReasons(needs.db), language), query);
+    return pageOf(await translatedReasons(context, await cancellationReasons(context.db), language), query);
   },
 
   list({ params: { list }, query, caller: customer }) {
-    return listOrders(needs, { customer, list, ...query });
+    return listOrders(context, { customer, list, ...query });
   },
 
   async details({ query: { order_id: orderId }, caller: shopper, scope: { language } }) {
-    return translatedOrder(needs, await showOrder(needs, { shopper, orderId }), language);
+    return translatedOrder(context, await showOrder(context, { shopper, orderId }), language);
   },
 
   reorder({ body: { order_id: orderId, clear_other_store: clearsOtherStore }, caller: shopper, scope }) {
     const { zoneIds, language } = scope;
-    return reorderItems(needs, { shopper, orderId, clearsOtherStore, zoneIds, language });
+    return reorderItems(context, { shopper, orderId, clearsOtherStore, zoneIds, language });
   },
 
   async requestRefund({ body: { order_id: orderId, reason: said }, caller: shopper, scope: { language } }) {
-    const reason = await reasonAsWritten(needs, said, await refundReasons(needs.db), language);
-    await requestRefund(needs, { shopper, orderId, reason });
+    const reason = await reasonAsWritten(context, said, await refundReasons(context.db), language);
+    await requestRefund(context, { shopper, orderId, reason });
     return { message: 'Refund requested.', order_id: orderId, order_status: 'refund_requested' };
   },
 
   async refundReasons({ query, scope: { language } }) {
-    return pageOf(await translatedReasons(needs, await refundReasons(needs.db), language), query);
+    return pageOf(await translatedReasons(context, await refundReasons(context.db), language), query);
   },
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
@@ -12,7 +12,7 @@ import { moveOrder } from './work/move-order.ts';
 
 const seeded = marketUnderTest();
 const market = marketUnderSettings(seeded, { customer_wallet_status: 1 });
-const { percentOff } = testStalls.grocery.items;
+const { percentOff } = testStores.grocery.items;
 const { yaba } = knownZones;
 
 async function send(customer: CustomerUnderTest, method: 'GET' | 'POST', path: string, payload?: object, key?: string) {
@@ -85,7 +85,7 @@ describe('an order paid from the wallet', () => {
     expect(await balanceFor(customer)).toBe(0);
     for (const to of ['confirmed', 'processing', 'handover'] as const)
       await moveOrder(market, { orderId: body.order_id, to, by: 'store' });
-    await moveOrder(market, { orderId: body.order_id, to: 'picked_up', by: 'delivery_man', deliveryManId: 1 });
+    await moveOrder(market, { orderId: body.order_id, to: 'picked_up', by: 'delivery_man', courierId: 1 });
     await moveOrder(market, { orderId: body.order_id, to: 'delivered', by: 'delivery_man' });
     expect(await orderRow(body.order_id)).toMatchObject({ payment_method: 'cash_on_delivery', payment_status: 'paid' });
     expect(await breachesIn(market.db)).toEqual([]);

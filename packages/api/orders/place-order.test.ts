@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();
-const { grocery, food, pharmacy, generous, minimum, night, closed, withoutCash, lowCashCap } = testStalls;
+const { grocery, food, pharmacy, generous, minimum, night, closed, withoutCash, lowCashCap } = testStores;
 const { scarce, typed, soldOut, limited, withdrawn } = grocery.items;
 const { yaba } = knownZones;
 
@@ -25,7 +25,7 @@ const toYaba = (items: object[] | undefined, change: object = {}) => ({
 });
 const one = (itemId: number, change: object = {}) => ({ item_id: itemId, quantity: 1, ...change });
 
-const shelf = async (itemId: number) =>
+const stockOf = async (itemId: number) =>
   (await market.db.selectFrom('items').select('stock').where('id', '=', itemId).executeTakeFirstOrThrow()).stock;
 const orderCount = async () =>
   (
@@ -53,7 +53,7 @@ describe('placing an order', () => {
       status: 'pending',
     });
     expect(quoted.body).toMatchObject({ item_total: 3_000, minimum_order: 0, missing_to_minimum: 0 });
-    expect(await shelf(scarce.id)).toBe(17);
+    expect(await stockOf(scarce.id)).toBe(17);
   });
 
   it('[CHK-02] [CHK-11] orders the cart of the module and empties it', async () => {
@@ -85,7 +85,7 @@ describe('placing an order', () => {
   });
 
   it('takes a chosen kind from its own shelf and from the item’s', async () => {
-    const before = await shelf(typed.id);
+    const before = await stockOf(typed.id);
     await shopper().place(toYaba([one(typed.id, { variation: [{ type: 'Small' }], quantity: 2 })]));
     const kind = await market.db
       .selectFrom('item_variations')
@@ -94,7 +94,7 @@ describe('placing an order', () => {
       .where('type', '=', 'Small')
       .executeTakeFirstOrThrow();
     expect(kind.stock).toBe(typed.smallStock - 2);
-    if (before !== null) expect(await shelf(typed.id)).toBe(before - 2);
+    if (before !== null) expect(await stockOf(typed.id)).toBe(before - 2);
   });
 
   it('[CHK-24] charges no fee where the store delivers free, and none for take away', async () => {
@@ -268,10 +268,10 @@ describe('what an order cannot be', () => {
       400,
     ],
   ])('refuses %s, and leaves nothing behind', async (_what, moduleId, order, code, status) => {
-    const before = [await orderCount(), await shelf(scarce.id)];
+    const before = [await orderCount(), await stockOf(scarce.id)];
     const answer = await shopper(moduleId).place(order);
     expect([answer.code, answer.status]).toEqual([code, status]);
-    expect([await orderCount(), await shelf(scarce.id)]).toEqual(before);
+    expect([await orderCount(), await stockOf(scarce.id)]).toEqual(before);
   });
 
   it('[CHK-05] [CHK-06] refuses a guest while guest checkout is off', async () => {
@@ -379,7 +379,7 @@ describe('two hundred buyers of an item with a stock of twenty', () => {
     const codes = Map.groupBy(answers, ({ code }) => code ?? 'placed');
     expect(codes.get('placed')).toHaveLength(20);
     expect(codes.get('out_of_stock')).toHaveLength(180);
-    expect(await shelf(scarce.id)).toBe(0);
+    expect(await stockOf(scarce.id)).toBe(0);
     expect(await breachesIn(market.db)).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import type { ordersContract } from 'market/orders/orders.contract';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { type Money, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
-import { holdProvedContacts } from '#api/account/account-contacts.data.ts';
+import { lockProvedContacts } from '#api/account/account-contacts.data.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { once } from '#api/db/once.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -47,43 +47,43 @@ export interface PlacedOrder {
  * The order stands with all its parts, or nothing does; sent again, it is still the same order.
  * The server alone decides the price [CHK-06] [CHK-08] [CHK-10] [CHK-11].
  */
-export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<PlacedOrder> {
+export async function placeOrder(context: ApiContext, placing: Placing): Promise<PlacedOrder> {
   const { shopper, moduleId, body, idempotencyKey } = placing;
-  const settings = await settingsOf(needs.db);
+  const settings = await settingsOf(context.db);
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
-  const key = await contactKey(needs.db);
-  const turns = turnsOfOrders(needs, { shopper: owner, phone: body.contact_person_number });
-  return once(needs.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
+  const key = await contactKey(context.db);
+  const turns = turnsOfOrders(context, { shopper: owner, phone: body.contact_person_number });
+  return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
     const contactHashes = await mustStillBeThere(transaction, shopper, key);
-    const at = needs.now();
+    const at = context.now();
     const priced = await priceOrder(transaction, {
       shopper: owner,
       contactHashes,
       moduleId,
       plan: body,
       settings,
-      paysDigitally: digitalIn(needs.payments),
+      paysDigitally: digitalIn(context.payments),
       at,
     });
     mustBeForEverybody(shopper, priced);
     mustHavePrescription(priced, body);
-    mustReachMinimum(priced);
-    mustBeCovered(body, priced.ground.zone, priced.payment);
+    mustMeetMinimum(priced);
+    mustBeCovered(body, priced.goods.zone, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
-    const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
+    const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: context.isDemo });
     const reply = replyOf(order, trackingToken);
-    const origin = await mustBeMeant(needs, transaction, order, { address: placing.address, key });
+    const origin = await mustBeMeant(context, transaction, order, { address: placing.address, key });
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
-    await needs.pausePoint?.('before stock');
+    await context.pausePoint?.('before stock');
     await takeGoods(transaction, { ...tied, contactNumber: order.contact.number, lines: priced.lines });
-    await needs.pausePoint?.('after stock');
+    await context.pausePoint?.('after stock');
     const written = await insertOrder(transaction, tied, slot, reply);
     mustHaveEmptied(priced, written);
     mustStillBeSold(written);
     await mustGivePictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
     await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
-    await needs.pausePoint?.('before commit');
+    await context.pausePoint?.('before commit');
     return reply;
   });
 }
@@ -94,7 +94,7 @@ export async function placeOrder(needs: ApiNeeds, placing: Placing): Promise<Pla
  */
 export async function mustStillBeThere(transaction: Connection, shopper: Shopper, key: string): Promise<string[]> {
   if (shopper.kind === 'guest') return [];
-  const contacts = await holdProvedContacts(transaction, shopper.customerId);
+  const contacts = await lockProvedContacts(transaction, shopper.customerId);
   if (!contacts) throw new Refusal('token_expired');
   return hashContacts(key, contacts);
 }
@@ -118,8 +118,8 @@ function mustBeForEverybody({ kind }: Shopper, { lines }: PricedOrder): void {
   if (kind === 'guest' && lines.some(isForCustomers)) throw new Refusal('sign_in_needed');
 }
 
-function mustReachMinimum({ quote, ground }: PricedOrder): void {
-  if (missingToMinimum(quote, ground.store.minimum_order) > 0) throw new Refusal('below_minimum_order');
+function mustMeetMinimum({ quote, goods }: PricedOrder): void {
+  if (missingToMinimum(quote, goods.store.minimum_order) > 0) throw new Refusal('below_minimum_order');
 }
 
 /** A shopper pays what the screen said, or is asked again. */
@@ -147,14 +147,14 @@ function newOrder(
   body: OrderBody,
   { at, isDemo }: { at: Date; isDemo: boolean },
 ) {
-  const { ground, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
-  const { store, zone } = ground;
+  const { goods, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
+  const { store, zone } = goods;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
     id: newOrderId(),
     shopper,
-    moduleId: ground.module_id,
-    zoneId: ground.zone_id,
+    moduleId: goods.module_id,
+    zoneId: goods.zone_id,
     storeId: store.id,
     orderType: body.order_type,
     ...paymentColumns(body, payment),

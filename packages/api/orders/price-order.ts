@@ -1,17 +1,17 @@
 import {
-  type ChosenKind,
+  type ChosenVariant,
   faultOfChosen,
   faultOfMoment,
   type Goods,
-  type Held,
-  heldIn,
   priceChosen,
+  type QuantityInCart,
+  quantityInCart,
 } from 'market/cart/cart.rules';
 import type { Settings } from 'market/config/config.contract';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
 import type { Refused } from 'market/refusal-details';
-import { fromDecimal, type Money, minus, nothing, plus, roundedTo, smallestShown } from 'market/values/money';
+import { fromDecimal, type Money, minus, nothing, plus, roundedTo, roundingUnit } from 'market/values/money';
 import { linesOfShopper } from '#api/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds, type Point } from '#api/cart/cart-goods.data.ts';
 import { asGoods, chosenIn, clockOf, type NamedChoice, promotionOf } from '#api/cart/read-goods.ts';
@@ -19,8 +19,8 @@ import { chosenOf } from '#api/cart/show-cart.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
-import { type CouponPlan, type WeighedCoupon, weighCoupon } from '#api/promotions/evaluate-coupon.ts';
-import { weighFirstOrder } from '#api/wallet/first-order-discount.ts';
+import { type CouponPlan, type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
+import { firstOrderDiscount } from '#api/wallet/first-order-discount.ts';
 
 /** What is ordered, where to and how, as the call says it. */
 export interface OrderPlan extends PayPlan {
@@ -37,7 +37,7 @@ export interface OrderPlan extends PayPlan {
 export interface OrderedLine {
   row: GoodsRow;
   goods: Goods;
-  chosen: ChosenKind;
+  chosen: ChosenVariant;
   priced: PricedLine;
   /** The flash sale whose price it has; its pieces are counted. */
   flashSaleId: number | null;
@@ -47,9 +47,9 @@ export interface OrderedLine {
 export interface PricedOrder {
   lines: OrderedLine[];
   /** Any of the rows: all share the store, its zone and its tariff. */
-  ground: GoodsRow;
+  goods: GoodsRow;
   quote: Quote;
-  coupon: WeighedCoupon | undefined;
+  coupon: EvaluatedCoupon | undefined;
   payment: PlannedPayment;
   /** The zone and a provider take digital payments. */
   hasDigital: boolean;
@@ -81,26 +81,26 @@ export async function priceOrder(
   db: Connection,
   { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at }: Asked,
 ): Promise<PricedOrder> {
-  const unit = smallestShown(settings.digit_after_decimal_point);
-  const { lines, ground, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, unit, at });
-  const scheduleAt = scheduleOf(plan, ground, at);
+  const unit = roundingUnit(settings.digit_after_decimal_point);
+  const { lines, goods, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, unit, at });
+  const scheduleAt = scheduleOf(plan, goods, at);
   mustBeOpen(lines, scheduleAt ?? at, scheduleAt !== null);
-  mustReach(plan, ground);
-  const distanceMetres = distanceOf(plan, ground);
-  const coupon = await weighCoupon(db, couponPlan());
-  const { currency } = ground.zone;
-  const firstOrder = await weighFirstOrder(db, {
+  mustDeliverTo(plan, goods);
+  const distanceMetres = distanceOf(plan, goods);
+  const coupon = await evaluateCoupon(db, couponPlan());
+  const { currency } = goods.zone;
+  const firstOrder = await firstOrderDiscount(db, {
     ...{ shopper, contactHashes, settings, currency, unit, at },
     promotable: promotable(),
   });
   const priced = quoteOf();
   const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
-  const hasDigital = ground.zone.digital_payment && paysDigitally(ground.zone.currency);
-  mustBeOffered(plan, ground.zone, { payment, hasDigital });
-  return { lines, ground, coupon, payment, hasDigital, distanceMetres, cartLineIds, scheduleAt, quote: priced };
+  const hasDigital = goods.zone.digital_payment && paysDigitally(goods.zone.currency);
+  mustBeOffered(plan, goods.zone, { payment, hasDigital });
+  return { lines, goods, coupon, payment, hasDigital, distanceMetres, cartLineIds, scheduleAt, quote: priced };
 
   function couponPlan(): CouponPlan {
-    const { module_id: module, store, zone } = ground;
+    const { module_id: module, store, zone } = goods;
     return {
       code: plan.coupon_code,
       shopper,
@@ -121,7 +121,7 @@ export async function priceOrder(
   }
 
   function quoteOf(): Quote {
-    const { zone, tariff, store } = ground;
+    const { zone, tariff, store } = goods;
     return quote(
       lines.map(({ priced }) => priced),
       {
@@ -150,17 +150,17 @@ interface AskedGoods extends Pick<Asked, 'shopper' | 'moduleId' | 'at'> {
 export async function plannedGoods(
   db: Connection,
   { shopper, moduleId, plan, unit, at }: AskedGoods,
-): Promise<Pick<PricedOrder, 'lines' | 'ground' | 'cartLineIds'>> {
+): Promise<Pick<PricedOrder, 'lines' | 'goods' | 'cartLineIds'>> {
   const wished = plan.items ? itemsOfCall(plan.items) : await itemsOfCart(db, shopper, moduleId);
   const rows = await goodsByIds(db, idsOf(wished), pointOf(plan));
-  const lines = wished.map((wish, place) => lineOf(rows, wish, heldBefore(wished, place), { unit, at }));
+  const lines = wished.map((wish, place) => lineOf(rows, wish, inCartBefore(wished, place), { unit, at }));
   const cartLineIds = wished.flatMap(({ cartLineId }) => cartLineId ?? []);
-  return { lines, ground: groundOf(lines), cartLineIds };
+  return { lines, goods: groundOf(lines), cartLineIds };
 }
 
 interface Wish {
   itemId: number;
-  chosen: ChosenKind;
+  chosen: ChosenVariant;
   cartLineId?: number;
 }
 
@@ -179,22 +179,22 @@ function idsOf(wished: Wish[]): number[] {
 }
 
 /** Stock and maximum of an item hold over all its lines. */
-function heldBefore(wished: Wish[], place: number): Held | undefined {
+function inCartBefore(wished: Wish[], place: number): QuantityInCart | undefined {
   const wish = wished[place];
   const before = wished.slice(0, place).map(({ itemId, chosen }) => ({ ...chosen, itemId }));
-  return wish && heldIn(before, wish.itemId, wish.chosen.variation);
+  return wish && quantityInCart(before, wish.itemId, wish.chosen.variation);
 }
 
 function lineOf(
   rows: GoodsRow[],
   { itemId, chosen }: Wish,
-  held: Held | undefined,
+  inCart: QuantityInCart | undefined,
   { unit, at }: { unit: Money; at: Date },
 ): OrderedLine {
   const row = rows.find(({ id }) => id === itemId);
   if (!row) throw new Refusal('item_not_found');
   const goods = asGoods(row, at);
-  refuse(faultOfChosen(goods, chosen, held));
+  refuse(faultOfChosen(goods, chosen, inCart));
   const priced = priceChosen(goods, chosen, unit);
   const flashSaleId = priced.discountReason === 'flash_sale' ? (promotionOf(row, at)?.id ?? null) : null;
   return { row, goods, chosen, priced, flashSaleId };
@@ -231,10 +231,10 @@ function mustBeOpen(lines: OrderedLine[], moment: Date, isAhead: boolean): void 
 }
 
 /** The zone is that of the address, never that of a header. */
-function mustReach(plan: OrderPlan, { store, delivers_there: reaches }: GoodsRow): void {
+function mustDeliverTo(plan: OrderPlan, { store, delivers_there: deliversThere }: GoodsRow): void {
   if (plan.order_type === 'take_away') {
     if (!store.take_away) throw new Refusal('take_away_off');
-  } else if (reaches === false) throw new Refusal('outside_store_zone');
+  } else if (deliversThere === false) throw new Refusal('outside_store_zone');
 }
 
 function distanceOf(plan: OrderPlan, { store, zone }: GoodsRow): number {

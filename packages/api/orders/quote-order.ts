@@ -3,7 +3,7 @@ import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { times, toDecimal } from 'market/values/money';
 import { contactHashesOf } from '#api/account/tie-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
@@ -17,7 +17,7 @@ export interface Quoting {
 
 /** What the order would cost: the same loading, checks and prices as placing it, and nothing is kept. */
 export async function quoteOrder(
-  { db, now, payments }: ApiNeeds,
+  { db, now, payments }: ApiContext,
   { shopper, moduleId, plan }: Quoting,
 ): Promise<OrderQuote> {
   const settings = await settingsOf(db);
@@ -34,8 +34,8 @@ export async function quoteOrder(
 }
 
 function asReply(priced: PricedOrder): OrderQuote {
-  const { lines, ground, quote, coupon } = priced;
-  const { store, zone } = ground;
+  const { lines, goods, quote, coupon } = priced;
+  const { store, zone } = goods;
   const reasons = new Set(lines.map(({ priced }) => priced.discountReason).filter((reason) => reason !== null));
   const [reason = null] = reasons;
   return {

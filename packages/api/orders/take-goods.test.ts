@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { endUnansweredQuotes } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { holdAt } from '#api/testing/pause-at.ts';
+import { pauseAt } from '#api/testing/pause-at.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
@@ -17,7 +17,7 @@ import { moveOrder } from './work/move-order.ts';
 
 const market = marketUnderTest();
 const { flashSale } = promotionsUnderTest(market);
-const { pharmacy } = testStalls;
+const { pharmacy } = testStores;
 const { promoted: vitamins } = pharmacy.items;
 const { yaba } = knownZones;
 const sheet = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#f4f1e8' } })
@@ -92,7 +92,7 @@ describe('a prescription with an item of a flash sale', () => {
 
   it('is refused to the second of two pharmacists who want the last units at the same moment', async () => {
     const saleId = await saleOfVitamins(2);
-    const first = holdAt(market, 'before stock');
+    const first = pauseAt(market, 'before stock');
     const slower = quoted(2);
     await first.arrived;
     await quoted(2);

@@ -4,11 +4,11 @@ import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { useCoupon } from '#api/promotions/promotions-coupons.data.ts';
-import { takeFlashPieces } from '#api/promotions/promotions-flash.data.ts';
+import { takeFlashUnits } from '#api/promotions/promotions-flash.data.ts';
 import { giveToWallet, takeFromWallet } from '#api/wallet/move-wallet.ts';
 import { useFirstOrder } from '#api/wallet/wallet-first-orders.data.ts';
-import { forgetWalletPart, type HeldOrder } from './orders.data.ts';
-import { lockPerson, piecesOnTheWay, returnTakings, type Takings, takeStock } from './orders-goods.data.ts';
+import { forgetWalletPart, type LockedOrder } from './orders.data.ts';
+import { lockPerson, returnStock, type StockDecrements, takeStock, unitsOnTheWay } from './orders-goods.data.ts';
 import type { OrderedLine } from './price-order.ts';
 
 /** The goods of an order before it is written. */
@@ -56,8 +56,8 @@ export async function takeBenefits(transaction: Connection, order: WantedBenefit
 }
 
 /** Returns all that an order took: stock, units of flash sales, coupon, first order and the wallet's part. */
-export async function returnGoods(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
-  await returnTakings(transaction, order.id);
+export async function returnGoods(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
+  await returnStock(transaction, order.id);
   await returnWalletPart(transaction, order, at);
 }
 
@@ -67,7 +67,7 @@ export function isCounted({ goods, chosen }: Pick<OrderedLine, 'goods' | 'chosen
 }
 
 async function mustTakeFromStock(transaction: Connection, lines: OrderedLine[]): Promise<void> {
-  const wanted = takingsOf(lines.filter(isCounted));
+  const wanted = decrementsOf(lines.filter(isCounted));
   if (wanted.items.length + wanted.kinds.length === 0) return;
   const taken = await takeStock(transaction, wanted);
   if (taken.items < wanted.items.length) throw new Refusal('out_of_stock');
@@ -76,10 +76,10 @@ async function mustTakeFromStock(transaction: Connection, lines: OrderedLine[]):
 
 /** A flash sale that has sold out a moment ago no longer sets the price. */
 async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]): Promise<void> {
-  const pieces = lines.flatMap(({ row, chosen, flashSaleId }) =>
+  const units = lines.flatMap(({ row, chosen, flashSaleId }) =>
     flashSaleId === null ? [] : [{ flashSaleId, itemId: row.id, quantity: chosen.quantity }],
   );
-  if (!(await takeFlashPieces(transaction, pieces))) throw new Refusal('price_changed');
+  if (!(await takeFlashUnits(transaction, units))) throw new Refusal('price_changed');
 }
 
 /**
@@ -93,18 +93,18 @@ async function mustKeepMaximum(
   const rationed = lines.filter(({ row, goods }) => row.maximum_cart_quantity !== null && goods.checksStock);
   if (rationed.length === 0) return;
   const itemIds = rationed.map(({ row }) => row.id);
-  const pieces = await piecesOnTheWay(transaction, { shopper, contactHashes, contactNumber, itemIds });
+  const units = await unitsOnTheWay(transaction, { shopper, contactHashes, contactNumber, itemIds });
   for (const { row, chosen } of rationed) {
-    const held = (pieces.get(row.id) ?? 0) + chosen.quantity;
-    pieces.set(row.id, held);
-    const most = row.maximum_cart_quantity ?? held;
-    if (held > most) throw new Refusal('over_maximum', tooManyOnTheWay(row.name, most));
+    const inCart = (units.get(row.id) ?? 0) + chosen.quantity;
+    units.set(row.id, inCart);
+    const max = row.maximum_cart_quantity ?? inCart;
+    if (inCart > max) throw new Refusal('over_maximum', tooManyOnTheWay(row.name, max));
   }
 }
 
 /** The cart alone may be within the maximum, so the shopper is told what else counts. */
-function tooManyOnTheWay(name: string, most: number): Detail {
-  return { text: 'too_many_on_the_way', values: { name, most } };
+function tooManyOnTheWay(name: string, max: number): Detail {
+  return { text: 'too_many_on_the_way', values: { name, most: max } };
 }
 
 async function mustUseCoupon(transaction: Connection, order: WantedBenefits) {
@@ -140,7 +140,7 @@ async function payByWallet(transaction: Connection, order: WantedBenefits): Prom
   });
 }
 
-async function returnWalletPart(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
+async function returnWalletPart(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
   const customerId = customerIdOf(order.shopper);
   if (customerId === undefined || order.walletPaid === 0) return;
   await giveToWallet(transaction, {
@@ -156,7 +156,7 @@ async function returnWalletPart(transaction: Connection, order: HeldOrder, at: D
 }
 
 /** Several lines may take from one stock; each is asked once for all of them. */
-function takingsOf(counted: OrderedLine[]): Takings {
+function decrementsOf(counted: OrderedLine[]): StockDecrements {
   const byItem = (lines: OrderedLine[]) => [...Map.groupBy(lines, ({ goods }) => goods.itemId)];
   const byVariant = (lines: OrderedLine[]) => [...Map.groupBy(lines, ({ chosen }) => chosen.variation ?? '')];
   const quantityOf = (lines: OrderedLine[]) => lines.reduce((total, { chosen }) => total + chosen.quantity, 0);

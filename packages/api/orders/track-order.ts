@@ -3,7 +3,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
 import { toDecimal } from 'market/values/money';
 import { readPhone, repairedPhone } from 'market/values/phone';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, giveTriesBack, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
@@ -30,12 +30,12 @@ export interface Tracking {
 }
 
 /** Who has nothing but a contact may guess it: few times from one address, and fewer at one order. */
-function guessTries(needs: ApiNeeds, from: Requester, orderId: string): Tries {
+function guessTries(context: ApiContext, from: Requester, orderId: string): Tries {
   const limit = (name: string, subject: string, number: LimitName): Limit => ({
     name,
     subject,
     windowSeconds: 3600,
-    limit: limitNumber(needs, number),
+    limit: limitNumber(context, number),
   });
   return {
     hard: [
@@ -43,19 +43,22 @@ function guessTries(needs: ApiNeeds, from: Requester, orderId: string): Tries {
       limit('wrong contacts for an order', orderId, 'LIMIT_TRACKING_OF_ORDER_AT_MOST'),
     ],
     free: [
-      ...addressLimits(needs, from, { name: 'wrong contacts', number: 'LIMIT_TRACKING_OF_ADDRESS' }),
+      ...addressLimits(context, from, { name: 'wrong contacts', number: 'LIMIT_TRACKING_OF_ADDRESS' }),
       limit('wrong contacts for an order, before a challenge', orderId, 'LIMIT_TRACKING_OF_ORDER'),
     ],
   };
 }
 
 /** Where an order is. An unknown id and a wrong contact get one and the same answer, and few tries [TRK-03] [TRK-04] [TRK-05]. */
-export async function trackOrder(needs: ApiNeeds, { orderId, proof, caller, from }: Tracking): Promise<TrackedOrder> {
-  const row = await trackedRow(needs.db, orderId);
+export async function trackOrder(
+  context: ApiContext,
+  { orderId, proof, caller, from }: Tracking,
+): Promise<TrackedOrder> {
+  const row = await trackedRow(context.db, orderId);
   if (row && (isOwn(row, caller) || hasLink(row, proof))) return asReply(row, mayPhone(row, caller));
-  const tries = await spendTries(needs, from, guessTries(needs, from, orderId));
-  if (row && knowsContact(row, proof, needs.isDemo)) {
-    await giveTriesBack(needs, tries);
+  const tries = await spendTries(context, from, guessTries(context, from, orderId));
+  if (row && knowsContact(row, proof, context.isDemo)) {
+    await giveTriesBack(context, tries);
     return asReply(row, false);
   }
   throw new Refusal('order_not_found');
@@ -174,21 +177,21 @@ function masked(number: string): string {
 
 /** His position is shared only while he is on the way. */
 function courierOf(
-  { delivery_man: man, order_status: status }: TrackedRow,
+  { delivery_man: courier, order_status: status }: TrackedRow,
   isPhoneShown: boolean,
 ): TrackedOrder['delivery_man'] {
-  if (!man) return null;
+  if (!courier) return null;
   const isOnTheWay = !isFinal(status);
   return {
-    id: man.id,
-    f_name: man.f_name,
-    l_name: man.l_name,
-    image_full_url: man.image && imageUrl(man.image),
-    avg_rating: man.rating_count === 0 ? null : man.rating_sum / man.rating_count,
-    phone: isPhoneShown ? man.phone : masked(man.phone),
-    vehicle: man.vehicle,
-    lat: isOnTheWay ? man.lat : null,
-    lng: isOnTheWay ? man.lng : null,
+    id: courier.id,
+    f_name: courier.f_name,
+    l_name: courier.l_name,
+    image_full_url: courier.image && imageUrl(courier.image),
+    avg_rating: courier.rating_count === 0 ? null : courier.rating_sum / courier.rating_count,
+    phone: isPhoneShown ? courier.phone : masked(courier.phone),
+    vehicle: courier.vehicle,
+    lat: isOnTheWay ? courier.lat : null,
+    lng: isOnTheWay ? courier.lng : null,
   };
 }
 

@@ -1,15 +1,15 @@
 import { translationInto, untranslated } from '#api/config/translate-names.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 
-type Needs = Pick<ApiNeeds, 'db'>;
+type Context = Pick<ApiContext, 'db'>;
 
 /** The reasons of a list in a language. */
-export async function translatedReasons({ db }: Needs, reasons: readonly string[], language: string) {
+export async function translatedReasons({ db }: Context, reasons: readonly string[], language: string) {
   return reasons.map(await translationInto(db, language));
 }
 
 /** The operator's own words of a reason that was chosen in a language; other words stay as they are. */
-export async function reasonAsWritten({ db }: Needs, said: string, reasons: readonly string[], language: string) {
+export async function reasonAsWritten({ db }: Context, said: string, reasons: readonly string[], language: string) {
   return untranslated(said, reasons, await translationInto(db, language));
 }
 
@@ -21,7 +21,7 @@ interface Worded {
 
 /** An order whose reasons and kind of parcel are in a language. */
 export async function translatedOrder<Order extends Worded>(
-  { db }: Needs,
+  { db }: Context,
   order: Order,
   language: string,
 ): Promise<Order> {

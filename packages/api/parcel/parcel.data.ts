@@ -28,7 +28,7 @@ export async function descriptionsOf(db: Connection, moduleIds: readonly number[
 }
 
 /** Everything that decides whether a parcel can be sent, and for how much. Amounts are minor units. */
-export interface ParcelGround {
+export interface ParcelTrip {
   category_name: string;
   module_id: number;
   zone_id: number;
@@ -52,11 +52,11 @@ interface Point {
 }
 
 /** The zone of the sender with the tariff of its parcels; undefined where nobody fetches such a parcel. */
-export async function parcelGround(
+export async function parcelTrip(
   db: Connection,
   { categoryId, from, to }: { categoryId: number; from: Point; to: Point },
-): Promise<ParcelGround | undefined> {
-  const { rows } = await sql<ParcelGround>`
+): Promise<ParcelTrip | undefined> {
+  const { rows } = await sql<ParcelTrip>`
     select c.name as category_name, c.module_id, z.id as zone_id, z.country, z.currency, z.distance_factor,
       z.cash_on_delivery, z.cash_on_delivery_cap, z.digital_payment, z.tax_basis_points, z.tax_inclusive,
       z.service_charge, jsonb_build_object('base', t.delivery_base, 'perKm', t.delivery_per_km,

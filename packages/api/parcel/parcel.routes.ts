@@ -1,10 +1,10 @@
 import type { Contract } from 'market/calls/contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { pageOfAll, sliceOf } from '#api/http/list-pages.ts';
-import { type Ground, groundOf, reachOf } from '#api/stores/load-catalog-context.ts';
+import { type CatalogContext, loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
 import { descriptionsOf, filmOf, reasonsOf } from './parcel.data.ts';
 
@@ -16,12 +16,12 @@ const noFilm = {
   banner_contents: [],
 };
 
-export const parcelRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['parcel']> => ({
+export const parcelRoutes = ({ db, brand }: ApiContext): Handlers<Contract['parcel']> => ({
   async categories({ query: { limit, offset }, scope }) {
-    const ground = await groundOf({ db, brand }, scope.language);
-    const moduleIds = parcelModules(ground, scope);
+    const catalog = await loadCatalogContext({ db, brand }, scope.language);
+    const moduleIds = parcelModules(catalog, scope);
     const descriptions = moduleIds.length > 0 ? await descriptionsOf(db, moduleIds) : new Map<number, string>();
-    const all = [...ground.categories.values()].filter(({ module_id }) => moduleIds.includes(module_id));
+    const all = [...catalog.categories.values()].filter(({ module_id }) => moduleIds.includes(module_id));
     const { skip } = sliceOf({ limit, offset });
     return {
       total_size: all.length,
@@ -31,26 +31,26 @@ export const parcelRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['parcel
         id,
         slug,
         name,
-        description: ground.translate(descriptions.get(id) ?? ''),
+        description: catalog.translate(descriptions.get(id) ?? ''),
         image_full_url: imageUrl(image),
       })),
     };
   },
   async whyChoose({ query, scope }) {
-    const ground = await groundOf({ db, brand }, scope.language);
-    const moduleIds = parcelModules(ground, scope);
+    const catalog = await loadCatalogContext({ db, brand }, scope.language);
+    const moduleIds = parcelModules(catalog, scope);
     const { rows, page } = pageOfAll(moduleIds.length > 0 ? await reasonsOf(db, moduleIds) : [], query);
     const reasons = rows.map(({ id, image, title, short_description }) => ({
       id,
-      title: ground.translate(title),
-      short_description: ground.translate(short_description),
+      title: catalog.translate(title),
+      short_description: catalog.translate(short_description),
       image_full_url: imageUrl(image),
     }));
     return { ...page, reasons };
   },
   async videoContent({ scope }) {
-    const ground = await groundOf({ db, brand }, scope.language);
-    const moduleIds = parcelModules(ground, scope);
+    const catalog = await loadCatalogContext({ db, brand }, scope.language);
+    const moduleIds = parcelModules(catalog, scope);
     const film = moduleIds.length > 0 ? await filmOf(db, moduleIds) : undefined;
     if (!film) return noFilm;
     const { banner_type, banner_video, banner_video_content, banner_image, banner_contents } = film;
@@ -59,16 +59,16 @@ export const parcelRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['parcel
       banner_video,
       banner_video_content_full_url: banner_video_content,
       banner_image_full_url: imageUrl(banner_image),
-      banner_contents: banner_contents.map(ground.translate),
+      banner_contents: banner_contents.map(catalog.translate),
     };
   },
 });
 
 /** The modules of what a call may see that carry parcels. */
-function parcelModules(ground: Ground, scope: Scope): number[] {
-  const reach = reachOf(scope, ground);
-  return (reach?.moduleIds ?? []).filter((id) => {
-    const type = ground.modules.get(id);
+function parcelModules(catalog: CatalogContext, scope: Scope): number[] {
+  const visible = visibleScopeOf(scope, catalog);
+  return (visible?.moduleIds ?? []).filter((id) => {
+    const type = catalog.modules.get(id);
     return isModuleType(type) && traitsOf(type).carriesParcels;
   });
 }

@@ -4,7 +4,7 @@ import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { once } from '#api/db/once.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
@@ -40,55 +40,55 @@ const minuteMilliseconds = 60_000;
 
 /** A parcel order stands with all its parts, or nothing does, under the rules of every other order [CHK-32] [PARC-06]. */
 export async function placeParcel(
-  needs: ApiNeeds,
+  context: ApiContext,
   { shopper, body, idempotencyKey, address }: Sending,
 ): Promise<PlacedOrder> {
-  const settings = await settingsOf(needs.db);
+  const settings = await settingsOf(context.db);
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
-  const key = await contactKey(needs.db);
-  const turns = turnsOfOrders(needs, { shopper: owner, phone: body.contact_person_number });
-  return once(needs.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
+  const key = await contactKey(context.db);
+  const turns = turnsOfOrders(context, { shopper: owner, phone: body.contact_person_number });
+  return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
     const contactHashes = await mustStillBeThere(transaction, shopper, key);
-    const paysDigitally = digitalIn(needs.payments);
-    const at = needs.now();
+    const paysDigitally = digitalIn(context.payments);
+    const at = context.now();
     const wanted = { shopper: owner, contactHashes, plan: body, settings, paysDigitally, at };
     const priced = await priceParcel(transaction, wanted);
-    mustBeCovered(body, priced.ground, priced.payment);
+    mustBeCovered(body, priced.trip, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
-    const { order, trackingToken } = newParcel(owner, priced, body, { at, isDemo: needs.isDemo });
+    const { order, trackingToken } = newParcel(owner, priced, body, { at, isDemo: context.isDemo });
     const reply = replyOf(order, trackingToken);
-    const origin = await mustBeMeant(needs, transaction, order, { address, key });
+    const origin = await mustBeMeant(context, transaction, order, { address, key });
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
     await insertOrder(transaction, tied, slot, reply);
     await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
-    await needs.pausePoint?.('before commit');
+    await context.pausePoint?.('before commit');
     return reply;
   });
 }
 
-interface Placed extends Pick<ApiNeeds, 'isDemo'> {
+interface Placed extends Pick<ApiContext, 'isDemo'> {
   at: Date;
 }
 
 function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at, isDemo }: Placed) {
-  const { ground, quote, coupon, payment, distanceMetres, categoryId } = priced;
+  const { trip, quote, coupon, payment, distanceMetres, categoryId } = priced;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
     id: newOrderId(),
     shopper,
-    moduleId: ground.module_id,
-    zoneId: ground.zone_id,
+    moduleId: trip.module_id,
+    zoneId: trip.zone_id,
     storeId: null,
     orderType: 'parcel',
     ...paymentColumns(body, payment),
-    currency: ground.currency,
+    currency: trip.currency,
     quote,
     coupon: coupon ? { id: coupon.row.id, code: coupon.row.code, paidBy: coupon.paidBy } : null,
     distanceMetres,
-    contact: contactOf(body, ground.country, isDemo),
+    contact: contactOf(body, trip.country, isDemo),
     deliveryAddress: addressOf(body),
-    parcel: { receiver: receiverOf(body, ground.country, isDemo), chargePayer: body.charge_payer, categoryId },
+    parcel: { receiver: receiverOf(body, trip.country, isDemo), chargePayer: body.charge_payer, categoryId },
     orderNote: body.order_note,
     cutlery: false,
     unavailableItemNote: '',

@@ -3,12 +3,12 @@ import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import { type ChargePayer, mayPay } from 'market/parcel/parcel.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee, type Quote, quote } from 'market/pricing/pricing.rules';
-import { fromDecimal, type Money, roundedTo, smallestShown } from 'market/values/money';
+import { fromDecimal, type Money, roundedTo, roundingUnit } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
-import { type WeighedCoupon, weighCoupon } from '#api/promotions/evaluate-coupon.ts';
-import { isCategoryOf, type ParcelGround, parcelGround } from './parcel.data.ts';
+import { type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
+import { isCategoryOf, type ParcelTrip, parcelTrip } from './parcel.data.ts';
 
 /** What is sent, from where to where and how it is paid, as the call says it; the sender's place is that of the call. */
 export interface ParcelPlan extends PayPlan {
@@ -25,9 +25,9 @@ export interface ParcelPlan extends PayPlan {
 
 /** A parcel order before it is one, at the server's price. */
 export interface PricedParcel {
-  ground: ParcelGround;
+  trip: ParcelTrip;
   quote: Quote;
-  coupon: WeighedCoupon | undefined;
+  coupon: EvaluatedCoupon | undefined;
   payment: PlannedPayment;
   hasDigital: boolean;
   distanceMetres: number;
@@ -45,7 +45,7 @@ interface Asked {
   at: Date;
 }
 
-const carriers = moduleTypes.filter((type) => traitsOf(type).carriesParcels);
+const transports = moduleTypes.filter((type) => traitsOf(type).carriesParcels);
 
 /** Loads, checks and prices a parcel: the one way for the quote and for the order itself [PARC-06] [CHK-32]. */
 export async function priceParcel(db: Connection, asked: Asked) {
@@ -53,18 +53,18 @@ export async function priceParcel(db: Connection, asked: Asked) {
   mustBeParcel(plan);
   const categoryId = await categoryOf(db, plan);
   const [from, to] = [pointOf(plan), pointOf(plan.receiver_details)];
-  const ground = await parcelGround(db, { categoryId, from, to });
-  if (!ground?.reaches) throw new Refusal('outside_zones');
-  const distanceMetres = metresByRoad(metresBetween(from, to), ground.distance_factor);
-  const unit = smallestShown(settings.digit_after_decimal_point);
-  const coupon = await couponFor(db, asked, ground, deliveryFee(ground.tariff, distanceMetres, unit));
-  const priced = quoteOf(ground, plan, { distanceMetres, unit, coupon });
-  const { currency } = ground;
+  const trip = await parcelTrip(db, { categoryId, from, to });
+  if (!trip?.reaches) throw new Refusal('outside_zones');
+  const distanceMetres = metresByRoad(metresBetween(from, to), trip.distance_factor);
+  const unit = roundingUnit(settings.digit_after_decimal_point);
+  const coupon = await couponFor(db, asked, trip, deliveryFee(trip.tariff, distanceMetres, unit));
+  const priced = quoteOf(trip, plan, { distanceMetres, unit, coupon });
+  const { currency } = trip;
   const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
-  const hasDigital = ground.digital_payment && paysDigitally(currency);
+  const hasDigital = trip.digital_payment && paysDigitally(currency);
   mustSuitPayer(plan);
-  mustBeOffered(plan, ground, { payment, hasDigital });
-  return { ground, quote: priced, coupon, payment, hasDigital, distanceMetres, categoryId } satisfies PricedParcel;
+  mustBeOffered(plan, trip, { payment, hasDigital });
+  return { trip, quote: priced, coupon, payment, hasDigital, distanceMetres, categoryId } satisfies PricedParcel;
 }
 
 /** What only goods of a store have. */
@@ -74,7 +74,7 @@ function mustBeParcel({ items, schedule_at }: ParcelPlan): void {
 }
 
 async function categoryOf(db: Connection, { parcel_category_id: id }: ParcelPlan): Promise<number> {
-  if (id === undefined || !(await isCategoryOf(db, id, carriers))) throw new Refusal('category_not_found');
+  if (id === undefined || !(await isCategoryOf(db, id, transports))) throw new Refusal('category_not_found');
   return id;
 }
 
@@ -88,27 +88,27 @@ function pointOf(place: { latitude?: number | undefined; longitude?: number | un
 function couponFor(
   db: Connection,
   { shopper, contactHashes, plan, settings, at }: Asked,
-  { module_id: moduleId, currency }: ParcelGround,
+  { module_id: moduleId, currency }: ParcelTrip,
   fee: Money,
 ) {
   const lines = [{ lineTotal: fee, noPromotion: false }];
   const code = plan.coupon_code;
-  return weighCoupon(db, { code, shopper, contactHashes, moduleId, storeId: null, currency, lines, settings, at });
+  return evaluateCoupon(db, { code, shopper, contactHashes, moduleId, storeId: null, currency, lines, settings, at });
 }
 
 function quoteOf(
-  ground: ParcelGround,
+  trip: ParcelTrip,
   { dm_tips: tip }: ParcelPlan,
-  { distanceMetres, unit, coupon }: { distanceMetres: number; unit: Money; coupon: WeighedCoupon | undefined },
+  { distanceMetres, unit, coupon }: { distanceMetres: number; unit: Money; coupon: EvaluatedCoupon | undefined },
 ): Quote {
   return quote([], {
     orderType: 'parcel',
-    tariff: ground.tariff,
+    tariff: trip.tariff,
     distanceMetres,
     storeDeliversFree: false,
     freeDeliveryOver: null,
-    tax: { basisPoints: ground.tax_basis_points, inclusive: ground.tax_inclusive },
-    serviceCharge: ground.service_charge,
+    tax: { basisPoints: trip.tax_basis_points, inclusive: trip.tax_inclusive },
+    serviceCharge: trip.service_charge,
     tip: roundedTo(fromDecimal(tip), unit),
     coupon,
     unit,

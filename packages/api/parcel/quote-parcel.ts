@@ -2,7 +2,7 @@ import type { OrderQuote } from 'market/orders/orders.contract';
 import { minutesToReceiver, pickUpMinutes } from 'market/parcel/parcel.rules';
 import { contactHashesOf } from '#api/account/tie-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { showQuote } from '#api/orders/show-quote.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
@@ -10,15 +10,15 @@ import { type ParcelPlan, type PricedParcel, priceParcel } from './price-parcel.
 
 /** What a parcel would cost: the same loading, checks and prices as sending it, and nothing is kept. */
 export async function quoteParcel(
-  needs: ApiNeeds,
+  context: ApiContext,
   { shopper, plan }: { shopper: Shopper; plan: ParcelPlan },
 ): Promise<OrderQuote> {
-  return asReply(await pricedParcelOf(needs, { shopper, plan }));
+  return asReply(await pricedParcelOf(context, { shopper, plan }));
 }
 
 /** Returns the parcel at the server's price, with the coupon that the plan names. */
 export async function pricedParcelOf(
-  { db, now, payments }: ApiNeeds,
+  { db, now, payments }: ApiContext,
   { shopper, plan }: { shopper: Shopper; plan: ParcelPlan },
 ): Promise<PricedParcel> {
   return priceParcel(db, {
@@ -35,7 +35,7 @@ function asReply(priced: PricedParcel): OrderQuote {
   return {
     lines: [],
     store: null,
-    ...showQuote(priced, priced.ground),
+    ...showQuote(priced, priced.trip),
     discount_reason: null,
     coupon_code: priced.coupon?.row.code ?? null,
     coupon_title: priced.coupon?.row.title ?? null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { quotePrescription } from '#api/orders/prescriptions/quote-prescription.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
 import { endUnpaidOrders } from '#api/testing/background-turns.ts';
@@ -16,7 +16,7 @@ import { formType, writeForm } from '../../../harness/fuzz/write-form.ts';
 const market = marketUnderTest();
 const { coupon } = promotionsUnderTest(market);
 const { send, row } = ordersUnderTest(market);
-const { grocery, pharmacy } = testStalls;
+const { grocery, pharmacy } = testStores;
 const { yaba } = knownZones;
 
 beforeEach(async () => {

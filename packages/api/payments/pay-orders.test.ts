@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
 import type { SandboxNews, SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
 import { endUnpaidOrders, returnPayments } from '#api/testing/background-turns.ts';
@@ -12,7 +12,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 const market = marketUnderTest();
-const { percentOff } = testStalls.grocery.items;
+const { percentOff } = testStores.grocery.items;
 const { yaba } = knownZones;
 
 async function send(customer: CustomerUnderTest, method: 'GET' | 'POST', path: string, payload?: object, key?: string) {
@@ -63,7 +63,7 @@ const payment = (id: string) =>
   market.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const sandbox = () => market.payments.get('sandbox') as SandboxPayments;
 async function tell(paymentId: string, news: SandboxNews): Promise<void> {
-  const event = await sandbox().readEvent(sandbox().tell(paymentId, news));
+  const event = await sandbox().readEvent(sandbox().eventOf(paymentId, news));
   if (event) await takePaymentEvent(market, 'sandbox', event);
 }
 const paidNews = async (id: string) =>
@@ -109,7 +109,7 @@ describe('a digital payment', () => {
     { what: 'nothing in it', alter: () => Buffer.alloc(0) },
   ])('is refused with $what', async ({ alter }) => {
     const { orderId, paymentId } = await unpaid();
-    const { bytes, headers } = sandbox().tell(paymentId, await paidNews(paymentId));
+    const { bytes, headers } = sandbox().eventOf(paymentId, await paidNews(paymentId));
     const reply = await market.app.inject({
       method: 'POST',
       url: '/api/v1/payments/events/sandbox',
@@ -210,7 +210,7 @@ describe('a thousand events of a provider', () => {
       tries.map(async ({ paymentId }) => {
         const paid = await paidNews(paymentId);
         const news: SandboxNews[] = [paid, { kind: 'failed' }, { kind: 'canceled' }, paid];
-        return news.map((one) => sandbox().tell(paymentId, one));
+        return news.map((one) => sandbox().eventOf(paymentId, one));
       }),
     );
     const events = shuffled(Array.from({ length: 25 }, () => told.flat()).flat(), seed);

@@ -55,7 +55,7 @@ export async function insertPayment(db: Connection, payment: NewPayment): Promis
     .execute();
 }
 
-export async function keepReference(db: Connection, id: string, reference: string): Promise<void> {
+export async function saveReference(db: Connection, id: string, reference: string): Promise<void> {
   await db.updateTable('payments').set({ reference }).where('id', '=', id).execute();
 }
 
@@ -88,19 +88,19 @@ export async function paymentByReference(
 }
 
 /** Held until the transaction ends; its order, if it has one, is held before it. */
-export async function holdPayment(db: Connection, id: string): Promise<PaymentRow | undefined> {
+export async function lockPayment(db: Connection, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`select ${columns} from payments where id = ${id} for update`.execute(db);
   return rows[0];
 }
 
 /** The payment that has paid an order, held until the transaction ends. */
-export async function holdPaidPayment(db: Connection, orderId: string): Promise<PaymentRow | undefined> {
+export async function lockPaidPayment(db: Connection, orderId: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments where order_id = ${orderId} and status = 'paid' for update`.execute(db);
   return rows[0];
 }
 
-export interface ToldEvent {
+export interface ReceivedEvent {
   provider: string;
   eventId: string;
   paymentId: string;
@@ -110,7 +110,7 @@ export interface ToldEvent {
 }
 
 /** False when the provider has told it before. */
-export async function keepEvent(db: Connection, event: ToldEvent): Promise<boolean> {
+export async function saveEvent(db: Connection, event: ReceivedEvent): Promise<boolean> {
   const { rows } = await sql<{ event_id: string }>`
     insert into payment_events (provider, event_id, payment_id, news, effect, received_at)
     values (${event.provider}, ${event.eventId}, ${event.paymentId}, ${event.news}, ${event.effect}, ${event.at})
@@ -210,7 +210,7 @@ export async function paymentsWithoutMoney(
 }
 
 /** The provider's names of the events that told of the money of a payment. */
-export async function toldOfMoney(db: Connection, paymentId: string): Promise<string[]> {
+export async function eventsOfMoney(db: Connection, paymentId: string): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`
     select event_id from payment_events where payment_id = ${paymentId} and news = 'paid'
     order by received_at`.execute(db);

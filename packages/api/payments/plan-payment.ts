@@ -24,7 +24,7 @@ export interface PlannedPayment {
 }
 
 /** What a zone says of cash. */
-interface PayGround {
+interface PaymentFacts {
   cash_on_delivery: boolean;
   /** Null means that cash knows no cap. */
   cash_on_delivery_cap: Money | null;
@@ -65,7 +65,7 @@ export function walletOffer({ balance, byWallet: { wallet, rest } }: Pick<Planne
  */
 export function mustBeOffered(
   { payment_method: method }: PayPlan,
-  { cash_on_delivery: takesCash }: Pick<PayGround, 'cash_on_delivery'>,
+  { cash_on_delivery: takesCash }: Pick<PaymentFacts, 'cash_on_delivery'>,
   { payment, hasDigital }: { payment: PlannedPayment; hasDigital: boolean },
 ): void {
   if (payment.rest === 0) return;
@@ -77,7 +77,7 @@ export function mustBeOffered(
 /** By the wallet that is to pay it whole, or within what may be paid in cash [CHK-21]. */
 export function mustBeCovered(
   { payment_method: method }: PayPlan,
-  { cash_on_delivery_cap: cashCap }: Pick<PayGround, 'cash_on_delivery_cap'>,
+  { cash_on_delivery_cap: cashCap }: Pick<PaymentFacts, 'cash_on_delivery_cap'>,
   { rest }: PlannedPayment,
 ): void {
   if (method === 'wallet' && rest > 0) throw new Refusal('wallet_short');

@@ -1,7 +1,7 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { NoAnswer } from '#api/providers/ask-provider.ts';
-import { NotTaken } from '#api/providers/delivery-error.ts';
+import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { openPaymentsBegunAfter, type PaymentRow, paymentById, paymentsWithoutMoney } from './payments.data.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
@@ -14,7 +14,7 @@ const perPage = 100;
 const hourMilliseconds = 3_600_000;
 
 /** Returns a job for each open payment that is to be asked about now: events of a provider may never arrive. */
-export async function findOpenPayments({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+export async function findOpenPayments({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const moment = now().getTime();
   const open = await openPaymentsBegunAfter(db, new Date(moment - (Math.max(...lookSeconds) + missedSeconds) * 1000));
   return open.flatMap(({ id, startedAt }) => {
@@ -28,7 +28,7 @@ export async function findOpenPayments({ db, now }: Pick<ApiNeeds, 'db' | 'now'>
  * Returns a job for every payment of the last three days that has brought no money, also those that have ended: it may
  * have been paid too late, and then its money goes back.
  */
-export async function findPaymentsWithoutMoney({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+export async function findPaymentsWithoutMoney({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const until = now();
   const hour = Math.floor(until.getTime() / hourMilliseconds);
   const jobs: NewJob[] = [];
@@ -42,21 +42,21 @@ export async function findPaymentsWithoutMoney({ db, now }: Pick<ApiNeeds, 'db' 
   }
 }
 
-/** Asks the provider how a payment stands, as `lookUpPayment` does. A provider that is away is asked at the next look. */
-export async function lookUpPaymentById(needs: ApiNeeds, id: string): Promise<void> {
-  const payment = await paymentById(needs.db, id);
+/** Asks the provider how a payment stands, as `reconcilePayment` does. A provider that is away is asked at the next look. */
+export async function lookUpPaymentById(context: ApiContext, id: string): Promise<void> {
+  const payment = await paymentById(context.db, id);
   if (!payment) return;
   try {
-    await lookUpPayment(needs, payment);
+    await reconcilePayment(context, payment);
   } catch (fault) {
     // Its breaker has told the operator.
-    if (!(fault instanceof NotTaken || fault instanceof NoAnswer)) throw fault;
+    if (!(fault instanceof DeliveryError || fault instanceof NoAnswer)) throw fault;
   }
 }
 
 /** Asks the provider how a payment stands and takes what it says. */
-export async function lookUpPayment(needs: ApiNeeds, payment: PaymentRow): Promise<void> {
+export async function reconcilePayment(context: ApiContext, payment: PaymentRow): Promise<void> {
   const { id, reference, amount, currency } = payment;
-  const event = await needs.payments.get(payment.provider)?.lookUp({ id, reference, amount, currency });
-  if (event) await takePaymentEvent(needs, payment.provider, event);
+  const event = await context.payments.get(payment.provider)?.lookUp({ id, reference, amount, currency });
+  if (event) await takePaymentEvent(context, payment.provider, event);
 }

@@ -1,13 +1,13 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { type Attempt, jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import {
+  eventsOfMoney,
   markReturning,
   type PaymentRow,
   paymentById,
   paymentsToReturn,
   returnsInDoubt,
-  toldOfMoney,
   writePaymentStatus,
 } from './payments.data.ts';
 
@@ -18,7 +18,7 @@ const patienceHours = 24;
  * Returns a job for each payment whose money is to go back the way it came, and one for each return that its provider
  * has refused or says nothing of.
  */
-export async function findReturns({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+export async function findReturns({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - patienceHours * 3_600_000);
   const due = await paymentsToReturn(db, jobsPerLook);
   const inDoubt = await returnsInDoubt(db, before, jobsPerLook);
@@ -33,14 +33,14 @@ export async function findReturns({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Pr
  * later, and `Undeliverable` where an operator has to decide: he may have it asked again.
  */
 export async function returnPayment(
-  needs: ApiNeeds,
+  context: ApiContext,
   id: string,
   { isByOperator }: Pick<Attempt, 'isByOperator'>,
 ): Promise<void> {
-  const payment = await paymentById(needs.db, id);
+  const payment = await paymentById(context.db, id);
   if (!payment) return;
   const { status, provider } = payment;
-  if (status === 'return_due' || (isByOperator && isInDoubt(payment))) return askToReturn(needs, payment);
+  if (status === 'return_due' || (isByOperator && isInDoubt(payment))) return askToReturn(context, payment);
   if (status === 'return_refused') throw new Undeliverable(`${provider} refused to return payment ${id}`);
   if (status === 'returning') throw new Undeliverable(`${provider} does not say whether it returned payment ${id}`);
 }
@@ -49,11 +49,11 @@ function isInDoubt({ status }: PaymentRow): boolean {
   return status === 'return_refused' || status === 'returning';
 }
 
-async function askToReturn({ db, now, payments }: ApiNeeds, payment: PaymentRow): Promise<void> {
+async function askToReturn({ db, now, payments }: ApiContext, payment: PaymentRow): Promise<void> {
   const { id, status, reference, amount, currency, provider: name } = payment;
   const provider = payments.get(name);
   if (!provider) throw new Error(`${name} did not return payment ${id}: it is not configured any more`);
-  const events = await toldOfMoney(db, id);
+  const events = await eventsOfMoney(db, id);
   const outcome = await provider.refund({ id, reference, amount, currency, key: id, events });
   if (outcome === 'returned') await writePaymentStatus(db, { id, status: 'returned', at: now() });
   else await markReturning(db, { id, from: status, at: now() });

@@ -3,14 +3,14 @@ import type { OrderStatus } from 'market/orders/orders.rules';
 import type { paymentsContract } from 'market/payments/payments.contract';
 import { awaitsPayment, cashRefusal, payUntil } from 'market/payments/payments.rules';
 import { minus, toDecimal } from 'market/values/money';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { dueRow } from './payments-due.data.ts';
 
 /** What an order of the caller's own still owes, until when, and whether cash may pay it [ORD-18]. */
 export async function showDue(
-  { db }: ApiNeeds,
+  { db }: ApiContext,
   { shopper, orderId }: { shopper: Shopper; orderId: string },
 ): Promise<ReplyOf<typeof paymentsContract.due>> {
   const row = await dueRow(db, orderId);

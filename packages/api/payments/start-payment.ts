@@ -3,15 +3,15 @@ import { awaitsPayment } from 'market/payments/payments.rules';
 import { type Money, minus } from 'market/values/money';
 import { marketName } from '#api/config/wear-brand.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { type HeldOrder, holdOrder } from '#api/orders/orders.data.ts';
-import { NotTaken } from '#api/providers/delivery-error.ts';
+import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
+import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import type { PaymentProvider, PaymentProviders, PaymentRequest } from '#api/providers/payments/payment-provider.ts';
-import { endOpenPayments, failOpenPayment, insertPayment, keepReference, type NewPayment } from './payments.data.ts';
+import { endOpenPayments, failOpenPayment, insertPayment, type NewPayment, saveReference } from './payments.data.ts';
 
 export interface OrderPayment {
   shopper: Shopper;
@@ -35,44 +35,44 @@ const startLimit = { name: 'payment starts of an order', windowSeconds: 900 };
  * Begins to pay what an order still owes [CHK-33]. The order is let go before the provider is asked, for nobody may
  * hold it as long as somebody else's server takes; an earlier try that is still open ends.
  */
-export async function startOrderPayment(needs: ApiNeeds, asked: OrderPayment): Promise<StartedPayment> {
-  const { order, payment } = await transact(needs.db, async (transaction) => {
-    const order = await holdOrder(transaction, asked.orderId);
+export async function startOrderPayment(context: ApiContext, asked: OrderPayment): Promise<StartedPayment> {
+  const { order, payment } = await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, asked.orderId);
     if (order?.shopper !== nameOf(asked.shopper)) throw new Refusal('order_not_found');
     mustAwaitPayment(order);
-    const limit = limitNumber(needs, 'LIMIT_PAYMENT_STARTS');
-    await countTry(needs, { ...startLimit, subject: order.id, limit }, transaction);
-    const payment = paymentOf(order, asked, needs);
+    const limit = limitNumber(context, 'LIMIT_PAYMENT_STARTS');
+    await countTry(context, { ...startLimit, subject: order.id, limit }, transaction);
+    const payment = paymentOf(order, asked, context);
     await endOpenPayments(transaction, order.id, payment.startedAt);
     await insertPayment(transaction, payment);
     return { order, payment };
   });
   const shopper = { name: order.contactName, phone: order.contactNumber, email: order.contactEmail };
-  const description = `${await marketName(needs)} ${order.id}`;
-  return beginAt(needs, payment, { origin: asked.origin, description, shopper });
+  const description = `${await marketName(context)} ${order.id}`;
+  return beginAt(context, payment, { origin: asked.origin, description, shopper });
 }
 
 /** What was given up for want of its payment cannot be paid any more; anything else owes nothing. */
-export function mustAwaitPayment(order: HeldOrder): void {
+export function mustAwaitPayment(order: LockedOrder): void {
   if (awaitsPayment(order)) return;
   const isGivenUp = order.status === 'failed' && order.paymentStatus === 'unpaid';
   throw new Refusal(isGivenUp ? 'payment_too_late' : 'payment_not_due');
 }
 
-function paymentOf(order: HeldOrder, { provider, callback }: OrderPayment, needs: ApiNeeds): NewPayment {
+function paymentOf(order: LockedOrder, { provider, callback }: OrderPayment, context: ApiContext): NewPayment {
   return {
     id: newPaymentId(),
     about: { orderId: order.id },
-    provider: providerFor(needs.payments, order.currency, provider).name,
+    provider: providerFor(context.payments, order.currency, provider).name,
     currency: order.currency,
     amount: owedOf(order),
     callback,
-    startedAt: needs.now(),
+    startedAt: context.now(),
   };
 }
 
 /** What the wallet has not paid. */
-function owedOf({ total, walletPaid }: HeldOrder): Money {
+function owedOf({ total, walletPaid }: LockedOrder): Money {
   return minus(total, walletPaid);
 }
 
@@ -101,23 +101,23 @@ export function digitalIn(providers: PaymentProviders): (currency: string) => bo
 
 /** Asks the provider to begin; a try that it does not take has failed. */
 export async function beginAt(
-  needs: ApiNeeds,
+  context: ApiContext,
   payment: NewPayment,
   { origin, ...shown }: Pick<PaymentRequest, 'description' | 'shopper'> & { origin: string },
 ): Promise<StartedPayment> {
   const { id, amount, currency, provider: name } = payment;
   const returnUrl = `${origin}/payment/return/${id}`;
   try {
-    const provider = providerFor(needs.payments, currency, name);
+    const provider = providerFor(context.payments, currency, name);
     const { redirectUrl, reference } = await provider.start({ id, amount, currency, returnUrl, ...shown });
-    if (reference !== null) await keepReference(needs.db, id, reference);
+    if (reference !== null) await saveReference(context.db, id, reference);
     return { payment_id: id, redirect_link: redirectUrl };
   } catch (fault) {
     console.error(`${name} did not begin a payment: ${fault instanceof Error ? fault.message : fault}`);
     // Its answer was lost, and its event was not: where one comes back to says what became of it.
-    if (!(await failOpenPayment(needs.db, id, needs.now()))) return { payment_id: id, redirect_link: returnUrl };
+    if (!(await failOpenPayment(context.db, id, context.now()))) return { payment_id: id, redirect_link: returnUrl };
     // Another way to pay helps at once, another moment does not.
-    const isUnfit = fault instanceof NotTaken && fault.reason === 'recipient';
+    const isUnfit = fault instanceof DeliveryError && fault.reason === 'recipient';
     throw new Refusal(isUnfit ? 'payment_not_offered' : 'provider_away');
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentNews } from 'market/payments/payments.rules';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
 import { acceptOrder } from '#api/orders/work/work-order.ts';
 import type { PaymentProviders } from '#api/providers/payments/payment-provider.ts';
@@ -9,16 +9,16 @@ import type { SandboxPayments } from '#api/providers/payments/sandbox-payments.t
 import { endUnpaidOrders } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
 const market = marketUnderTest();
 const { yaba, lowCashCap, withoutCash } = knownZones;
-const { percentOff } = testStalls.grocery.items;
-const { flour } = testStalls.lowCashCap.items;
-const { bread } = testStalls.withoutCash.items;
+const { percentOff } = testStores.grocery.items;
+const { flour } = testStores.lowCashCap.items;
+const { bread } = testStores.withoutCash.items;
 
 type Guest = ReturnType<typeof shopperUnderTest>;
 const guestOf = () => shopperUnderTest(() => market.app, knownModules.grocery);
@@ -98,7 +98,7 @@ describe('an order that waits for its payment', () => {
     });
     expect(await payment(placed.paymentId)).toMatchObject({ status: 'canceled' });
     expect((await dueOf(placed)).body).toMatchObject({ is_due: false, pay_until: null });
-    await acceptOrder(market, { store: testStalls.grocery.id }, placed.orderId);
+    await acceptOrder(market, { store: testStores.grocery.id }, placed.orderId);
     expect(await order(placed.orderId)).toMatchObject({ order_status: 'confirmed' });
   });
 
@@ -192,12 +192,12 @@ describe('a switch to cash', () => {
 describe('at the same moment', () => {
   it('money that comes first pays, and the switch to cash is refused', async () => {
     const placed = await waiting();
-    const held = holdAt(market, 'payment held');
+    const paused = pauseAt(market, 'payment held');
     const paying = play(placed, 'pay');
-    await held.arrived;
+    await paused.arrived;
     const switching = switchOf(placed);
     await untilItWaits(market, switching);
-    held.letGo();
+    paused.letGo();
     expect((await paying).body).toMatchObject({ status: 'paid' });
     expect(await switching).toMatchObject({ code: 'payment_not_due' });
     expect(await order(placed.orderId)).toMatchObject({ payment_method: 'digital_payment', payment_status: 'paid' });
@@ -205,12 +205,12 @@ describe('at the same moment', () => {
 
   it('a switch that comes first stands, and the money goes back', async () => {
     const placed = await waiting();
-    const held = holdAt(market, 'order held');
+    const paused = pauseAt(market, 'order held');
     const switching = switchOf(placed);
-    await held.arrived;
+    await paused.arrived;
     const paying = play(placed, 'pay');
     await untilItWaits(market, paying);
-    held.letGo();
+    paused.letGo();
     expect(await switching).toMatchObject({ status: 200 });
     expect((await paying).body).toMatchObject({ status: 'return_due' });
     expect(await order(placed.orderId)).toMatchObject({ payment_method: 'cash_on_delivery', payment_status: 'unpaid' });
@@ -219,12 +219,12 @@ describe('at the same moment', () => {
   it('money that comes in the moment in which the time is up pays, and the order stays', async () => {
     const placed = await waiting();
     market.now = () => new Date(momentOfTests.getTime() + 16 * 60_000);
-    const held = holdAt(market, 'payment held');
+    const paused = pauseAt(market, 'payment held');
     const paying = play(placed, 'pay');
-    await held.arrived;
+    await paused.arrived;
     const ending = endUnpaidOrders(market);
     await untilItWaits(market, ending);
-    held.letGo();
+    paused.letGo();
     expect((await paying).body).toMatchObject({ status: 'paid' });
     await ending;
     expect(await order(placed.orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
@@ -234,12 +234,12 @@ describe('at the same moment', () => {
   it('[ORD-20] an order that is switched to cash in that moment stays', async () => {
     const placed = await waiting();
     market.now = () => new Date(momentOfTests.getTime() + 16 * 60_000);
-    const held = holdAt(market, 'order held');
+    const paused = pauseAt(market, 'order held');
     const switching = switchOf(placed);
-    await held.arrived;
+    await paused.arrived;
     const ending = endUnpaidOrders(market);
     await untilItWaits(market, ending);
-    held.letGo();
+    paused.letGo();
     expect(await switching).toMatchObject({ status: 200 });
     await ending;
     const stays = { order_status: 'pending', payment_method: 'cash_on_delivery' };
@@ -255,12 +255,12 @@ describe('at the same moment', () => {
     (market as { payments: PaymentProviders }).payments = new Map([
       ['sandbox', { ...sandbox, lookUp: async () => asked }],
     ]);
-    const held = holdAt(market, 'payment held');
+    const paused = pauseAt(market, 'payment held');
     const told = takePaymentEvent(market, 'sandbox', { ...asked, eventId: randomUUID() });
-    await held.arrived;
+    await paused.arrived;
     const looking = send(placed.guest, 'GET', `payments/status?payment_id=${placed.paymentId}`);
     await untilItWaits(market, looking);
-    held.letGo();
+    paused.letGo();
     await told;
     expect((await looking).body).toMatchObject({ status: 'paid', flag: 'success' });
     (market as { payments: PaymentProviders }).payments = before;

@@ -1,11 +1,11 @@
 import { cashRefusal } from 'market/payments/payments.rules';
 import { minus } from 'market/values/money';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { holdOrder } from '#api/orders/orders.data.ts';
+import { lockOrder } from '#api/orders/orders.data.ts';
 import { mustBeProved } from '#api/risk/evaluate-risk.ts';
 import { endOpenPayments, writeOrderPayment } from './payments.data.ts';
 import { cashOfOrder } from './payments-due.data.ts';
@@ -16,21 +16,21 @@ import { mustAwaitPayment } from './start-payment.ts';
  * that comes for them all the same goes back.
  */
 export async function switchToCash(
-  needs: ApiNeeds,
+  context: ApiContext,
   { shopper, orderId, address }: { shopper: Shopper; orderId: string; address: string },
 ): Promise<void> {
-  const key = await contactKey(needs.db);
-  await transact(needs.db, async (transaction) => {
-    const order = await holdOrder(transaction, orderId);
+  const key = await contactKey(context.db);
+  await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
     if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
-    await needs.pausePoint?.('order held');
+    await context.pausePoint?.('order held');
     mustAwaitPayment(order);
     const zone = await cashOfOrder(transaction, orderId);
     const refused = zone && cashRefusal(zone, minus(order.total, order.walletPaid));
     if (refused) throw new Refusal(refused.refused);
-    const proof = { shopper: order.shopper, phone: order.contactNumber, address, key, at: needs.now() };
-    await mustBeProved(needs, transaction, proof);
+    const proof = { shopper: order.shopper, phone: order.contactNumber, address, key, at: context.now() };
+    await mustBeProved(context, transaction, proof);
     await writeOrderPayment(transaction, orderId, { payment_method: 'cash_on_delivery' });
-    await endOpenPayments(transaction, orderId, needs.now());
+    await endOpenPayments(transaction, orderId, context.now());
   });
 }

@@ -1,23 +1,23 @@
 import { effectOf, type PaymentEffect, type PaymentNews } from 'market/payments/payments.rules';
 import { money } from 'market/values/money';
 import { entriesOfPaymentReceived } from 'market/wallet/wallet.rules';
-import { holdCustomer } from '#api/account/account.data.ts';
+import { lockCustomer } from '#api/account/account.data.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { customerIdOf } from '#api/http/callers/callers.ts';
-import { type HeldOrder, holdOrder } from '#api/orders/orders.data.ts';
+import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
 import type { PaymentEvent } from '#api/providers/payments/payment-provider.ts';
 import { giveBonus } from '#api/wallet/give-bonus.ts';
 import { giveToWallet } from '#api/wallet/move-wallet.ts';
 import { writeJournal } from '#api/wallet/wallet.data.ts';
 import {
   endOpenPayments,
-  holdPayment,
-  keepEvent,
+  lockPayment,
   type PaymentRow,
   paymentById,
   paymentByReference,
+  saveEvent,
   writeOrderPayment,
   writePaymentStatus,
 } from './payments.data.ts';
@@ -26,22 +26,22 @@ import {
  * What a provider has told and proved: booked once however often it is told, and in whatever order. False when the
  * payment is none of ours.
  */
-export async function takePaymentEvent(needs: ApiNeeds, provider: string, event: PaymentEvent): Promise<boolean> {
-  const known = await paymentOf(needs.db, provider, event);
+export async function takePaymentEvent(context: ApiContext, provider: string, event: PaymentEvent): Promise<boolean> {
+  const known = await paymentOf(context.db, provider, event);
   if (known?.provider !== provider) return false;
   const news = newsIn(event);
-  await transact(needs.db, async (transaction) => {
-    const order = known.orderId === null ? undefined : await holdOrder(transaction, known.orderId);
-    const isForNobody = known.customerId !== null && !(await holdCustomer(transaction, known.customerId, 'shared'));
-    const payment = await holdPayment(transaction, known.id);
+  await transact(context.db, async (transaction) => {
+    const order = known.orderId === null ? undefined : await lockOrder(transaction, known.orderId);
+    const isUnclaimed = known.customerId !== null && !(await lockCustomer(transaction, known.customerId, 'shared'));
+    const payment = await lockPayment(transaction, known.id);
     if (!payment) return;
-    await needs.pausePoint?.('payment held');
-    const weighed = effectOf(payment, order, news);
+    await context.pausePoint?.('payment held');
+    const outcome = effectOf(payment, order, news);
     // Who has left has no wallet any more.
-    const effect = weighed === 'settle' && isForNobody ? 'give_back' : weighed;
-    const at = needs.now();
-    const told = { provider, eventId: event.eventId, paymentId: payment.id, news: news.kind, effect, at };
-    if (await keepEvent(transaction, told)) await act(transaction, { effect, payment, order, news, at });
+    const effect = outcome === 'settle' && isUnclaimed ? 'give_back' : outcome;
+    const at = context.now();
+    const received = { provider, eventId: event.eventId, paymentId: payment.id, news: news.kind, effect, at };
+    if (await saveEvent(transaction, received)) await applyEvent(transaction, { effect, payment, order, news, at });
   });
   return true;
 }
@@ -58,19 +58,19 @@ function newsIn({ news }: PaymentEvent): PaymentNews {
   return news.kind === 'paid' ? { ...news, amount: money(news.amount) } : news;
 }
 
-interface Deed {
+interface EventAction {
   effect: PaymentEffect;
   payment: PaymentRow;
-  order: HeldOrder | undefined;
+  order: LockedOrder | undefined;
   news: PaymentNews;
   at: Date;
 }
 
-async function act(db: Connection, { effect, payment, order, news, at }: Deed): Promise<void> {
+async function applyEvent(db: Connection, { effect, payment, order, news, at }: EventAction): Promise<void> {
   const { id } = payment;
   if (effect === 'settle') {
     await writePaymentStatus(db, { id, status: 'paid', at });
-    await (order ? settleOrder(db, payment, order, at) : fillWallet(db, payment, at));
+    await (order ? payOrder(db, payment, order, at) : fillWallet(db, payment, at));
   }
   if (effect === 'returned' || effect === 'return_refused') await writePaymentStatus(db, { id, status: effect, at });
   if (effect === 'end' && (news.kind === 'failed' || news.kind === 'canceled'))
@@ -80,7 +80,7 @@ async function act(db: Connection, { effect, payment, order, news, at }: Deed): 
   if (effect === 'mismatch') console.error(`Payment ${id} was told with another amount or currency and pays nothing`);
 }
 
-async function settleOrder(db: Connection, payment: PaymentRow, order: HeldOrder, at: Date): Promise<void> {
+async function payOrder(db: Connection, payment: PaymentRow, order: LockedOrder, at: Date): Promise<void> {
   const entries = entriesOfPaymentReceived(payment.amount, payment.provider);
   await writeJournal(db, {
     kind: 'payment_received',
@@ -107,7 +107,7 @@ async function fillWallet(db: Connection, { id, customerId, currency, amount, pr
  */
 export async function returnPaymentOf(
   transaction: Connection,
-  order: HeldOrder,
+  order: LockedOrder,
   payment: PaymentRow,
   { hasWallets, at }: { hasWallets: boolean; at: Date },
 ): Promise<void> {

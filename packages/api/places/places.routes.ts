@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { zonesAt } from 'market/zones/zones.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -10,7 +10,7 @@ import { zonesNear } from '#api/zones/zones.data.ts';
 /** Outside every zone nobody has set a factor; a city's usual one. */
 const usualFactor = 1.35;
 
-export const placesRoutes = ({ db, geocoder }: ApiNeeds): Handlers<Contract['places']> => ({
+export const placesRoutes = ({ db, geocoder }: ApiContext): Handlers<Contract['places']> => ({
   async autocomplete({ query: { search_text, lat, lng, ...asked } }) {
     const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
     const { rows, page } = pageOfAll(await geocoder.suggest(search_text, near), asked);

@@ -3,14 +3,14 @@ import type { Quote } from 'market/pricing/pricing.rules';
 import { toDecimal } from 'market/values/money';
 import { contactHashesOf } from '#api/account/tie-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type OrderPlan, type PricedOrder, priceOrder } from '#api/orders/price-order.ts';
 import type { ParcelPlan } from '#api/parcel/price-parcel.ts';
 import { pricedParcelOf } from '#api/parcel/quote-parcel.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import type { WeighedCoupon } from './evaluate-coupon.ts';
+import type { EvaluatedCoupon } from './evaluate-coupon.ts';
 
 interface Applying {
   shopper: Shopper;
@@ -19,16 +19,16 @@ interface Applying {
 }
 
 /** What a coupon does to the order as it is planned; placing the order asks again. */
-export async function applyCoupon(needs: ApiNeeds, { shopper, moduleId, plan: asked }: Applying) {
+export async function applyCoupon(context: ApiContext, { shopper, moduleId, plan: asked }: Applying) {
   const plan = { ...asked, coupon_code: asked.code };
   const { coupon, quote } = isOfStore(plan.order_type)
-    ? await pricedOrderOf(needs, { shopper, moduleId, plan: { ...plan, order_type: plan.order_type } })
-    : await pricedParcelOf(needs, { shopper, plan });
+    ? await pricedOrderOf(context, { shopper, moduleId, plan: { ...plan, order_type: plan.order_type } })
+    : await pricedParcelOf(context, { shopper, plan });
   if (!coupon) throw new Refusal('coupon_unknown');
   return replyOf(coupon, quote);
 }
 
-function replyOf({ row: { code, title, min_purchase: least }, freesDelivery }: WeighedCoupon, quote: Quote) {
+function replyOf({ row: { code, title, min_purchase: least }, freesDelivery }: EvaluatedCoupon, quote: Quote) {
   return {
     code,
     title,
@@ -40,7 +40,7 @@ function replyOf({ row: { code, title, min_purchase: least }, freesDelivery }: W
 }
 
 async function pricedOrderOf(
-  { db, now, payments }: ApiNeeds,
+  { db, now, payments }: ApiContext,
   { shopper, moduleId, plan }: Pick<Applying, 'shopper' | 'moduleId'> & { plan: OrderPlan },
 ): Promise<PricedOrder> {
   const settings = await settingsOf(db);

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { money } from 'market/values/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyPlainHashes } from '#api/account/tie-contacts.ts';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { contactKey, keyedHash } from '#api/http/limits/contact-hashes.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
@@ -18,7 +18,7 @@ import { newNumber, walletUnderTest } from '#api/testing/under-test/wallet-under
 const market = marketUnderTest();
 const { coupon } = promotionsUnderTest(market);
 const { place, quote, deliver, friendOf, balance, send } = walletUnderTest(market);
-const { limited } = testStalls.grocery.items;
+const { limited } = testStores.grocery.items;
 const { yaba } = knownZones;
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('a coupon of a first order', () => {
   it('is for one of two first orders at the same moment, however often it may be used', async () => {
     const { code } = await couponFor('first_order', null);
     const ada = await signedInCustomer(market);
-    const first = holdAt(market, 'before stock');
+    const first = pauseAt(market, 'before stock');
     const slower = place(ada, { coupon_code: code });
     await first.arrived;
     expect((await place(ada, { coupon_code: code })).status).toBe(200);
@@ -64,13 +64,13 @@ describe('a coupon of a first order', () => {
   it('is for one of two first orders with two such coupons', async () => {
     const [one, other] = [await couponFor('first_order', null), await couponFor('first_order', null)];
     const ada = await proved(newNumber());
-    const held = holdAt(market, 'before commit');
+    const paused = pauseAt(market, 'before commit');
     const first = place(ada, { coupon_code: one.code });
-    await held.arrived;
-    const items = [{ item_id: testStalls.grocery.items.amountOff.id, quantity: 1 }];
+    await paused.arrived;
+    const items = [{ item_id: testStores.grocery.items.amountOff.id, quantity: 1 }];
     const second = place(ada, { items, coupon_code: other.code });
     await untilItWaits(market, second);
-    held.letGo();
+    paused.letGo();
     expect([(await first).status, (await second).code]).toEqual([200, 'coupon_used_up']);
   });
 });
@@ -118,7 +118,7 @@ it('a contact that was only claimed takes nothing from whoever proves it', async
   const { code } = await couponFor('first_order', null);
   const phone = newNumber();
   const stranger = shopperUnderTest(() => market.app, knownModules.grocery);
-  await orderAsGuest(stranger, phone, testStalls.grocery.items.percentOff.id, 1);
+  await orderAsGuest(stranger, phone, testStores.grocery.items.percentOff.id, 1);
   await place(await signedInCustomer(market), { contact_person_number: phone });
   const claimed = await signedInCustomer(market, { phone: newNumber() });
   await place(claimed);

@@ -1,12 +1,12 @@
 import type { Settings } from 'market/config/config.contract';
 import { type CouponTerms, couponOff, faultOfCoupon } from 'market/promotions/promotions.rules';
-import { type Money, plus, smallestShown, toDecimal } from 'market/values/money';
+import { type Money, plus, roundingUnit, toDecimal } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type CouponRow, couponByCode, type FoundCoupon } from './promotions-coupons.data.ts';
 
 /** A coupon that is taken, and what it does to the order. */
-export interface WeighedCoupon {
+export interface EvaluatedCoupon {
   row: CouponRow;
   off: Money;
   freesDelivery: boolean;
@@ -29,7 +29,7 @@ export interface CouponPlan {
 }
 
 /** Weighs the coupon of a planned order, or refuses it with its reason; undefined without a code [PROMO-27] [PROMO-28]. */
-export async function weighCoupon(db: Connection, plan: CouponPlan): Promise<WeighedCoupon | undefined> {
+export async function evaluateCoupon(db: Connection, plan: CouponPlan): Promise<EvaluatedCoupon | undefined> {
   const code = plan.code?.toUpperCase();
   if (!code) return undefined;
   const { shopper, contactHashes, moduleId, storeId, currency, lines, settings, at } = plan;
@@ -51,7 +51,7 @@ export async function weighCoupon(db: Connection, plan: CouponPlan): Promise<Wei
   if (fault) throw new Refusal(fault.refused, fault.detail);
   return {
     row,
-    off: couponOff(terms, promotable, smallestShown(settings.digit_after_decimal_point)),
+    off: couponOff(terms, promotable, roundingUnit(settings.digit_after_decimal_point)),
     freesDelivery: terms.type === 'free_delivery',
     paidBy: row.store_id === null ? 'market' : 'store',
   };

@@ -1,8 +1,8 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { groundOf } from '#api/stores/load-catalog-context.ts';
+import { loadCatalogContext } from '#api/stores/load-catalog-context.ts';
 import { storeShower } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { itemsInOrder, type Seen } from './list-flash-sales.ts';
@@ -10,56 +10,56 @@ import { campaignNamed, campaignsIn, itemsOfCampaigns, storesOfCampaign, type Wi
 import { showCampaign } from './show-promotions.ts';
 
 /** A page of the campaigns that run. */
-export async function listCampaigns({ db }: ApiNeeds, within: Within, page: Page) {
+export async function listCampaigns({ db }: ApiContext, within: Within, page: Page) {
   const all = await campaignsIn(db, within);
   const { limit, skip } = sliceOf(page);
   return { ...page, total_size: all.length, campaigns: all.slice(skip, skip + limit).map(showCampaign) };
 }
 
 /** A page of the items of all campaigns that run. */
-export async function listCampaignItems(needs: ApiNeeds, within: Seen, page: Page) {
-  const campaigns = await campaignsIn(needs.db, within);
+export async function listCampaignItems(context: ApiContext, within: Seen, page: Page) {
+  const campaigns = await campaignsIn(context.db, within);
   const campaignIds = campaigns.map(({ id }) => id);
-  return pageOfItems(needs, campaignIds, within, page);
+  return pageOfItems(context, campaignIds, within, page);
 }
 
 /** One campaign with its stores and a page of its items [PROMO-11]; one that is over can still be seen. */
-export async function showCampaignPage(needs: ApiNeeds, scope: Scope, name: string, page: Page) {
-  const { db, now } = needs;
-  const ground = await groundOf(needs);
-  const zoneIds = scope.zoneIds.filter((id) => ground.zones.has(id));
-  const row = await campaignOf(needs, name, zoneIds);
-  if (!row || !ground.modules.has(row.module_id)) throw new Refusal('campaign_not_found');
+export async function showCampaignPage(context: ApiContext, scope: Scope, name: string, page: Page) {
+  const { db, now } = context;
+  const catalog = await loadCatalogContext(context);
+  const zoneIds = scope.zoneIds.filter((id) => catalog.zones.has(id));
+  const row = await campaignOf(context, name, zoneIds);
+  if (!row || !catalog.modules.has(row.module_id)) throw new Refusal('campaign_not_found');
   const storeIds = await storesOfCampaign(db, row.id, zoneIds);
   const [stores, items] = await Promise.all([
     storesByIds(db, storeIds),
-    pageOfItems(needs, [row.id], { zoneIds, language: scope.language }, page),
+    pageOfItems(context, [row.id], { zoneIds, language: scope.language }, page),
   ]);
   return {
     ...items,
     campaign: showCampaign(row),
     is_over: row.ends_at <= now(),
-    stores: stores.map(storeShower(ground, now(), scope.at)),
+    stores: stores.map(storeShower(catalog, now(), scope.at)),
   };
 }
 
 /** A slug may look like a number too. */
-async function campaignOf({ db }: ApiNeeds, name: string, zoneIds: number[]) {
+async function campaignOf({ db }: ApiContext, name: string, zoneIds: number[]) {
   const byId = /^[1-9]\d{0,8}$/.test(name) ? await campaignNamed(db, 'id', Number(name), zoneIds) : undefined;
   return byId ?? campaignNamed(db, 'slug', name, zoneIds);
 }
 
 async function pageOfItems(
-  needs: ApiNeeds,
+  context: ApiContext,
   campaignIds: number[],
   { zoneIds, language }: Pick<Seen, 'zoneIds' | 'language'>,
   page: Page,
 ) {
   const wanted = { campaignIds, zoneIds };
-  const rows = await itemsOfCampaigns(needs.db, wanted, sliceOf(page));
-  const first = rows[0] ?? (await itemsOfCampaigns(needs.db, wanted, { limit: 1, skip: 0 }))[0];
+  const rows = await itemsOfCampaigns(context.db, wanted, sliceOf(page));
+  const first = rows[0] ?? (await itemsOfCampaigns(context.db, wanted, { limit: 1, skip: 0 }))[0];
   const products = await itemsInOrder(
-    needs,
+    context,
     rows.map(({ item_id }) => item_id),
     language,
   );

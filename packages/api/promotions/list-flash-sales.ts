@@ -1,13 +1,13 @@
 import type { Item } from 'market/items/items.contract';
 import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
 import { type FlashItemRow, flashSalesIn, itemsOfFlashSales, type Within } from './promotions.data.ts';
 import { writtenDiscount } from './write-promotion.ts';
 
 /** So many products stand in the block of a flash sale [PROMO-19]. */
-const mostShown = 15;
+const maxShown = 15;
 
 /** What a call sees, and the language of its words. */
 export interface Seen extends Within {
@@ -15,14 +15,14 @@ export interface Seen extends Within {
 }
 
 /** A page of the flash sales that run, or the named one, each with its first products. */
-export async function listFlashSales(needs: ApiNeeds, within: Seen, page: Page, named: number | undefined) {
-  const all = await flashSalesIn(needs.db, within, named);
+export async function listFlashSales(context: ApiContext, within: Seen, page: Page, named: number | undefined) {
+  const all = await flashSalesIn(context.db, within, named);
   const { limit, skip } = sliceOf(page);
   const sales = all.slice(skip, skip + limit);
   const wanted = { saleIds: sales.map(({ id }) => id), zoneIds: within.zoneIds };
   const products = await showProducts(
-    needs,
-    await itemsOfFlashSales(needs.db, wanted, { limit: mostShown, skip: 0 }),
+    context,
+    await itemsOfFlashSales(context.db, wanted, { limit: maxShown, skip: 0 }),
     within.language,
   );
   const flash_sales: FlashSale[] = sales.map(({ id, title, module_id, starts_at, ends_at, products_count }) => ({
@@ -38,22 +38,22 @@ export async function listFlashSales(needs: ApiNeeds, within: Seen, page: Page, 
 }
 
 /** A page of the products of one flash sale. */
-export async function listFlashItems(needs: ApiNeeds, within: Seen, page: Page, saleId: number) {
+export async function listFlashItems(context: ApiContext, within: Seen, page: Page, saleId: number) {
   const wanted = { saleIds: [saleId], zoneIds: within.zoneIds };
-  const rows = await itemsOfFlashSales(needs.db, wanted, sliceOf(page));
-  const total_size = rows[0]?.total ?? (await countOf(needs, within, saleId));
-  return { ...page, total_size, active_products: await showProducts(needs, rows, within.language) };
+  const rows = await itemsOfFlashSales(context.db, wanted, sliceOf(page));
+  const total_size = rows[0]?.total ?? (await countOf(context, within, saleId));
+  return { ...page, total_size, active_products: await showProducts(context, rows, within.language) };
 }
 
 /** Past the last page no row tells how many there are. */
-async function countOf({ db }: ApiNeeds, within: Within, saleId: number): Promise<number> {
+async function countOf({ db }: ApiContext, within: Within, saleId: number): Promise<number> {
   const [sale] = await flashSalesIn(db, within, saleId);
   return sale?.products_count ?? 0;
 }
 
-async function showProducts(needs: ApiNeeds, rows: FlashItemRow[], language: string): Promise<FlashProduct[]> {
+async function showProducts(context: ApiContext, rows: FlashItemRow[], language: string): Promise<FlashProduct[]> {
   const items = await itemsInOrder(
-    needs,
+    context,
     rows.map(({ item_id }) => item_id),
     language,
   );
@@ -65,7 +65,7 @@ async function showProducts(needs: ApiNeeds, rows: FlashItemRow[], language: str
 }
 
 /** Items in a language, in the order of their ids' list. */
-export async function itemsInOrder(needs: ApiNeeds, ids: number[], language: string): Promise<Item[]> {
-  const items = new Map((await itemsByIds(needs, [...new Set(ids)], language)).map((item) => [item.id, item]));
+export async function itemsInOrder(context: ApiContext, ids: number[], language: string): Promise<Item[]> {
+  const items = new Map((await itemsByIds(context, [...new Set(ids)], language)).map((item) => [item.id, item]));
   return ids.flatMap((id) => items.get(id) ?? []);
 }

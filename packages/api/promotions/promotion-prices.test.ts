@@ -1,6 +1,6 @@
 import { money } from 'market/values/money';
 import { expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -10,8 +10,8 @@ import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts'
 const market = marketUnderTest();
 const put = promotionsUnderTest(market);
 const get = catalogueUnderTest(() => market.app);
-const { scarce, limited, percentOff, amountOff, soldOut } = testStalls.grocery.items;
-const { promoted, formula } = testStalls.pharmacy.items;
+const { scarce, limited, percentOff, amountOff, soldOut } = testStores.grocery.items;
+const { promoted, formula } = testStores.pharmacy.items;
 const { yaba } = knownZones;
 const groceries: Place = { module: knownModules.grocery };
 
@@ -109,7 +109,7 @@ it.each([
 });
 
 it('[CARD-26] an item of a campaign has its dates outside the daily hours too, and no price of the campaign', async () => {
-  const { typed } = testStalls.grocery.items;
+  const { typed } = testStores.grocery.items;
   await put.campaign([typed.id], { daily_from: 20 * 60, daily_until: 23 * 60 });
   const { body: card } = await get(`items/details/${typed.id}`, groceries);
   expect(card).toMatchObject({
@@ -126,14 +126,14 @@ it.each([
   ['over', { starts_at: put.around(-3), ends_at: put.around(-1) }],
   ['not begun', { starts_at: put.around(1), ends_at: put.around(2) }],
 ])('[CARD-26] a campaign that is %s gives no dates', async (_what, change) => {
-  await put.campaign([testStalls.grocery.items.amountOff.id], change);
-  const { body: card } = await get(`items/details/${testStalls.grocery.items.amountOff.id}`, groceries);
+  await put.campaign([testStores.grocery.items.amountOff.id], change);
+  const { body: card } = await get(`items/details/${testStores.grocery.items.amountOff.id}`, groceries);
   expect([card.available_date_starts, card.available_date_ends]).toEqual([null, null]);
 });
 
 it('lists carry the promotion of an item as its page does', async () => {
   await put.campaign([soldOut.id]);
-  const { body } = await get(`items?store_id=${testStalls.grocery.id}&limit=100`, groceries);
+  const { body } = await get(`items?store_id=${testStores.grocery.id}&limit=100`, groceries);
   const listed = body.items.find(({ id }: { id: number }) => id === soldOut.id);
   expect(listed.promotion).toMatchObject({ kind: 'campaign', discount: 20 });
 });

@@ -98,7 +98,7 @@ export interface ListedCoupon extends CouponRow {
 }
 
 /** Coupons that hold at a moment in the zones and modules and that the shopper has not used up; the greatest first. */
-export async function couponsThatHold(db: Connection, wish: CouponWish, { limit, skip }: Slice) {
+export async function validCoupons(db: Connection, wish: CouponWish, { limit, skip }: Slice) {
   const { zoneIds, moduleIds, storeId, at } = wish;
   const ofStore =
     storeId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(c.store_id is null or c.store_id = ${storeId})`;

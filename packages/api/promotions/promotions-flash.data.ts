@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-export interface FlashPieces {
+export interface FlashUnits {
   flashSaleId: number;
   itemId: number;
   quantity: number;
@@ -11,13 +11,13 @@ export interface FlashPieces {
  * Takes pieces from flash sales, in the order of their ids so that two orders never wait for each other, and only where
  * enough is left; false means that somebody was faster.
  */
-export async function takeFlashPieces(db: Connection, pieces: readonly FlashPieces[]): Promise<boolean> {
-  if (pieces.length === 0) return true;
-  const [sales, items] = [pieces.map(({ flashSaleId }) => flashSaleId), pieces.map(({ itemId }) => itemId)];
+export async function takeFlashUnits(db: Connection, units: readonly FlashUnits[]): Promise<boolean> {
+  if (units.length === 0) return true;
+  const [sales, items] = [units.map(({ flashSaleId }) => flashSaleId), units.map(({ itemId }) => itemId)];
   const { rows } = await sql<{ wanted: number; taken: number }>`
     with wanted as (
       select sale_id, item_id, sum(quantity)::int as quantity
-      from unnest(${sales}::int[], ${items}::int[], ${pieces.map(({ quantity }) => quantity)}::int[])
+      from unnest(${sales}::int[], ${items}::int[], ${units.map(({ quantity }) => quantity)}::int[])
         as w(sale_id, item_id, quantity) group by sale_id, item_id
     ), held as (
       select f.id from flash_sale_items f join wanted w on w.sale_id = f.flash_sale_id and w.item_id = f.item_id

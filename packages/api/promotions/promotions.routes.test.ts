@@ -1,6 +1,6 @@
 import { money } from 'market/values/money';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
@@ -8,8 +8,8 @@ import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-te
 const market = marketUnderTest();
 const put = promotionsUnderTest(market);
 const get = catalogueUnderTest(() => market.app);
-const { percentOff, amountOff, scarce, withdrawn } = testStalls.grocery.items;
-const { formula, promoted } = testStalls.pharmacy.items;
+const { percentOff, amountOff, scarce, withdrawn } = testStores.grocery.items;
+const { formula, promoted } = testStores.pharmacy.items;
 const { yaba, lowCashCap: nairobi } = knownZones;
 const groceries: Place = { module: knownModules.grocery };
 const pharmacies: Place = { module: knownModules.pharmacy };
@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => {
   vi.useRealTimers();
 });
-const keptMilliseconds = 5 * 60_000;
+const maxAgeMilliseconds = 5 * 60_000;
 
 async function withBanner(change: object): Promise<number> {
   const { id } = await market.db
@@ -30,7 +30,7 @@ async function withBanner(change: object): Promise<number> {
     .values({ module_id: knownModules.food, type: 'default', title: 'A test', image: 'pot', position: -1, ...change })
     .returning('id')
     .executeTakeFirstOrThrow();
-  vi.advanceTimersByTime(keptMilliseconds);
+  vi.advanceTimersByTime(maxAgeMilliseconds);
   return id;
 }
 
@@ -74,7 +74,7 @@ describe('banners', () => {
   it('[PROMO-06] carry their fields, by type a link, a store or an item', async () => {
     const linked = await withBanner({ link: '/home?data_type=discounted', colours: ['#760d2e'] });
     const ofStore = await withBanner({ type: 'store_wise', store_id: knownStores.mamaRonke.id });
-    const ofItem = await withBanner({ type: 'item_wise', item_id: testStalls.food.items.plain.id });
+    const ofItem = await withBanner({ type: 'item_wise', item_id: testStores.food.items.plain.id });
     const { body } = await get('banners');
     const banner = (wanted: number) => body.banners.find(({ id }: { id: number }) => id === wanted);
     expect(banner(linked)).toEqual({
@@ -89,7 +89,7 @@ describe('banners', () => {
     });
     expect(banner(ofStore)).toMatchObject({ link: null, store: { ...knownStores.mamaRonke, zone_id: yaba.id } });
     expect(banner(ofItem).item).toEqual({
-      id: testStalls.food.items.plain.id,
+      id: testStores.food.items.plain.id,
       slug: 'plain-moi-moi',
       name: 'Plain Moi Moi',
       storage: 'public',
@@ -103,7 +103,7 @@ describe('banners', () => {
     await withBanner({});
     const before = await count();
     await market.db.deleteFrom('banners').where('title', '=', 'A test').execute();
-    vi.advanceTimersByTime(keptMilliseconds - 1);
+    vi.advanceTimersByTime(maxAgeMilliseconds - 1);
     expect(await count()).toBe(before);
     vi.advanceTimersByTime(1);
     expect(await count()).toBeLessThan(before);
@@ -203,7 +203,7 @@ describe('campaigns', () => {
     const id = await put.campaign([scarce.id, amountOff.id, withdrawn.id], over);
     const bySlug = await get('campaigns/basic-campaign-details?basic_campaign_id=long-gone&limit=1', groceries);
     expect(bySlug.body).toMatchObject({ is_over: true, campaign: { id }, total_size: 2, limit: 1 });
-    expect(bySlug.body.stores.map((store: { id: number }) => store.id)).toEqual([testStalls.grocery.id]);
+    expect(bySlug.body.stores.map((store: { id: number }) => store.id)).toEqual([testStores.grocery.id]);
     const byId = await get(`campaigns/basic-campaign-details?basic_campaign_id=${id}&limit=1&offset=2`, groceries);
     const items = [...bySlug.body.products, ...byId.body.products].map((item: { id: number }) => item.id);
     expect(items.sort()).toEqual([scarce.id, amountOff.id]);

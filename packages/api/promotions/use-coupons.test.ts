@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
 import { expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -10,7 +10,7 @@ import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts'
 
 const market = marketUnderTest();
 const put = promotionsUnderTest(market);
-const { scarce, percentOff } = testStalls.grocery.items;
+const { scarce, percentOff } = testStores.grocery.items;
 const { yaba } = knownZones;
 
 const plan = (coupon: string | undefined, items: object[] = [{ item_id: percentOff.id, quantity: 1 }]) => ({
@@ -107,8 +107,8 @@ it('an order keeps its coupon, which is then used up and no longer listed; cance
 });
 
 it('a coupon of a store is taken there alone, and is its own loss', async () => {
-  await put.coupon('HERE', { coupon_type: 'store_wise', store_id: testStalls.grocery.id });
-  await put.coupon('ELSEWHERE', { coupon_type: 'store_wise', store_id: testStalls.lowCashCap.id });
+  await put.coupon('HERE', { coupon_type: 'store_wise', store_id: testStores.grocery.id });
+  await put.coupon('ELSEWHERE', { coupon_type: 'store_wise', store_id: testStores.lowCashCap.id });
   const ada = await signedInCustomer(market);
   expect((await place(ada, 'ELSEWHERE')).code).toBe('coupon_other_store');
   expect(await codesFor(ada)).not.toContain('ELSEWHERE');

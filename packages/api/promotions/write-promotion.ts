@@ -1,10 +1,10 @@
 import type { Item } from 'market/items/items.contract';
 import type { Promotion } from 'market/promotions/promotions.rules';
 import { money, toDecimal } from 'market/values/money';
-import { madeOnce } from '#api/http/raw-json.ts';
+import { memoize } from '#api/http/raw-json.ts';
 
 /** The promotions of an item, from their JSON. */
-export const promotionsIn = madeOnce((text) => JSON.parse(text) as Promotion[]);
+export const promotionsIn = memoize((text) => JSON.parse(text) as Promotion[]);
 
 /** A discount as the API writes it: whole percents, or a decimal of the currency. */
 export function writtenDiscount(discount: number, type: 'percent' | 'amount'): number {

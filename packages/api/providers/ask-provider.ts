@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NotTaken } from './delivery-error.ts';
+import { DeliveryError } from './delivery-error.ts';
 
 export interface Question {
   url: string;
@@ -26,7 +26,7 @@ export interface Patience {
 }
 
 const usualTimeout = 3_000;
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 const longestPause = 1_000;
 /** Before the second try at a provider that was not reached. */
 const shortPause = 250;
@@ -34,7 +34,7 @@ const shortPause = 250;
 const notReached = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
 
 /** Nobody knows whether what was asked for has happened. */
-export class NoAnswer extends NotTaken {
+export class NoAnswer extends DeliveryError {
   constructor(message: string) {
     super('away', message);
   }
@@ -56,7 +56,7 @@ export async function askProvider(name: string, question: Question, patience: Pa
   throw second.problem;
 }
 
-type Outcome = { answer: Answer } | { problem: NotTaken; pause: number };
+type Outcome = { answer: Answer } | { problem: DeliveryError; pause: number };
 
 async function ask(name: string, question: Question, signal: AbortSignal): Promise<Outcome> {
   const { url, method = 'POST', headers, body, readsFaults } = question;
@@ -75,21 +75,21 @@ async function ask(name: string, question: Question, signal: AbortSignal): Promi
     if (problem) throw problem;
     return { answer: { status: reply.status, json: jsonIn(words), words: words.slice(0, 500) } };
   } catch (error) {
-    if (error instanceof NotTaken) throw error;
+    if (error instanceof DeliveryError) throw error;
     if (signal.aborted) throw new NoAnswer(`${name} did not answer in time`);
     const code = codeOf(error);
     const words = `${name} cannot be reached${code && ` (${code})`}`;
-    if (notReached.test(code)) return { problem: new NotTaken('away', words), pause: shortPause };
+    if (notReached.test(code)) return { problem: new DeliveryError('away', words), pause: shortPause };
     throw new NoAnswer(words);
   }
 }
 
 /** What the status alone says, whoever the provider is. */
-function problemOf(name: string, { status, headers }: Response): NotTaken | undefined {
-  if (status === 401 || status === 403) return new NotTaken('setup', `${name} refused our key (${status})`);
-  if (status === 429) return new NotTaken('busy', `${name} is asked too often (429)`, secondsIn(headers));
-  if (status >= 300 && status < 400) return new NotTaken('away', `${name} answered with a redirect (${status})`);
-  if (status >= 500) return new NotTaken('away', `${name} has a fault (${status})`, secondsIn(headers));
+function problemOf(name: string, { status, headers }: Response): DeliveryError | undefined {
+  if (status === 401 || status === 403) return new DeliveryError('setup', `${name} refused our key (${status})`);
+  if (status === 429) return new DeliveryError('busy', `${name} is asked too often (429)`, secondsIn(headers));
+  if (status >= 300 && status < 400) return new DeliveryError('away', `${name} answered with a redirect (${status})`);
+  if (status >= 500) return new DeliveryError('away', `${name} has a fault (${status})`, secondsIn(headers));
   return undefined;
 }
 
@@ -105,7 +105,7 @@ async function textOf(reply: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of reply.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new NotTaken('away', 'A provider answered with more than 256 kB');
+    if (bytes > maxBytes) throw new DeliveryError('away', 'A provider answered with more than 256 kB');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

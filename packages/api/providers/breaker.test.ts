@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withBreaker } from './breaker.ts';
-import { NotTaken } from './delivery-error.ts';
+import { DeliveryError } from './delivery-error.ts';
 
-const away = () => Promise.reject(new NotTaken('away', 'The line is dead'));
-const refused = () => Promise.reject(new NotTaken('recipient', 'No such number'));
+const away = () => Promise.reject(new DeliveryError('away', 'The line is dead'));
+const refused = () => Promise.reject(new DeliveryError('recipient', 'No such number'));
 const taken = () => Promise.resolve();
 
 /** A provider that does what it is told, behind a breaker with a clock of its own. */
@@ -27,7 +27,7 @@ function provider() {
     pass: (seconds: number) => {
       moment += seconds * 1000;
     },
-    tell: () => sender.send({}).catch((error: NotTaken) => error),
+    tell: () => sender.send({}).catch((error: DeliveryError) => error),
     async tellOften(times: number) {
       for (let n = 0; n < times; n += 1) await this.tell();
     },

@@ -1,4 +1,4 @@
-import { NotTaken, type NotTakenReason } from './delivery-error.ts';
+import { DeliveryError, type DeliveryErrorReason } from './delivery-error.ts';
 
 export interface BreakerOptions {
   /** Who is behind it, for the words of a refusal. */
@@ -11,8 +11,8 @@ export interface BreakerOptions {
 }
 
 /** Says nothing of the next one. */
-const ofOneAlone = new Set<NotTakenReason>(['recipient', 'refused']);
-const mostFailures = 5;
+const ofOneAlone = new Set<DeliveryErrorReason>(['recipient', 'refused']);
+const maxFailures = 5;
 const restMilliseconds = 30_000;
 const reportEveryMilliseconds = 60_000;
 const inVain = {
@@ -40,7 +40,7 @@ export function breaker({ name, now, takes = 'messages', report = () => {} }: Br
   let isTrying = false;
   let quietUntil = 0;
 
-  const isOpen = () => failures >= mostFailures;
+  const isOpen = () => failures >= maxFailures;
 
   function succeeded(): void {
     if (isOpen()) report(`${name} takes ${takes} again`);
@@ -53,7 +53,7 @@ export function breaker({ name, now, takes = 'messages', report = () => {} }: Br
     failures += 1;
     isTrying = false;
     if (isOpen()) restsUntil = moment + restMilliseconds;
-    if (failures === mostFailures) report(`${name} has failed ${mostFailures} times in a row and is given a rest`);
+    if (failures === maxFailures) report(`${name} has failed ${maxFailures} times in a row and is given a rest`);
     if (moment < quietUntil) return;
     quietUntil = moment + reportEveryMilliseconds;
     report(`${inVain[takes]}: ${words}`);
@@ -65,12 +65,12 @@ export function breaker({ name, now, takes = 'messages', report = () => {} }: Br
   }
 
   function judge(error: unknown): void {
-    if (error instanceof NotTaken && ofOneAlone.has(error.reason)) succeeded();
+    if (error instanceof DeliveryError && ofOneAlone.has(error.reason)) succeeded();
     else failed(error instanceof Error ? error.message : String(error));
   }
 
   return async function guard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    if (!mayPass()) throw new NotTaken('away', `${name} is given a rest`, secondsUntil(restsUntil, now()));
+    if (!mayPass()) throw new DeliveryError('away', `${name} is given a rest`, secondsUntil(restsUntil, now()));
     isTrying = isOpen();
     try {
       const answer = await ask();

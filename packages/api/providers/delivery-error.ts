@@ -2,17 +2,17 @@
  * Why a provider did not take a message or a payment: its recipient cannot have it, it was refused, the provider asks for patience, our account there is at
  * fault, the provider does not answer as it should, or there is none.
  */
-export type NotTakenReason = 'recipient' | 'refused' | 'busy' | 'setup' | 'away' | 'no_provider';
+export type DeliveryErrorReason = 'recipient' | 'refused' | 'busy' | 'setup' | 'away' | 'no_provider';
 
 /** What a way to a provider rejects with. Its words are for the log of the operator: no secret, number or code is in them. */
-export class NotTaken extends Error {
-  readonly reason: NotTakenReason;
+export class DeliveryError extends Error {
+  readonly reason: DeliveryErrorReason;
   /** When the provider would have us back, where it says so. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(reason: NotTakenReason, message: string, retryAfterSeconds?: number) {
+  constructor(reason: DeliveryErrorReason, message: string, retryAfterSeconds?: number) {
     super(message);
-    this.name = 'NotTaken';
+    this.name = 'DeliveryError';
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
   }

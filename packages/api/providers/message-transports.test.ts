@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { accountsAtStandIns, termiiDialect } from '#api/testing/stand-ins/sms-dialects.ts';
 import { SmsStandIn } from '#api/testing/stand-ins/sms-stand-in.ts';
-import { NotTaken } from './delivery-error.ts';
-import { type CarrierChoice, openCarriers } from './message-transports.ts';
+import { DeliveryError } from './delivery-error.ts';
+import { openTransports, type TransportChoice } from './message-transports.ts';
 
 const sms = { to: '+2348030000142', text: 'Soko: 483920 is your code.' };
 const mail = { to: 'ada@soko.example', subject: 'Your code', text: '483920' };
 
-async function opened(choice: CarrierChoice, isDemo: boolean) {
+async function opened(choice: TransportChoice, isDemo: boolean) {
   const kept: unknown[] = [];
   const keep = async (message: unknown) => void kept.push(message);
   const reported: string[] = [];
   let moment = 0;
-  const carriers = await openCarriers(choice, {
+  const transports = await openTransports(choice, {
     isDemo,
     now: () => new Date(moment),
     outbox: { sms: { send: keep }, mail: { send: keep } },
     report: (words) => reported.push(words),
   });
-  return { ...carriers, kept, reported, pass: (seconds: number) => (moment += seconds * 1000) };
+  return { ...transports, kept, reported, pass: (seconds: number) => (moment += seconds * 1000) };
 }
 
 describe('a market without a carrier', () => {
@@ -33,7 +33,7 @@ describe('a market without a carrier', () => {
     const market = await opened({}, false);
     for (const sent of [market.sms.send(sms), market.mail.send(mail)]) {
       const refusal = await sent.catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(NotTaken);
+      expect(refusal).toBeInstanceOf(DeliveryError);
       expect(refusal).toMatchObject({ reason: 'no_provider' });
     }
     expect(market.kept).toEqual([]);

@@ -1,5 +1,5 @@
 import { withBreaker } from './breaker.ts';
-import { NotTaken } from './delivery-error.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { SmtpAccount } from './mail/smtp-mail.ts';
 import type { AfricasTalkingAccount } from './sms/africas-talking.ts';
@@ -8,7 +8,7 @@ import type { TermiiAccount } from './sms/termii.ts';
 import type { TwilioAccount } from './sms/twilio.ts';
 
 /** Who carries messages, as the operator has chosen; without a choice there is nobody but the outbox of a demo. */
-export interface CarrierChoice {
+export interface TransportChoice {
   sms?:
     | { by: 'outbox' }
     | { by: 'twilio'; account: TwilioAccount }
@@ -17,16 +17,16 @@ export interface CarrierChoice {
   mail?: SmtpAccount;
 }
 
-export interface Carriers {
+export interface Transports {
   sms: SmsSender;
   mail: MailSender;
 }
 
-interface CarrierNeeds {
+interface TransportContext {
   isDemo: boolean;
   now: () => Date;
   /** Where messages of a demo end that nobody else carries. */
-  outbox: Carriers;
+  outbox: Transports;
   /** Words for the operator; no secret, number or code is in them. */
   report: (words: string) => void;
 }
@@ -35,26 +35,28 @@ interface CarrierNeeds {
  * The carriers of this market. Outside a demo there is no outbox: without a provider a message is refused, and the
  * operator hears it at the start, for nobody would see what was dropped.
  */
-export async function openCarriers({ sms, mail }: CarrierChoice, needs: CarrierNeeds): Promise<Carriers> {
-  const { isDemo, outbox, report } = needs;
-  const nobody = isDemo ? outbox : missing;
+export async function openTransports({ sms, mail }: TransportChoice, context: TransportContext): Promise<Transports> {
+  const { isDemo, outbox, report } = context;
+  const fallback = isDemo ? outbox : missing;
   if (!isDemo && !sms) report('SMS_PROVIDER is not set: codes cannot be sent to phones.');
   if (!isDemo && !mail) report('SMTP_URL is not set: codes cannot be sent by e-mail.');
   return {
-    sms: sms && sms.by !== 'outbox' ? withBreaker(await smsBy(sms), { name: names[sms.by], ...needs }) : nobody.sms,
-    mail: mail ? withBreaker(await mailBy(mail), { name: 'The mail server', ...needs }) : nobody.mail,
+    sms: sms && sms.by !== 'outbox' ? withBreaker(await smsBy(sms), { name: names[sms.by], ...context }) : fallback.sms,
+    mail: mail ? withBreaker(await mailBy(mail), { name: 'The mail server', ...context }) : fallback.mail,
   };
 }
 
 const names = { twilio: 'Twilio', 'africas-talking': 'Africa’s Talking', termii: 'Termii' };
 
-const missing: Carriers = {
-  sms: { send: () => Promise.reject(new NotTaken('no_provider', 'Nobody carries short messages: set SMS_PROVIDER')) },
-  mail: { send: () => Promise.reject(new NotTaken('no_provider', 'Nobody carries mail: set SMTP_URL')) },
+const missing: Transports = {
+  sms: {
+    send: () => Promise.reject(new DeliveryError('no_provider', 'Nobody carries short messages: set SMS_PROVIDER')),
+  },
+  mail: { send: () => Promise.reject(new DeliveryError('no_provider', 'Nobody carries mail: set SMTP_URL')) },
 };
 
 /** Only what was chosen is loaded. */
-async function smsBy(choice: Exclude<NonNullable<CarrierChoice['sms']>, { by: 'outbox' }>): Promise<SmsSender> {
+async function smsBy(choice: Exclude<NonNullable<TransportChoice['sms']>, { by: 'outbox' }>): Promise<SmsSender> {
   switch (choice.by) {
     case 'twilio':
       return (await import('./sms/twilio.ts')).twilioSms(choice.account);

@@ -1,4 +1,4 @@
-import { knownModules, knownZones, testStalls } from 'api/db/seed/known-market';
+import { knownModules, knownZones, testStores } from 'api/db/seed/known-market';
 import { describe, expect, it } from 'vitest';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -21,7 +21,7 @@ describe('a market that no outside service answers', () => {
     expect((await ask(`config/get-zone-id?lat=${yaba.at.lat}&lng=${yaba.at.lng}`)).statusCode).toBe(200);
     expect((await ask('stores')).json().stores.length).toBeGreaterThan(0);
     const guest = shopperUnderTest(() => alone.app, knownModules.grocery);
-    await guest.add({ item_id: testStalls.grocery.items.scarce.id });
+    await guest.add({ item_id: testStores.grocery.items.scarce.id });
     const { latitude, longitude } = { latitude: yaba.at.lat, longitude: yaba.at.lng };
     const contact = { contact_person_name: 'Ada Obi', contact_person_number: '0803 555 0142' };
     const placed = await guest.place({ latitude, longitude, address: yaba.address, ...contact });

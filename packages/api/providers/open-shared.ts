@@ -3,8 +3,8 @@ import { ownAnswers } from './answers/own-answers.ts';
 import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Limits } from './limits/limits.ts';
 import { postgresLimits } from './limits/postgres-limits.ts';
-import { postgresWire } from './live/postgres-pub-sub.ts';
-import type { LiveWire } from './live/pub-sub.ts';
+import { postgresPubSub } from './live/postgres-pub-sub.ts';
+import type { PubSub } from './live/pub-sub.ts';
 import { folderUploads } from './uploads/folder-uploads.ts';
 import type { ObjectStorage } from './uploads/object-uploads.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -14,12 +14,12 @@ export interface Shared {
   /** Dear answers; without `markOf` each node keeps its own. */
   answers: SharedAnswers;
   limits: Limits;
-  live: LiveWire;
+  live: PubSub;
   uploads: Uploads;
   close: () => Promise<void>;
 }
 
-export interface SharedPlaces {
+export interface SharedAddresses {
   databaseUrl: string;
   redisUrl?: string | undefined;
   /** Instead of the folder of uploads. */
@@ -30,21 +30,21 @@ export interface SharedPlaces {
 }
 
 /** PostgreSQL carries limits and events, and a folder the uploads, for whoever names nothing else. */
-export async function openShared(places: SharedPlaces, report: (words: string) => void): Promise<Shared> {
+export async function openShared(places: SharedAddresses, report: (words: string) => void): Promise<Shared> {
   const [counting, uploads] = await Promise.all([countingAndTelling(places, report), uploadsAt(places)]);
   return { ...counting, uploads };
 }
 
 async function countingAndTelling(
-  { databaseUrl, redisUrl, markOf }: SharedPlaces,
+  { databaseUrl, redisUrl, markOf }: SharedAddresses,
   report: (words: string) => void,
 ): Promise<Omit<Shared, 'uploads'>> {
   if (redisUrl === undefined) {
-    const live = postgresWire(databaseUrl);
+    const live = postgresPubSub(databaseUrl);
     return { answers: ownAnswers, limits: postgresLimits, live, close: live.close };
   }
   // Only what was chosen is loaded.
-  const [{ openRedis }, { redisLimits }, { redisWire }] = await Promise.all([
+  const [{ openRedis }, { redisLimits }, { redisPubSub }] = await Promise.all([
     import('./redis/open-redis.ts'),
     import('./limits/redis-limits.ts'),
     import('./live/redis-pub-sub.ts'),
@@ -54,7 +54,7 @@ async function countingAndTelling(
   return {
     answers,
     limits: redisLimits(redis.client, postgresLimits),
-    live: redisWire(redis),
+    live: redisPubSub(redis),
     close: redis.close,
   };
 }
@@ -64,7 +64,7 @@ async function answersOver(client: RedisClientType, mark: string, report: (words
   return redisAnswers(client, { mark, now: () => new Date(), report });
 }
 
-async function uploadsAt({ storage, uploadsFolder }: SharedPlaces): Promise<Uploads> {
+async function uploadsAt({ storage, uploadsFolder }: SharedAddresses): Promise<Uploads> {
   if (!storage) return folderUploads(uploadsFolder);
   return (await import('./uploads/object-uploads.ts')).objectUploads(storage);
 }

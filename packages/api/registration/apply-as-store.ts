@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { traitsOf } from 'market/modules/modules.rules';
 import { faultOfDeliveryTimes } from 'market/registration/registration.rules';
 import { zonesAt } from 'market/zones/zones.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { modulesOfZones } from '#api/zones/zones.data.ts';
@@ -14,13 +14,13 @@ import { withPictures } from './save-pictures.ts';
 type Apply = Contract['registration']['applyAsStore'];
 
 /** Keeps the application of a store for the operator [FOOT-24]. */
-export async function applyAsStore(needs: ApiNeeds, body: BodyOf<Apply>, from: Requester): Promise<ReplyOf<Apply>> {
-  const { applicant, zone } = await readApplicant(needs, body, from);
+export async function applyAsStore(context: ApiContext, body: BodyOf<Apply>, from: Requester): Promise<ReplyOf<Apply>> {
+  const { applicant, zone } = await readApplicant(context, body, from);
   if (zonesAt({ lat: body.latitude, lng: body.longitude }, [zone]).length === 0) throw new Refusal('outside_zones');
-  await mustSellThere(needs, body);
+  await mustSellThere(context, body);
   mustBeTimes(body);
   const password_hash = await hashOfApplicant(body);
-  await withPictures(needs, { logo: body.logo, cover_photo: body.cover_photo }, (transaction, pictures) =>
+  await withPictures(context, { logo: body.logo, cover_photo: body.cover_photo }, (transaction, pictures) =>
     addStoreApplication(transaction, {
       ...applicant,
       ...pictures,
@@ -39,7 +39,7 @@ export async function applyAsStore(needs: ApiNeeds, body: BodyOf<Apply>, from: R
 }
 
 /** A store sells in a module that its zone has, and parcel has no stores. */
-async function mustSellThere({ db }: ApiNeeds, { zone_id, module_id }: BodyOf<Apply>): Promise<void> {
+async function mustSellThere({ db }: ApiContext, { zone_id, module_id }: BodyOf<Apply>): Promise<void> {
   const modules = await modulesOfZones(db, [zone_id]);
   const isSold = modules.some(({ id, module_type }) => id === module_id && traitsOf(module_type).hasStoreMenus);
   if (!isSold) throw new Refusal('module_needed');

@@ -1,4 +1,4 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { emailProvedBy, leaveProofs } from '#api/http/leave-links.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { deleteSubscriber, subscribers } from './registration.data.ts';
@@ -11,14 +11,14 @@ export interface Reader {
 }
 
 /** Who gets the news of a site, such as https://soko.example. */
-export async function readersOf({ db }: Pick<ApiNeeds, 'db'>, site: string): Promise<Reader[]> {
+export async function readersOf({ db }: Pick<ApiContext, 'db'>, site: string): Promise<Reader[]> {
   const [proofOf, rows] = await Promise.all([leaveProofs(db), subscribers(db)]);
   const page = new URL('/newsletter/leave', site);
   return rows.map(({ email, created_at: since }) => ({ email, since, leave: `${page}?of=${proofOf(email)}` }));
 }
 
 /** Takes the address off the list that a link was made for, and nobody else's. */
-export async function leaveNewsletter({ db }: ApiNeeds, of: string): Promise<void> {
+export async function leaveNewsletter({ db }: ApiContext, of: string): Promise<void> {
   const email = await emailProvedBy(db, of);
   if (email === undefined) throw new Refusal('not_found');
   await deleteSubscriber(db, email);

@@ -3,8 +3,8 @@ import type { BodyOf } from 'market/calls/endpoint';
 import { hashPassword } from '#api/auth/hash-passwords.ts';
 import { mustBeGoodPassword } from '#api/auth/must-be-good-password.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
-import { keptEmail } from '#api/auth/read-contact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import { normalizedEmail } from '#api/auth/read-contact.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -29,18 +29,18 @@ const applications = { name: 'applications', number: 'LIMIT_APPLICATIONS_OF_ADDR
 
 /** Counts the application against where it comes from, and refuses what cannot be true. */
 export async function readApplicant(
-  needs: ApiNeeds,
+  context: ApiContext,
   body: ApplicantBody,
   from: Requester,
 ): Promise<{ applicant: Applicant; zone: ZoneRow }> {
-  const { db, isDemo } = needs;
-  await spendTries(needs, from, { free: addressLimits(needs, from, applications) });
+  const { db, isDemo } = context;
+  await spendTries(context, from, { free: addressLimits(context, from, applications) });
   mustBeGoodPassword(body.password, body.confirm_password);
   const zone = (await servedZones(db)).find(({ id }) => id === body.zone_id);
   if (!zone) throw new Refusal('outside_zones');
   const phone = mustBePhone(body.phone, { country: zone.country, field: 'phone', isDemo });
   const { f_name, l_name, email } = body;
-  return { applicant: { f_name, l_name, phone, email: keptEmail(email), zone_id: zone.id }, zone };
+  return { applicant: { f_name, l_name, phone, email: normalizedEmail(email), zone_id: zone.id }, zone };
 }
 
 /** Last of all, for it costs more than everything that could still be refused. */

@@ -3,7 +3,7 @@ import type { Connection } from '#api/db/connection.ts';
 import type { Tables } from '#api/db/tables.ts';
 
 export type StoreApplication = Insertable<Tables['store_applications']>;
-export type DeliveryManApplication = Insertable<Tables['delivery_man_applications']>;
+export type CourierApplication = Insertable<Tables['delivery_man_applications']>;
 
 /** Who is on the list already stays there as before. */
 export async function addSubscriber(db: Connection, email: string): Promise<void> {
@@ -32,19 +32,19 @@ export function subscribers(db: Connection) {
 /** With the word about it for whoever listens. */
 export async function addStoreApplication(db: Connection, application: StoreApplication): Promise<void> {
   const kept = db.with('kept', (within) => within.insertInto('store_applications').values(application).returning('id'));
-  await kept.insertInto('outbox').columns(toldColumns).expression(toldOf('store')).execute();
+  await kept.insertInto('outbox').columns(outboxColumns).expression(outboxMessageOf('store')).execute();
 }
 
-export async function addDeliveryManApplication(db: Connection, application: DeliveryManApplication): Promise<void> {
+export async function addCourierApplication(db: Connection, application: CourierApplication): Promise<void> {
   const kept = db.with('kept', (within) =>
     within.insertInto('delivery_man_applications').values(application).returning('id'),
   );
-  await kept.insertInto('outbox').columns(toldColumns).expression(toldOf('delivery_man')).execute();
+  await kept.insertInto('outbox').columns(outboxColumns).expression(outboxMessageOf('delivery_man')).execute();
 }
 
-const toldColumns = ['kind', 'payload', 'dedupe_key'] as const;
+const outboxColumns = ['kind', 'payload', 'dedupe_key'] as const;
 
-function toldOf(applicant: 'store' | 'delivery_man') {
+function outboxMessageOf(applicant: 'store' | 'delivery_man') {
   return sql<never>`select 'application', jsonb_build_object('applicant', ${applicant}::text, 'application_id', kept.id),
     'application:' || ${applicant} || ':' || kept.id from kept`;
 }

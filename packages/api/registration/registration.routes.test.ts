@@ -34,19 +34,19 @@ const store = {
   maximum_delivery_time: '35',
   tax_number: '',
 };
-const deliveryMan = { ...owner, vehicle: 'bicycle', identity_type: 'national_id', identity_number: '1234 5678 901' };
+const courier = { ...owner, vehicle: 'bicycle', identity_type: 'national_id', identity_number: '1234 5678 901' };
 
 const send = (url: string, fields: Record<string, unknown>, on = market) =>
   on.app.inject({ method: 'POST', url, headers: { 'content-type': formType }, payload: writeForm(fields) });
 const applyAsStore = (change: Record<string, unknown> = {}) =>
   send('/api/v1/auth/vendor/register', { ...store, ...change });
-const applyAsDeliveryMan = (change: Record<string, unknown> = {}) =>
-  send('/api/v1/auth/delivery-man/store', { ...deliveryMan, ...change });
+const applyAsCourier = (change: Record<string, unknown> = {}) =>
+  send('/api/v1/auth/delivery-man/store', { ...courier, ...change });
 const codeOf = (reply: { json: () => { errors: { code: string }[] } }) => reply.json().errors[0]?.code;
-const filesKept = () => readdir(`${market.uploadsFolder}/360`).catch(() => []);
+const storedFiles = () => readdir(`${market.uploadsFolder}/360`).catch(() => []);
 
 const stores = () => market.db.selectFrom('store_applications').selectAll().execute();
-const deliveryMen = () => market.db.selectFrom('delivery_man_applications').selectAll().execute();
+const couriers = () => market.db.selectFrom('delivery_man_applications').selectAll().execute();
 
 beforeEach(async () => {
   await market.db.deleteFrom('rate_limits').execute();
@@ -140,14 +140,14 @@ describe('an application of a store', () => {
   });
 
   it('leaves nothing behind when a picture is none', async () => {
-    const before = await filesKept();
+    const before = await storedFiles();
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
     const reply = await applyAsStore({ logo: picture, cover_photo: Buffer.from('<svg onload=alert(1)>') });
     expect(codeOf(reply)).toBe('picture_kind');
     expect(await stores()).toEqual([]);
-    expect(await filesKept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   it.each([
@@ -175,8 +175,8 @@ describe('an application of a store', () => {
 
 describe('an application of a delivery man', () => {
   it('[FOOT-25] [FOOT-27] waits for the operator, with everything that was said', async () => {
-    expect((await applyAsDeliveryMan()).statusCode).toBe(200);
-    const [kept] = await deliveryMen();
+    expect((await applyAsCourier()).statusCode).toBe(200);
+    const [kept] = await couriers();
     expect(kept).toMatchObject({
       status: 'pending',
       email: 'basira@example.org',
@@ -192,14 +192,14 @@ describe('an application of a delivery man', () => {
     ['no number', { identity_number: '' }, 'identity_number'],
     ['a zone that nobody serves', { zone_id: '999' }, 'outside_zones'],
   ])('is refused with %s', async (_, change, code) => {
-    expect(codeOf(await applyAsDeliveryMan(change))).toBe(code);
-    expect(await deliveryMen()).toEqual([]);
+    expect(codeOf(await applyAsCourier(change))).toBe(code);
+    expect(await couriers()).toEqual([]);
   });
 
   it('comes twenty times a day from one address before a challenge', async () => {
     const replies = [];
     for (let n = 0; n < 21; n += 1)
-      replies.push(await send('/api/v1/auth/delivery-man/store', { ...deliveryMan, zone_id: '999' }, strict));
+      replies.push(await send('/api/v1/auth/delivery-man/store', { ...courier, zone_id: '999' }, strict));
     expect(replies.map(codeOf)).toEqual([...Array(20).fill('outside_zones'), 'challenge_required']);
   });
 });

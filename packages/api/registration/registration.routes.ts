@@ -1,29 +1,29 @@
 import type { Contract } from 'market/calls/contract';
-import { keptEmail } from '#api/auth/read-contact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import { normalizedEmail } from '#api/auth/read-contact.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
-import { applyAsDeliveryMan } from './apply-as-courier.ts';
+import { applyAsCourier } from './apply-as-courier.ts';
 import { applyAsStore } from './apply-as-store.ts';
 import { leaveNewsletter } from './leave-newsletter.ts';
 import { addSubscriber } from './registration.data.ts';
 
-export const registrationRoutes = (needs: ApiNeeds): Handlers<Contract['registration']> => ({
+export const registrationRoutes = (context: ApiContext): Handlers<Contract['registration']> => ({
   /** Says the same to everybody, so that nobody learns who reads the news. */
   async subscribe({ body, from }) {
-    await spendTries(needs, from, {
-      free: addressLimits(needs, from, { name: 'subscriptions', number: 'LIMIT_SUBSCRIPTIONS_OF_ADDRESS' }),
+    await spendTries(context, from, {
+      free: addressLimits(context, from, { name: 'subscriptions', number: 'LIMIT_SUBSCRIPTIONS_OF_ADDRESS' }),
     });
-    await addSubscriber(needs.db, keptEmail(body.email));
+    await addSubscriber(context.db, normalizedEmail(body.email));
     return { message: 'Subscribed Successfully' };
   },
 
   async unsubscribe({ body }) {
-    await leaveNewsletter(needs, body.of);
+    await leaveNewsletter(context, body.of);
     return { message: 'Unsubscribed Successfully' };
   },
 
-  applyAsStore: ({ body, from }) => applyAsStore(needs, body, from),
+  applyAsStore: ({ body, from }) => applyAsStore(context, body, from),
 
-  applyAsDeliveryMan: ({ body, from }) => applyAsDeliveryMan(needs, body, from),
+  applyAsDeliveryMan: ({ body, from }) => applyAsCourier(context, body, from),
 });

@@ -4,7 +4,7 @@ import { makePhoto, storedPhoto } from '#api/account/make-photo.ts';
 import { type StoredFile, withFiles } from '#api/account/save-files.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 
 /** A cover is wide: 16 to 9. */
 const coverShare = 9 / 16;
@@ -16,7 +16,7 @@ type Kept<Name extends string> = Record<Name, string | null>;
  * where that fails nothing stays behind. A file that was not sent has no name.
  */
 export async function withPictures<Name extends string>(
-  needs: ApiNeeds,
+  context: ApiContext,
   files: Record<Name, UploadedFile | undefined>,
   write: (transaction: Connection, kept: Kept<Name>) => Promise<void>,
 ): Promise<void> {
@@ -27,8 +27,8 @@ export async function withPictures<Name extends string>(
     kept[place] = file instanceof Uint8Array ? randomBytes(16).toString('base64url') : null;
     if (file instanceof Uint8Array) stored.push(...storedPhoto(kept[place] ?? '', await makePhoto(file, heightShare)));
   }
-  await withFiles(needs, stored, (claim) =>
-    transact(needs.db, async (transaction) => {
+  await withFiles(context, stored, (claim) =>
+    transact(context.db, async (transaction) => {
       await claim(transaction);
       await write(transaction, kept);
     }),

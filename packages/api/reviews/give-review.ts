@@ -1,6 +1,6 @@
 import type { UploadedFile } from 'market/calls/endpoint';
-import { mostReviewPictures, type ReviewedOrder, type ReviewSubject, reviewOf } from 'market/reviews/reviews.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import { maxReviewPictures, type ReviewedOrder, type ReviewSubject, reviewOf } from 'market/reviews/reviews.rules';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
@@ -22,19 +22,19 @@ const picturesPerDay = { name: 'review pictures of a customer', windowSeconds: 8
 
 /** Keeps what a customer says of what was delivered to him, with its pictures and its part of the rating, or nothing of it. */
 export async function giveReview(
-  needs: ApiNeeds,
+  context: ApiContext,
   { customerId, orderId, subject, pictures = [], ...said }: GivenReview,
 ): Promise<void> {
-  const order = await orderToReview(needs.db, customerId, orderId);
+  const order = await orderToReview(context.db, customerId, orderId);
   if (!order) throw new Refusal('order_not_found');
   const review = reviewOf(reviewedOrder(order), subject);
   if ('refused' in review) throw new Refusal(review.refused);
-  if (pictures.length > mostReviewPictures) throw new Refusal('images_too_many');
-  const limit = limitNumber(needs, 'LIMIT_REVIEW_PICTURES');
-  for (const _ of pictures) await countTry(needs, { ...picturesPerDay, subject: String(customerId), limit });
+  if (pictures.length > maxReviewPictures) throw new Refusal('images_too_many');
+  const limit = limitNumber(context, 'LIMIT_REVIEW_PICTURES');
+  for (const _ of pictures) await countTry(context, { ...picturesPerDay, subject: String(customerId), limit });
   const { author } = order;
-  await needs.pausePoint?.('review allowed');
-  await withPictures(needs, Object.fromEntries(pictures.entries()), async (transaction, kept) => {
+  await context.pausePoint?.('review allowed');
+  await withPictures(context, Object.fromEntries(pictures.entries()), async (transaction, kept) => {
     const names = Object.values(kept).filter((name) => name !== null);
     const isNew = await insertReview(transaction, { orderId, author, ...review, ...said, pictures: names });
     // Somebody was faster: the same customer, in another tab.
@@ -42,18 +42,18 @@ export async function giveReview(
   });
 }
 
-function reviewedOrder({ order_status, store, lines, delivery_man: man }: OrderToReviewRow): ReviewedOrder {
+function reviewedOrder({ order_status, store, lines, delivery_man: courier }: OrderToReviewRow): ReviewedOrder {
   return {
     status: order_status,
     storeId: store?.id ?? null,
     hasReviewPlan: store?.reviews_enabled ?? false,
-    deliveryManId: man?.id ?? null,
+    courierId: courier?.id ?? null,
     lines: lines.map(({ line_number, item_id, review }) => ({
       lineNumber: line_number,
       itemId: item_id,
       isReviewed: review !== null,
     })),
     isStoreReviewed: store?.review != null,
-    isDeliveryManReviewed: man?.review != null,
+    isCourierReviewed: courier?.review != null,
   };
 }

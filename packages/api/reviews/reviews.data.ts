@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Connection } from '#api/db/connection.ts';
 
@@ -87,7 +87,7 @@ export interface NewReview {
   lineNumber?: number | undefined;
   itemId?: number | undefined;
   storeId?: number | undefined;
-  deliveryManId?: number | undefined;
+  courierId?: number | undefined;
   author: string;
   rating: number;
   comment: string;
@@ -102,7 +102,7 @@ export async function insertReview(db: Connection, review: NewReview): Promise<b
       insert into reviews (order_id, line_number, about, item_id, store_id, delivery_man_id, author, rating, comment,
         language, pictures)
       values (${review.orderId}, ${review.lineNumber ?? null}, ${review.about}, ${review.itemId ?? null},
-        ${review.storeId ?? null}, ${review.deliveryManId ?? null}, ${review.author}, ${review.rating},
+        ${review.storeId ?? null}, ${review.courierId ?? null}, ${review.author}, ${review.rating},
         ${review.comment}, ${review.language}, ${review.pictures})
       on conflict do nothing
       returning id, item_id, store_id, delivery_man_id, rating
@@ -195,6 +195,6 @@ async function reviewsWhere(db: Connection, where: RawBuilder<unknown>, { limit,
 
 async function countWhere(db: Connection, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from reviews where ${where} limit ${mostCounted}) counted`.execute(db);
+    select count(*)::int as count from (select from reviews where ${where} limit ${maxCounted}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }

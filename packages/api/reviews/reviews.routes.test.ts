@@ -2,19 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
-import { freeDeliveryMan } from '#api/orders/work/orders-work.data.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { freeCourier } from '#api/orders/work/orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from '#api/orders/work/work-order.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { hostilePictures } from '#api/testing/hostile-pictures.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { holdAt } from '#api/testing/pause-at.ts';
+import { pauseAt } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
-const { generous, food } = testStalls;
+const { generous, food } = testStores;
 const { dish } = generous.items;
 const store = { store: generous.id };
 
@@ -84,13 +84,13 @@ async function handed(orderId: string): Promise<void> {
   await handOver(market, store, orderId);
 }
 
-async function delivered(customer: CustomerUnderTest): Promise<{ orderId: string; deliveryMan: number }> {
+async function delivered(customer: CustomerUnderTest): Promise<{ orderId: string; courier: number }> {
   const orderId = await placed(customer);
   await handed(orderId);
-  const deliveryMan = (await freeDeliveryMan(market.db, orderId)) ?? 0;
-  await pickUp(market, { deliveryMan }, orderId, 600);
-  await deliver(market, { deliveryMan }, orderId);
-  return { orderId, deliveryMan };
+  const courier = (await freeCourier(market.db, orderId)) ?? 0;
+  await pickUp(market, { courier }, orderId, 600);
+  await deliver(market, { courier }, orderId);
+  return { orderId, courier };
 }
 
 afterEach(() => {
@@ -121,7 +121,7 @@ const picture = (colour: string) =>
   sharp({ create: { width: 500, height: 400, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
-const filesKept = async () => (await readdir(`${market.uploadsFolder}/360`).catch(() => [])).sort();
+const storedFiles = async () => (await readdir(`${market.uploadsFolder}/360`).catch(() => [])).sort();
 
 describe('the question for a review', () => {
   it('[REV-01] [REV-15] names the last order that arrived, with its pictures, and is never asked of a guest [REV-02]', async () => {
@@ -184,22 +184,22 @@ describe('the question for a review', () => {
 describe('a review', () => {
   it('[REV-11] [REV-12] [REV-13] [REV-14] of item, store and delivery man counts at once, in halves of a star [CARD-11]', async () => {
     const ada = await signedInCustomer(market, { f_name: 'Ada', l_name: 'Obi' });
-    const { orderId, deliveryMan } = await delivered(ada);
+    const { orderId, courier } = await delivered(ada);
     const before = await Promise.all([
       ratingOf('items', dish.id),
       ratingOf('stores', generous.id),
-      ratingOf('delivery_men', deliveryMan),
+      ratingOf('delivery_men', courier),
     ]);
     const words = 'Hot & <b>sweet</b> <img src=x onerror=alert(1)>';
     expect(await as(ada).rateItem({ order_id: orderId, comment: words })).toMatchObject({ status: 200 });
     expect(await as(ada).rateStore({ order_id: orderId, store_id: generous.id })).toMatchObject({ status: 200 });
-    expect(await as(ada).rateDeliveryMan({ order_id: orderId, delivery_man_id: deliveryMan })).toMatchObject({
+    expect(await as(ada).rateDeliveryMan({ order_id: orderId, delivery_man_id: courier })).toMatchObject({
       status: 200,
     });
     const after = await Promise.all([
       ratingOf('items', dish.id),
       ratingOf('stores', generous.id),
-      ratingOf('delivery_men', deliveryMan),
+      ratingOf('delivery_men', courier),
     ]);
     expect(after).toEqual(
       before.map(({ rating_sum, rating_count }, place) => ({
@@ -219,24 +219,24 @@ describe('a review', () => {
 
   it('[REV-10] is shown with its order from then on, and what is still open with it', async () => {
     const ada = await signedInCustomer(market);
-    const { orderId, deliveryMan } = await delivered(ada);
+    const { orderId, courier } = await delivered(ada);
     await as(ada).rateItem({ order_id: orderId, comment: 'Good' });
     expect((await as(ada).ofOrder(orderId)).body).toMatchObject({
       order_id: orderId,
       store: { id: generous.id, reviews_enabled: true, review: null },
       lines: [{ item_id: dish.id, line_number: 1, review: { rating: 4.5, comment: 'Good', images_full_url: [] } }],
-      delivery_man: { id: deliveryMan, review: null },
+      delivery_man: { id: courier, review: null },
     });
   });
 
   it('[REV-11] is given once for a line, also by two tabs at the same moment', async () => {
     const ada = await signedInCustomer(market);
     const { orderId } = await delivered(ada);
-    const held = holdAt(market, 'review allowed');
+    const paused = pauseAt(market, 'review allowed');
     const slower = as(ada).rateItem({ order_id: orderId });
-    await held.arrived;
+    await paused.arrived;
     expect(await as(ada).rateItem({ order_id: orderId })).toMatchObject({ status: 200 });
-    held.letGo();
+    paused.letGo();
     delete market.pausePoint;
     expect(await slower).toMatchObject({ status: 409, code: 'review_given' });
     expect(await as(ada).rateItem({ order_id: orderId })).toMatchObject({ status: 409, code: 'review_given' });
@@ -249,13 +249,13 @@ describe('a review', () => {
 
   it('[REV-11] [REV-12] [REV-13] of what was never bought is refused, and changes no rating', async () => {
     const ada = await signedInCustomer(market);
-    const { orderId, deliveryMan } = await delivered(ada);
+    const { orderId, courier } = await delivered(ada);
     const other = { order_id: orderId, item_id: food.items.plain.id };
     expect(await as(ada).rateItem(other)).toMatchObject({ status: 403, code: 'review_not_bought' });
     expect(await as(ada).rateItem({ order_id: orderId, line_number: 2 })).toMatchObject({ status: 403 });
     expect(await as(ada).rateStore({ order_id: orderId, store_id: food.id })).toMatchObject({ status: 403 });
-    const foreignMan = { order_id: orderId, delivery_man_id: deliveryMan + 1 };
-    expect(await as(ada).rateDeliveryMan(foreignMan)).toMatchObject({ status: 403, code: 'review_not_bought' });
+    const foreignCourier = { order_id: orderId, delivery_man_id: courier + 1 };
+    expect(await as(ada).rateDeliveryMan(foreignCourier)).toMatchObject({ status: 403, code: 'review_not_bought' });
     expect(await wrongRatings()).toEqual([]);
   });
 
@@ -307,11 +307,11 @@ describe('the pictures of a review', () => {
     const ada = await signedInCustomer(market);
     const { orderId } = await delivered(ada);
     const [red, green, blue] = await Promise.all(['#a11', '#1a1', '#11a'].map(picture));
-    const before = await filesKept();
+    const before = await storedFiles();
     const three = [red, green, blue];
     const four = await as(ada).rateItem({ order_id: orderId, 'attachment[]': [...three, red] });
     expect(four).toMatchObject({ status: 422, code: 'images_too_many' });
-    expect(await filesKept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     expect(await as(ada).rateItem({ order_id: orderId, 'attachment[]': three })).toMatchObject({ status: 200 });
     const { images_full_url: urls } = (await get(`items/reviews/${dish.id}`)).body.reviews[0];
     expect(urls).toHaveLength(3);
@@ -325,13 +325,13 @@ describe('the pictures of a review', () => {
   it('leave nothing behind where one of them is no picture', async () => {
     const ada = await signedInCustomer(market);
     const { orderId } = await delivered(ada);
-    const before = await filesKept();
+    const before = await storedFiles();
     const good = await picture('#aa1');
     for (const { bytes, code } of (await hostilePictures()).filter(({ code }) => code === 'picture_kind').slice(0, 3)) {
       const answer = await as(ada).rateItem({ order_id: orderId, 'attachment[]': [good, bytes] });
       expect(answer).toMatchObject({ status: 422, code });
     }
-    expect(await filesKept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     expect((await as(ada).ofOrder(orderId)).body.lines[0].review).toBeNull();
   });
 });

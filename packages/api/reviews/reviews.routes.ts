@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { OrderToReview, Review } from 'market/reviews/reviews.contract';
 import { isReviewable } from 'market/reviews/reviews.rules';
 import { photoUrl } from '#api/account/photo-url.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
@@ -21,14 +21,14 @@ import {
 
 const thanks = { message: 'Thank you for your review.' };
 
-export const reviewsRoutes = (needs: ApiNeeds): Handlers<Contract['reviews']> => {
+export const reviewsRoutes = (context: ApiContext): Handlers<Contract['reviews']> => {
   const close = async (customerId: number, orderId: string) => {
-    if (!(await closeReminder(needs.db, customerId, orderId))) throw new Refusal('order_not_found');
+    if (!(await closeReminder(context.db, customerId, orderId))) throw new Refusal('order_not_found');
     return { message: 'You will not be asked about this order again.' };
   };
   return {
     async pending({ caller }) {
-      const order = await pendingReview(needs.db, caller.customerId);
+      const order = await pendingReview(context.db, caller.customerId);
       return {
         order_id: order?.id ?? null,
         images: order?.images.map(imageUrl) ?? [],
@@ -40,7 +40,7 @@ export const reviewsRoutes = (needs: ApiNeeds): Handlers<Contract['reviews']> =>
     close: ({ body, caller }) => close(caller.customerId, body.order_id),
     closeByGet: ({ query, caller }) => close(caller.customerId, query.order_id),
     async ofOrder({ query, caller }) {
-      const order = await orderToReview(needs.db, caller.customerId, query.order_id);
+      const order = await orderToReview(context.db, caller.customerId, query.order_id);
       if (!order) throw new Refusal('order_not_found');
       if (!isReviewable(order.order_status)) throw new Refusal('review_too_early');
       return asReply(order);
@@ -55,32 +55,32 @@ export const reviewsRoutes = (needs: ApiNeeds): Handlers<Contract['reviews']> =>
         'attachment[]': pictures,
       } = body;
       const subject = { about: 'item', itemId, lineNumber } as const;
-      await giveReview(needs, { customerId, orderId, subject, rating, comment, language, pictures });
+      await giveReview(context, { customerId, orderId, subject, rating, comment, language, pictures });
       return thanks;
     },
     async rateStore({ body, caller: { customerId }, scope: { language } }) {
       const { order_id: orderId, store_id: storeId, rating, comment } = body;
       const subject = { about: 'store', storeId } as const;
-      await giveReview(needs, { customerId, orderId, subject, rating, comment, language });
+      await giveReview(context, { customerId, orderId, subject, rating, comment, language });
       return thanks;
     },
     async rateDeliveryMan({ body, caller: { customerId }, scope: { language } }) {
-      const { order_id: orderId, delivery_man_id: deliveryManId, rating, comment } = body;
-      const subject = { about: 'delivery_man', deliveryManId } as const;
-      await giveReview(needs, { customerId, orderId, subject, rating, comment, language });
+      const { order_id: orderId, delivery_man_id: courierId, rating, comment } = body;
+      const subject = { about: 'delivery_man', courierId } as const;
+      await giveReview(context, { customerId, orderId, subject, rating, comment, language });
       return thanks;
     },
     async ofItem({ params: { id }, query: { limit, offset } }) {
       const [total_size, rows] = await Promise.all([
-        countReviewsOfItem(needs.db, id),
-        reviewsOfItem(needs.db, id, { limit, skip: (offset - 1) * limit }),
+        countReviewsOfItem(context.db, id),
+        reviewsOfItem(context.db, id, { limit, skip: (offset - 1) * limit }),
       ]);
       return { total_size, limit, offset, reviews: rows.map(asReview) };
     },
     async ofStore({ params: { id }, query: { limit, offset } }) {
       const [total_size, rows] = await Promise.all([
-        countReviewsOfStore(needs.db, id),
-        reviewsOfStore(needs.db, id, { limit, skip: (offset - 1) * limit }),
+        countReviewsOfStore(context.db, id),
+        reviewsOfStore(context.db, id, { limit, skip: (offset - 1) * limit }),
       ]);
       return { total_size, limit, offset, reviews: rows.map(asReview) };
     },
@@ -91,7 +91,7 @@ function asReview({ pictures, created_at, ...row }: ReviewRow): Review {
   return { ...row, images_full_url: pictures.map(photoUrl), created_at: created_at.toISOString() };
 }
 
-function asReply({ id, order_status, store, lines, delivery_man: man }: OrderToReviewRow): OrderToReview {
+function asReply({ id, order_status, store, lines, delivery_man: courier }: OrderToReviewRow): OrderToReview {
   return {
     order_id: id,
     order_status,
@@ -102,7 +102,7 @@ function asReply({ id, order_status, store, lines, delivery_man: man }: OrderToR
       variation: variation ?? '',
       review: asOwn(review),
     })),
-    delivery_man: man && { ...man, review: asOwn(man.review) },
+    delivery_man: courier && { ...courier, review: asOwn(courier.review) },
   };
 }
 

@@ -1,8 +1,8 @@
-import { isProofFresh, type RiskFacts, type RiskTerms, weighOrder } from 'market/risk/risk.rules';
+import { evaluateOrder, isProofFresh, type RiskFacts, type RiskTerms } from 'market/risk/risk.rules';
 import type { Money } from 'market/values/money';
 import { lastDigitsOf } from 'market/values/phone';
 import type { Transaction } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { addressBlocksOf } from '#api/http/limits/address-blocks.ts';
 import { hashContacts, keyedHash } from '#api/http/limits/contact-hashes.ts';
@@ -41,7 +41,7 @@ export interface OrderAtRisk {
  * The last digits of a number are the same however it is written, so the turn can be taken before its country is known.
  */
 export function turnsOfOrders(
-  { risk }: Pick<ApiNeeds, 'risk'>,
+  { risk }: Pick<ApiContext, 'risk'>,
   { shopper, phone }: { shopper: string; phone: string },
 ): string[] {
   return risk ? [`orders of ${shopper}`, `orders to ${lastDigitsOf(phone)}`] : [];
@@ -53,7 +53,7 @@ export function turnsOfOrders(
  * Call it in a transaction that has taken the turns of `turnsOfOrders`.
  */
 export async function mustBeMeant(
-  { risk }: Pick<ApiNeeds, 'risk'>,
+  { risk }: Pick<ApiContext, 'risk'>,
   transaction: Transaction,
   order: OrderAtRisk,
   { address, key }: Caller,
@@ -66,14 +66,14 @@ export async function mustBeMeant(
   // Only orders that wait for a payment hold goods back, so only for them does it count what others of the block do.
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: owes === 'digital' });
   const facts = factsIn(row, { owes, at, terms: risk });
-  const verdict = weighOrder(facts, risk);
-  if ('refused' in verdict) throw new Refusal(verdict.refused);
-  return { blockHash, isPhoneProved: facts.isPhoneProved, ...verdict };
+  const result = evaluateOrder(facts, risk);
+  if ('refused' in result) throw new Refusal(result.refused);
+  return { blockHash, isPhoneProved: facts.isPhoneProved, ...result };
 }
 
 /** The same for an order that stands and is to be paid at the door from now on: its number must be proved. */
 export async function mustBeProved(
-  { risk }: Pick<ApiNeeds, 'risk'>,
+  { risk }: Pick<ApiContext, 'risk'>,
   transaction: Transaction,
   { shopper, phone, at, ...caller }: { shopper: string; phone: string; at: Date } & Caller,
 ): Promise<void> {
@@ -81,8 +81,8 @@ export async function mustBeProved(
   const { phoneHash, blockHash } = hashesOf(phone, caller);
   await takeTurns(transaction, turnsOfOrders({ risk }, { shopper, phone }));
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: false });
-  const verdict = weighOrder(factsIn(row, { owes: 'cash', at, terms: risk }), risk);
-  if ('refused' in verdict) throw new Refusal(verdict.refused);
+  const result = evaluateOrder(factsIn(row, { owes: 'cash', at, terms: risk }), risk);
+  if ('refused' in result) throw new Refusal(result.refused);
 }
 
 function hashesOf(phone: string, { address, key }: Caller) {
@@ -110,6 +110,6 @@ function factsIn(
     openCash: { ofShopper: row.open_cash_of_shopper, ofPhone: openCashOfPhone },
     openUnpaid: { ofShopper: row.open_unpaid_of_shopper, ofPhone: row.open_unpaid_of_phone },
     lapsed: { ofShopper: row.lapsed_of_shopper, ofBlock: row.lapsed_of_block },
-    keptOfBlock: row.kept_of_block,
+    deliveredOfBlock: row.kept_of_block,
   };
 }

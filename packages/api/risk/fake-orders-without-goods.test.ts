@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
@@ -99,7 +99,7 @@ function sendPrescription({ guestId, number }: Person, key?: string) {
   const form = new FormData();
   const fields = {
     guest_id: guestId,
-    store_id: testStalls.pharmacy.id,
+    store_id: testStores.pharmacy.id,
     address: yaba.address,
     latitude: yaba.at.lat + 0.01,
     longitude: yaba.at.lng,
@@ -115,7 +115,7 @@ const ordersOf = async ({ number }: Person) =>
   (await market.db.selectFrom('orders').where('contact_number', '=', number).select('id').execute()).length;
 
 /** Pictures that the market keeps. */
-function keptFiles(): number {
+function storedFiles(): number {
   try {
     return readdirSync(market.uploadsFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
       .length;
@@ -129,10 +129,10 @@ describe('an order without goods', () => {
     ['[PARC-06] a parcel', (person: Person, key: string) => sendParcel(person, {}, key)],
     ['[CHK-12] an order by prescription', sendPrescription],
   ])('%s to an unproved number waits for a code, leaves nothing behind, and stands after it', async (_, send) => {
-    const [person, key, files] = [newcomer(), randomUUID(), keptFiles()];
+    const [person, key, files] = [newcomer(), randomUUID(), storedFiles()];
     expect(await send(person, key)).toMatchObject({ status: 403, code: 'phone_proof_required' });
     expect(await ordersOf(person)).toBe(0);
-    expect(keptFiles()).toBe(files);
+    expect(storedFiles()).toBe(files);
     await prove(person);
     const placed = await send(person, key);
     expect(placed.status).toBe(200);

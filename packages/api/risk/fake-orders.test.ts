@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { endUnpaidOrder, findUnpaidOrders } from '#api/payments/end-unpaid-orders.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
@@ -22,7 +22,7 @@ const terms: RiskTerms = {
 const market = marketUnderTest();
 const node = marketUnderSettings(market, {}, { risk: terms });
 const { yaba } = knownZones;
-const { scarce } = testStalls.grocery.items;
+const { scarce } = testStores.grocery.items;
 
 let lastNumber = 0;
 /** A number that nobody has used in this file. */

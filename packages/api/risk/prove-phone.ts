@@ -7,13 +7,13 @@ import { sendCode } from '#api/auth/codes/send-code.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { signInOf, startSignIn } from '#api/auth/sign-in-ticket.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { servedZones } from '#api/zones/zones.data.ts';
-import { keepProof } from './risk.data.ts';
+import { saveProof } from './risk.data.ts';
 
 interface Asking {
   written: string;
@@ -24,27 +24,27 @@ interface Asking {
 
 /** Sends a code to the number of an order, under the limits of every code; it opens no account. */
 export async function sendPhoneCode(
-  needs: ApiNeeds,
+  context: ApiContext,
   { written, zoneIds, from }: Asking,
 ): Promise<ReplyOf<typeof riskContract.sendCode>> {
-  const { db, isDemo } = needs;
+  const { db, isDemo } = context;
   const zone = (await servedZones(db)).find(({ id }) => id === zoneIds[0]);
   const country = zone?.country ?? (await settingsOf(db)).country;
   const phone = mustBePhone(written, { country, field: 'contact_person_number', isDemo });
-  await mustHaveCodes(needs, { medium: 'phone', contact: phone, from });
+  await mustHaveCodes(context, { medium: 'phone', contact: phone, from });
   const bearer = await startSignIn(db, { login_type: 'order', phone });
-  return { ticket: bearer.ticket, code: await sendCode(needs, bearer, { medium: 'phone', contact: phone, from }) };
+  return { ticket: bearer.ticket, code: await sendCode(context, bearer, { medium: 'phone', contact: phone, from }) };
 }
 
 /** The code has come back: orders of this shopper to this number need none for some time. */
 export async function provePhone(
-  needs: ApiNeeds,
+  context: ApiContext,
   { shopper, ticket, otp, from }: { shopper: Shopper; ticket: string; otp: string; from: Requester },
 ): Promise<void> {
-  const bearer = await signInOf(needs.db, ticket);
+  const bearer = await signInOf(context.db, ticket);
   if (bearer.login_type !== 'order' || !bearer.phone) throw new Refusal('ticket_unknown');
-  await checkCode(needs, bearer, { otp, medium: 'phone', from });
-  const [phoneHash = ''] = hashContacts(await contactKey(needs.db), { phone: bearer.phone, email: null });
-  await keepProof(needs.db, { shopper: nameOf(shopper), phoneHash, at: needs.now() });
-  await endSignIn(needs.db, bearer.id);
+  await checkCode(context, bearer, { otp, medium: 'phone', from });
+  const [phoneHash = ''] = hashContacts(await contactKey(context.db), { phone: bearer.phone, email: null });
+  await saveProof(context.db, { shopper: nameOf(shopper), phoneHash, at: context.now() });
+  await endSignIn(context.db, bearer.id);
 }

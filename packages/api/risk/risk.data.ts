@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 
 /** Whose order is weighed. */
-export interface WeighedOrder {
+export interface OrderFacts {
   shopper: string;
   /** In international form. */
   phone: string;
@@ -39,7 +39,7 @@ export interface RiskRow {
 }
 
 /** What is known of a shopper, a number and an address block when an order is placed. Of a shopper's received orders the latest 100 count, of a block's the latest 300. */
-export async function riskRow(db: Connection, order: WeighedOrder): Promise<RiskRow> {
+export async function riskRow(db: Connection, order: OrderFacts): Promise<RiskRow> {
   const { shopper, phone, phoneHash, blockHash, at, countsBlock } = order;
   const isOpen = sql`order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')`;
   const isCash = sql`payment_method = 'cash_on_delivery'`;
@@ -86,7 +86,7 @@ function idOf(shopper: string): number {
 }
 
 /** Keeps that a shopper has proved a number; a later proof counts from its own time. */
-export async function keepProof(
+export async function saveProof(
   db: Connection,
   { shopper, phoneHash, at }: { shopper: string; phoneHash: string; at: Date },
 ): Promise<void> {

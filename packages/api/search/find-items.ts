@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
-import { mostSorted, popularNamed, popularOthers, sortedHits, sortedNamed } from './search.data.ts';
+import { maxSorted, popularNamed, popularOthers, sortedHits, sortedNamed } from './search.data.ts';
 import type { Understood } from './understand-words.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { Understood } from './understand-words.ts';
  */
 export async function itemsFound(db: Database, { sought, hits }: Understood, slice: Slice): Promise<ItemRow[]> {
   if (hits.items === 0) return [];
-  if (hits.items <= mostSorted) return sortedHits(db, sought, slice);
-  if (hits.named > mostSorted) return popularNamed(db, sought, slice);
+  if (hits.items <= maxSorted) return sortedHits(db, sought, slice);
+  if (hits.named > maxSorted) return popularNamed(db, sought, slice);
   const named = slice.skip < hits.named ? await sortedNamed(db, sought, slice) : [];
   if (named.length === slice.limit) return named;
   const others = { limit: slice.limit - named.length, skip: Math.max(0, slice.skip - hits.named) };

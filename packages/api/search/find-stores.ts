@@ -3,7 +3,7 @@ import type { searchContract } from 'market/search/search.contract';
 import { type FilterFlag, flagsIn, idsIn, soughtWords } from 'market/search/search.rules';
 import type { Database } from '#api/db/connection.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { clocksAt, type Ground, type Reach } from '#api/stores/load-catalog-context.ts';
+import { type CatalogContext, clocksAt, type VisibleScope } from '#api/stores/load-catalog-context.ts';
 import { isStoreOpen } from '#api/stores/read-hours.ts';
 import { type Sought, storesNamed } from './search.data.ts';
 import { type FoundStore, narrowedStores, type StoreNarrowing, type StoreRank } from './search-stores.data.ts';
@@ -12,24 +12,25 @@ import { repair } from './understand-words.ts';
 export type ListingQuery = QueryOf<typeof searchContract.list>;
 
 /** Where and when something is looked for. */
-export interface Surroundings {
+export interface StoreSearch {
   db: Database;
-  reach: Reach;
-  ground: Ground;
+  visible: VisibleScope;
+  catalog: CatalogContext;
   scope: Scope;
   now: Date;
 }
 
 /** The ids of all stores that a listing asks for, in its order. */
-export async function storesFound(query: ListingQuery, around: Surroundings): Promise<number[]> {
-  const { db, reach, scope, now } = around;
+export async function storesFound(query: ListingQuery, around: StoreSearch): Promise<number[]> {
+  const { db, visible, scope, now } = around;
   const flags = flagsIn(query.filter) ?? [];
-  const ids = query.data_type === 'searched' && query.name !== '' ? await namedLike(db, query.name, reach) : undefined;
+  const ids =
+    query.data_type === 'searched' && query.name !== '' ? await namedLike(db, query.name, visible) : undefined;
   if (ids?.length === 0) return [];
   const narrowing: StoreNarrowing = {
-    ...reach,
+    ...visible,
     ids,
-    ...goodsOf(query, around.ground),
+    ...goodsOf(query, around.catalog),
     isDiscounted: flags.includes('discounted') || query.data_type === 'discounted',
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),
@@ -46,11 +47,11 @@ export async function storesFound(query: ListingQuery, around: Surroundings): Pr
 }
 
 /** The stores whose items a listing may show; undefined where it does not depend on the store [LIST-55] [LIST-56] [LIST-59]. */
-export async function storesOfItems(flags: readonly FilterFlag[], around: Surroundings): Promise<number[] | undefined> {
+export async function storesOfItems(flags: readonly FilterFlag[], around: StoreSearch): Promise<number[] | undefined> {
   const ofStores = ['currently_open', 'free_delivery', 'coupon'] as const;
   if (!ofStores.some((flag) => flags.includes(flag))) return undefined;
   const found = await narrowedStores(around.db, {
-    ...around.reach,
+    ...around.visible,
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),
     rank: 'popular',
@@ -61,7 +62,7 @@ export async function storesOfItems(flags: readonly FilterFlag[], around: Surrou
 }
 
 /** The categories with their children, or the brands in their place [LIST-30]. */
-export function goodsOf(query: ListingQuery, { categories }: Ground) {
+export function goodsOf(query: ListingQuery, { categories }: CatalogContext) {
   const { data_type: dataType, id, brand_id: brandId } = query;
   const brandIds = chosen(idsIn(query.brand_ids), dataType === 'brand' ? brandId : undefined);
   if (brandIds) return { brandIds };
@@ -77,8 +78,8 @@ function chosen(list: readonly number[] = [], one: number | undefined): readonly
   return one === undefined ? undefined : [one];
 }
 
-function openAmong({ ground, now }: Surroundings): (store: FoundStore) => boolean {
-  const clockIn = clocksAt(ground, now);
+function openAmong({ catalog, now }: StoreSearch): (store: FoundStore) => boolean {
+  const clockIn = clocksAt(catalog, now);
   return ({ active, opening_hours, zone_id }) => isStoreOpen(active, opening_hours, clockIn(zone_id));
 }
 
@@ -99,9 +100,9 @@ function rankOf({ sort, type, data_type: dataType }: ListingQuery, flags: readon
   return dataType === 'new' ? 'newest' : 'popular';
 }
 
-async function namedLike(db: Database, name: string, reach: Reach): Promise<number[]> {
+async function namedLike(db: Database, name: string, visible: VisibleScope): Promise<number[]> {
   const words = soughtWords(name);
-  return words.length === 0 ? [] : storesLike(db, { words, ...reach });
+  return words.length === 0 ? [] : storesLike(db, { words, ...visible });
 }
 
 /** Stores whose name has the words, typing errors repaired where nothing is found without. */

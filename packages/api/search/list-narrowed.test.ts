@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Item } from 'market/items/items.contract';
 import { unitDiscount } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
-import { fromDecimal, money, share, smallestShown, toDecimal } from 'market/values/money';
+import { fromDecimal, money, roundingUnit, share, toDecimal } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
@@ -41,7 +41,7 @@ const isSorted = (numbers: number[], way: 1 | -1) =>
   expect(numbers).toEqual(numbers.toSorted((one, other) => way * (one - other)));
 
 /** No decimals are shown, so a card shows whole hundreds. */
-const unit = smallestShown(0);
+const unit = roundingUnit(0);
 
 const discountOf = ({ discount, discount_type: type }: Pick<Item, 'discount' | 'discount_type'>) =>
   type === 'percent' ? { percent: discount } : { amount: fromDecimal(discount) };
@@ -62,7 +62,7 @@ const salePart = ({ price }: Item, percent: number) => share(fromDecimal(price),
 
 /** An item whose discount is no whole amount: 15 % off 1250. */
 async function oddPrice() {
-  const { id, slug } = testStalls.grocery.items.percentOff;
+  const { id, slug } = testStores.grocery.items.percentOff;
   await market.db
     .updateTable('items')
     .set({ price: money(125_000), discount: money(15), discount_type: 'percent' })

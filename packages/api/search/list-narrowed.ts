@@ -1,11 +1,11 @@
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import { type FilterFlag, flagsIn, pricesShownWithin, soughtWords } from 'market/search/search.rules';
-import { keptAnswers } from '#api/http/answer-cache.ts';
+import { answerCache } from '#api/http/answer-cache.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
-import { goodsOf, type ListingQuery, type Surroundings, storesOfItems } from './find-stores.ts';
+import { goodsOf, type ListingQuery, type StoreSearch, storesOfItems } from './find-stores.ts';
 import { promotedPrices } from './price-promoted.ts';
-import { mostSorted } from './search.data.ts';
+import { maxSorted } from './search.data.ts';
 import { countNarrowed, type Narrowing, narrowedItems, type Order, type Rank } from './search-narrowed.data.ts';
 import { understand } from './understand-words.ts';
 
@@ -15,23 +15,23 @@ export interface Found {
 }
 
 /** Counting a long list costs more than reading a page of it. */
-const kept = keptAnswers<number>(10);
+const kept = answerCache<number>(10);
 
 const none: Found = { total: 0, rows: [] };
 
 /** A page of the items that a listing asks for, whatever it is narrowed and ordered by. */
-export async function narrowedFound(query: ListingQuery, around: Surroundings): Promise<Found> {
-  const { db, reach, ground } = around;
+export async function narrowedFound(query: ListingQuery, around: StoreSearch): Promise<Found> {
+  const { db, visible, catalog } = around;
   const flags = flagsIn(query.filter) ?? [];
   const [storeIds, words] = await Promise.all([storesOfItems(flags, around), wordsOf(query, around)]);
   if (storeIds?.length === 0 || words?.isNowhere) return none;
   const rank = rankOf(query, flags);
   const isDiscounted = flags.includes('discounted') || query.data_type === 'discounted';
-  const bounds = pricesShownWithin({ least: query.min_price, most: query.max_price }, ground.unit);
+  const bounds = pricesShownWithin({ least: query.min_price, max: query.max_price }, catalog.unit);
   const goesByPrice = isDiscounted || rank === 'cheapest' || rank === 'dearest' || Object.keys(bounds).length > 0;
   const narrowing: Narrowing = {
-    ...reach,
-    ...goodsOf(query, ground),
+    ...visible,
+    ...goodsOf(query, catalog),
     ...bounds,
     storeIds,
     words: words?.words,
@@ -43,7 +43,7 @@ export async function narrowedFound(query: ListingQuery, around: Surroundings): 
   const order: Order = { rank, isNamedFirst: query.sort === 'default' && words?.areFew === true };
   const rows = await narrowedItems(db, narrowing, order, sliceOf({ limit, offset }));
   const count = () => kept(db, JSON.stringify(narrowing), () => countNarrowed(db, narrowing));
-  return { rows, total: Math.min(mostCounted, await totalOf({ limit, offset }, rows.length, count)) };
+  return { rows, total: Math.min(maxCounted, await totalOf({ limit, offset }, rows.length, count)) };
 }
 
 /** Whether nothing narrows or reorders what is searched, so that the plain search answers it. */
@@ -55,12 +55,12 @@ export function isPlainSearch(query: ListingQuery): boolean {
 }
 
 /** The searched words as the market understands them; undefined where nothing is searched. */
-async function wordsOf({ data_type, name }: ListingQuery, { db, reach }: Surroundings) {
+async function wordsOf({ data_type, name }: ListingQuery, { db, visible }: StoreSearch) {
   if (data_type !== 'searched' || name === '') return undefined;
   const asked = soughtWords(name);
   if (asked.length === 0) return { words: [], isNowhere: true, areFew: true };
-  const { sought, hits } = await understand(db, { words: asked, ...reach });
-  return { words: sought.words, isNowhere: hits.items === 0, areFew: hits.items <= mostSorted };
+  const { sought, hits } = await understand(db, { words: asked, ...visible });
+  return { words: sought.words, isNowhere: hits.items === 0, areFew: hits.items <= maxSorted };
 }
 
 /** What is asked for in so many words leads: the sort, then a flag [LIST-58]. */

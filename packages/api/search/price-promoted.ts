@@ -3,7 +3,7 @@ import { offerOf, promotionNow } from 'market/promotions/promotions.rules';
 import { type Money, minus } from 'market/values/money';
 import { promotionsIn } from '#api/promotions/write-promotion.ts';
 import { clocksAt } from '#api/stores/load-catalog-context.ts';
-import type { Surroundings } from './find-stores.ts';
+import type { StoreSearch } from './find-stores.ts';
 import { itemsPromoted, type PromotedRow } from './search-promoted.data.ts';
 
 /** Items by their ids, each with what one unit of it costs at the moment. */
@@ -13,12 +13,12 @@ export interface PromotedPrices {
 }
 
 /** What flash sales and campaigns set the prices of, at these prices; undefined while there are none [CARD-04] [CARD-05]. */
-export async function promotedPrices({ db, reach, ground, now }: Surroundings): Promise<PromotedPrices | undefined> {
-  const clockIn = clocksAt(ground, now);
-  const rows = await itemsPromoted(db, reach, now);
+export async function promotedPrices({ db, visible, catalog, now }: StoreSearch): Promise<PromotedPrices | undefined> {
+  const clockIn = clocksAt(catalog, now);
+  const rows = await itemsPromoted(db, visible, now);
   const priced = rows.flatMap((row) => {
     const clock = clockIn(row.zone_id);
-    const price = clock && priceOf(row, { at: now, minute: clock.minute }, ground.unit);
+    const price = clock && priceOf(row, { at: now, minute: clock.minute }, catalog.unit);
     return price === undefined ? [] : [{ id: row.id, price }];
   });
   return priced.length === 0

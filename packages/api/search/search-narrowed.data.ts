@@ -1,4 +1,4 @@
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
@@ -59,10 +59,10 @@ export function narrowedItems(
   const { put, values } = taking();
   const named =
     isNamedFirst && narrowing.words ? `i.words @@ ${put(namedQuery(asSought(narrowing)))}::tsquery` : 'true';
-  const reach = put(limit + skip);
+  const last = put(limit + skip);
   const branches = branchesOf(narrowing, put).map(
     ({ from, price }) => `(select i.id, ${named} as in_name, ${by(price)} as rank ${from}
-      order by in_name desc, ${by(price)} ${way}, i.id ${way} limit ${reach}::int)`,
+      order by in_name desc, ${by(price)} ${way}, i.id ${way} limit ${last}::int)`,
   );
   const ids = `select found.id, found.in_name, found.rank from (${branches.join(' union all ')}) found
     order by found.in_name desc, found.rank ${way}, found.id ${way} limit ${put(limit)} offset ${put(skip)}`;
@@ -70,12 +70,12 @@ export function narrowedItems(
   return hotRows(db, { name: '', text }, values);
 }
 
-/** How many there are, counted no further than `mostCounted`. */
+/** How many there are, counted no further than `maxCounted`. */
 export async function countNarrowed(db: Database, narrowing: Narrowing): Promise<number> {
   const { put, values } = taking();
-  const branches = branchesOf(narrowing, put).map(({ from }) => `(select ${from} limit ${mostCounted})`);
+  const branches = branchesOf(narrowing, put).map(({ from }) => `(select ${from} limit ${maxCounted})`);
   const text = `select count(*)::int as count from (
-    select from (${branches.join(' union all ')}) found limit ${mostCounted}) counted`;
+    select from (${branches.join(' union all ')}) found limit ${maxCounted}) counted`;
   const [row] = await hotRows<{ count: number }>(db, { name: '', text }, values);
   return row?.count ?? 0;
 }
@@ -91,9 +91,9 @@ function branchesOf(narrowing: Narrowing, put: Put): Branch[] {
   const { zoneIds, moduleIds, promoted } = narrowing;
   const where = conditionsOf(narrowing, 'i.sale_price', put);
   if (promoted) where.push(`i.id <> all (${put(promoted.ids)}::int[])`);
-  const places = zoneIds.flatMap((zone) => moduleIds.map((module) => ({ zone, module })));
+  const partitions = zoneIds.flatMap((zone) => moduleIds.map((module) => ({ zone, module })));
   const goods = goodsOf(narrowing);
-  const ordinary = places.map(({ zone, module }) => {
+  const ordinary = partitions.map(({ zone, module }) => {
     const place = ['i.active', `i.zone_id = ${put(zone)}`, `i.module_id = ${put(module)}`];
     return {
       from: source({ ...narrowing, zoneIds: [zone], moduleIds: [module] }, goods, [...place, ...where], put),

@@ -2,7 +2,7 @@ import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
 import { promotionsOfItem } from '#api/promotions/promotions-prices.data.ts';
-import type { Reach } from '#api/stores/load-catalog-context.ts';
+import type { VisibleScope } from '#api/stores/load-catalog-context.ts';
 
 export interface PromotedRow {
   id: number;
@@ -27,6 +27,6 @@ const promoted = {
 };
 
 /** The items on sale that a running promotion names: as few as the promotions themselves hold. */
-export function itemsPromoted(db: Database, { zoneIds, moduleIds }: Reach, at: Date): Promise<PromotedRow[]> {
+export function itemsPromoted(db: Database, { zoneIds, moduleIds }: VisibleScope, at: Date): Promise<PromotedRow[]> {
   return hotRows(db, promoted, [zoneIds, moduleIds, at]);
 }

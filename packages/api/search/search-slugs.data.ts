@@ -10,7 +10,7 @@ const visited = {
 
 export type SlugKind = keyof typeof visited;
 
-const mostAtOnce = 5_000;
+const maxAtOnce = 5_000;
 
 /** Slugs of some modules in the order of their ids, after one id and up to another. */
 export function slugsOf(
@@ -26,7 +26,7 @@ export function slugsOf(
     .where(visited[kind])
     .select(['id', 'slug', 'module_id'])
     .orderBy('id')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import type { Database } from '#api/db/connection.ts';
 import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
 import type { Slice } from '#api/http/list-pages.ts';
@@ -19,21 +19,21 @@ export interface Hits {
 }
 
 /** Up to here all hits are sorted; beyond, walking through the popular items finds a page sooner. */
-export const mostSorted = 1500;
+export const maxSorted = 1500;
 
 const inScope = 'words_in_scope(w.zone_id, w.module_id, w.words) @@ $1::tsquery';
 const namedInScope = `words_in_scope(w.zone_id, w.module_id, ts_filter(w.words, '{a}')) @@ $1::tsquery`;
 
 const counted = (where: string) =>
-  `(select count(*)::int from (select from item_words w where w.active and ${where} limit ${mostSorted + 1}) found)`;
+  `(select count(*)::int from (select from item_words w where w.active and ${where} limit ${maxSorted + 1}) found)`;
 
 const hits = statement(
   'search hits',
-  `select items, case when items > ${mostSorted} then ${counted(namedInScope)} else 0 end as named
+  `select items, case when items > ${maxSorted} then ${counted(namedInScope)} else 0 end as named
   from (select ${counted(inScope)} as items offset 0) counted`,
 );
 
-/** How many items have the words, counted to one beyond `mostSorted`. */
+/** How many items have the words, counted to one beyond `maxSorted`. */
 export async function hitsOf(db: Database, sought: Sought): Promise<Hits> {
   const [row] = await hotRows<Hits>(db, hits, [scopedQuery(sought)]);
   return row ?? { items: 0, named: 0 };
@@ -68,21 +68,21 @@ export function sortedNamed(db: Database, sought: Sought, { limit, skip }: Slice
   return hotRows(db, sortedByName, [scopedQuery(sought), limit, skip]);
 }
 
-const walkNamed = statement('search walk by name', walk('w.words @@ $5::tsquery'));
-const walkOther = statement('search walk', walk('w.words @@ $6::tsquery and not w.words @@ $5::tsquery'));
+const scanNamed = statement('search walk by name', indexScan('w.words @@ $5::tsquery'));
+const scanOther = statement('search walk', indexScan('w.words @@ $6::tsquery and not w.words @@ $5::tsquery'));
 
 /** Hits by name of words so frequent that the most ordered items hold a page of them. */
 export function popularNamed(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, walkNamed, [sought.zoneIds, sought.moduleIds, limit, skip, namedQuery(sought)]);
+  return hotRows(db, scanNamed, [sought.zoneIds, sought.moduleIds, limit, skip, namedQuery(sought)]);
 }
 
 /** The same of hits that are not by name. */
 export function popularOthers(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
   const { zoneIds, moduleIds } = sought;
-  return hotRows(db, walkOther, [zoneIds, moduleIds, limit, skip, namedQuery(sought), anyQuery(sought)]);
+  return hotRows(db, scanOther, [zoneIds, moduleIds, limit, skip, namedQuery(sought), anyQuery(sought)]);
 }
 
-function walk(isHit: string): string {
+function indexScan(isHit: string): string {
   return pageOf(
     `select found.id, found.order_count
     from unnest($1::int[]) z (id), unnest($2::int[]) m (id) cross join lateral (
@@ -99,7 +99,7 @@ function walk(isHit: string): string {
 const stores = statement(
   'search stores',
   `select s.id from stores s where words_in_scope(s.zone_id, s.module_id, name_words(s.name)) @@ $1::tsquery
-  order by s.active desc, s.order_count desc, s.id desc limit ${mostCounted}`,
+  order by s.active desc, s.order_count desc, s.id desc limit ${maxCounted}`,
 );
 
 /** The ids of the stores that have the words in their name, the most ordered first. */
@@ -137,8 +137,8 @@ function statement(name: string, text: string): HotStatement {
 
 /** Folded words are letters and digits alone, so nothing in them can end a quote. */
 export function scopedQuery({ words, zoneIds, moduleIds }: Sought): string {
-  const places = zoneIds.flatMap((zone) => moduleIds.map((module) => `${zone}.${module}.`));
-  return places.map((place) => `(${queryOf(words, place, '')})`).join(' | ');
+  const partitions = zoneIds.flatMap((zone) => moduleIds.map((module) => `${zone}.${module}.`));
+  return partitions.map((place) => `(${queryOf(words, place, '')})`).join(' | ');
 }
 
 export function namedQuery({ words }: Sought): string {

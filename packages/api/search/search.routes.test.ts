@@ -3,7 +3,7 @@ import type { Item } from 'market/items/items.contract';
 import { foldedWords } from 'market/search/search.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { itemsFound } from './find-items.ts';
@@ -12,7 +12,7 @@ import { hitsOf } from './search.data.ts';
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);
 const { yaba, island, ikeja } = knownZones;
-const { grocery } = testStalls;
+const { grocery } = testStores;
 const islandFood: Place = { zones: [island.id], module: knownModules.food };
 const groceries: Place = { module: knownModules.grocery };
 

@@ -1,14 +1,14 @@
 import type { Contract } from 'market/calls/contract';
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import { soughtWords } from 'market/search/search.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
-import { Written } from '#api/http/raw-json.ts';
-import { type ItemPage, listShelf, writePage } from '#api/items/read-items.ts';
+import { RawJson } from '#api/http/raw-json.ts';
+import { type ItemPage, listRanked, writePage } from '#api/items/read-items.ts';
 import { pageOfStores, storesOfPage } from '#api/stores/list-stores.ts';
-import { groundOf, type Reach, reachOf } from '#api/stores/load-catalog-context.ts';
+import { loadCatalogContext, type VisibleScope, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
 import { itemsFound } from './find-items.ts';
 import { type ListingQuery, storesFound } from './find-stores.ts';
 import { isPlainSearch, narrowedFound } from './list-narrowed.ts';
@@ -17,46 +17,46 @@ import { slugsOf } from './search-slugs.data.ts';
 import { suggestNames } from './suggest-names.ts';
 import { understand } from './understand-words.ts';
 
-export const searchRoutes = (needs: ApiNeeds): Handlers<Contract['search']> => ({
+export const searchRoutes = (context: ApiContext): Handlers<Contract['search']> => ({
   async list({ query, scope }) {
-    if (query.list_type === 'store') return { ...(await storesListed(needs, query, scope)), products: [] };
-    return new Written(writePage(await itemsListed(needs, query, scope), 'products', needs.now(), { stores: [] }));
+    if (query.list_type === 'store') return { ...(await storesListed(context, query, scope)), products: [] };
+    return new RawJson(writePage(await itemsListed(context, query, scope), 'products', context.now(), { stores: [] }));
   },
-  suggestions: ({ query: { name }, scope }) => suggestNames(needs, scope, name),
-  slugBlocks: () => blocksOf(needs),
+  suggestions: ({ query: { name }, scope }) => suggestNames(context, scope, name),
+  slugBlocks: () => blocksOf(context),
   async slugs({ params: { kind }, query }) {
-    const moduleIds = [...(await groundOf(needs)).modules.keys()];
-    return { slugs: await slugsOf(needs.db, kind, { ...query, moduleIds }) };
+    const moduleIds = [...(await loadCatalogContext(context)).modules.keys()];
+    return { slugs: await slugsOf(context.db, kind, { ...query, moduleIds }) };
   },
 });
 
-async function itemsListed(needs: ApiNeeds, query: ListingQuery, scope: Scope): Promise<ItemPage> {
+async function itemsListed(context: ApiContext, query: ListingQuery, scope: Scope): Promise<ItemPage> {
   const { name, limit, offset } = query;
   const page = { limit, offset };
   const isPlain = isPlainSearch(query);
-  if (isPlain && name === '') return listShelf(needs, scope, page, asPopular);
-  const { db } = needs;
-  const ground = await groundOf(needs, scope.language);
-  const reach = reachOf(scope, ground);
-  if (!reach) return { page, total: 0, rows: [], ground };
-  const around = { db, reach, ground, scope, now: needs.now() };
-  if (!isPlain) return { page, ground, ...(await narrowedFound(query, around)) };
+  if (isPlain && name === '') return listRanked(context, scope, page, asPopular);
+  const { db } = context;
+  const catalog = await loadCatalogContext(context, scope.language);
+  const visible = visibleScopeOf(scope, catalog);
+  if (!visible) return { page, total: 0, rows: [], catalog };
+  const around = { db, visible, catalog, scope, now: context.now() };
+  if (!isPlain) return { page, catalog, ...(await narrowedFound(query, around)) };
   const words = soughtWords(name);
-  if (words.length === 0) return { page, total: 0, rows: [], ground };
-  const understood = await understand(db, { words, ...reach });
+  if (words.length === 0) return { page, total: 0, rows: [], catalog };
+  const understood = await understand(db, { words, ...visible });
   const rows = await itemsFound(db, understood, sliceOf(page));
-  return { page, total: Math.min(understood.hits.items, mostCounted), rows, ground };
+  return { page, total: Math.min(understood.hits.items, maxCounted), rows, catalog };
 }
 
-function asPopular({ zoneIds, moduleIds }: Reach) {
+function asPopular({ zoneIds, moduleIds }: VisibleScope) {
   return { name: 'popular' as const, values: [zoneIds, moduleIds] };
 }
 
-function storesListed(needs: ApiNeeds, query: ListingQuery, scope: Scope) {
+function storesListed(context: ApiContext, query: ListingQuery, scope: Scope) {
   const { limit, offset } = query;
   const page = { limit, offset };
-  return pageOfStores(needs, scope, page, async (reach, ground) => {
-    const ids = await storesFound(query, { db: needs.db, reach, ground, scope, now: needs.now() });
-    return { total: ids.length, rows: await storesOfPage(needs, ids, page) };
+  return pageOfStores(context, scope, page, async (visible, catalog) => {
+    const ids = await storesFound(query, { db: context.db, visible, catalog, scope, now: context.now() });
+    return { total: ids.length, rows: await storesOfPage(context, ids, page) };
   });
 }

@@ -1,6 +1,6 @@
 import { closestWord, type KnownWord } from 'market/search/search.rules';
 import type { Database } from '#api/db/connection.ts';
-import { keptAnswers } from '#api/http/answer-cache.ts';
+import { answerCache } from '#api/http/answer-cache.ts';
 import { candidatesFor, type Hits, hitsOf, type Sought } from './search.data.ts';
 
 /** What is looked for after typing errors are repaired, and how much there is of it. */
@@ -10,7 +10,7 @@ export interface Understood {
 }
 
 /** The same few searches are most of all searches, and understanding one costs more than answering it. */
-const kept = keptAnswers<Understood>(30);
+const kept = answerCache<Understood>(30);
 
 export function understand(db: Database, sought: Sought): Promise<Understood> {
   const { words, zoneIds, moduleIds } = sought;

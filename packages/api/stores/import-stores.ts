@@ -4,8 +4,8 @@ import { isInside } from 'market/zones/zones.rules';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { GivenFault } from '#api/items/import-items.ts';
 import {
-  groundOfStores,
   type StoreToWrite,
+  storeImportContext,
   storesOfSlugs,
   writeStores,
   type ZoneOfImport,
@@ -29,20 +29,20 @@ export interface StoreImport {
   write: (transaction: Transaction, given: readonly GivenStore[]) => Promise<number>;
 }
 
-interface Places {
+interface ImportContext {
   zones: ReadonlyMap<string, ZoneOfImport>;
   modules: ReadonlyMap<string, { id: number; image: string }>;
 }
 
-interface Standing {
+interface KnownStore {
   zone_id: number;
   module_id: number;
 }
 
 /** Prepares an import of stores into the zones that stand. */
 export async function openStoreImport(db: Connection): Promise<StoreImport> {
-  const { zones, modules } = await groundOfStores(db);
-  const places: Places = {
+  const { zones, modules } = await storeImportContext(db);
+  const context: ImportContext = {
     zones: new Map(zones.map((zone) => [zone.slug, zone])),
     modules: new Map(modules.map((module) => [module.module_type, module])),
   };
@@ -54,7 +54,7 @@ export async function openStoreImport(db: Connection): Promise<StoreImport> {
       );
       const bySlug = new Map(known.map((store) => [store.slug, store]));
       return given.flatMap((store, place) =>
-        faultsOf(store, places, bySlug.get(store.slug)).map((fault) => ({ place, ...fault })),
+        faultsOf(store, context, bySlug.get(store.slug)).map((fault) => ({ place, ...fault })),
       );
     },
     async write(transaction, given) {
@@ -62,7 +62,7 @@ export async function openStoreImport(db: Connection): Promise<StoreImport> {
       if (!first) return 0;
       return writeStores(
         transaction,
-        given.map((store) => rowOf(store, places)),
+        given.map((store) => rowOf(store, context)),
         changedBy(first),
       );
     },
@@ -71,7 +71,7 @@ export async function openStoreImport(db: Connection): Promise<StoreImport> {
 
 type Fault = Omit<GivenFault, 'place'>;
 
-function faultsOf(store: GivenStore, { zones, modules }: Places, known: Standing | undefined): Fault[] {
+function faultsOf(store: GivenStore, { zones, modules }: ImportContext, known: KnownStore | undefined): Fault[] {
   const [zone, module] = [zones.get(store.zone), modules.get(store.module)];
   if (!zone) return [{ field: 'zone', reason: `there is no zone '${store.zone}'` }];
   if (!module) return [{ field: 'module', reason: `there is no module '${store.module}'` }];
@@ -113,7 +113,7 @@ const usual = {
   active: true,
 } satisfies Partial<StoreToWrite>;
 
-function rowOf({ module: type, zone: slug, ...store }: GivenStore, { zones, modules }: Places): StoreToWrite {
+function rowOf({ module: type, zone: slug, ...store }: GivenStore, { zones, modules }: ImportContext): StoreToWrite {
   const [zone, module] = [zones.get(slug), modules.get(type)];
   if (!zone || !module) throw new Error(`The store ${store.slug} was not checked before it was written`);
   return {

@@ -1,9 +1,15 @@
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import type { Store } from 'market/stores/stores.contract';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
-import { clocksAt, type Ground, groundOf, type Reach, reachOf } from './load-catalog-context.ts';
+import {
+  type CatalogContext,
+  clocksAt,
+  loadCatalogContext,
+  type VisibleScope,
+  visibleScopeOf,
+} from './load-catalog-context.ts';
 import { isStoreOpen } from './read-hours.ts';
 import { storeShower } from './show-store.ts';
 import {
@@ -34,30 +40,30 @@ export interface Wanted {
 }
 
 /** A page of the stores that a call may see. */
-export async function listStores(needs: ApiNeeds, scope: Scope, page: Page, wanted: Wanted): Promise<StoreList> {
+export async function listStores(context: ApiContext, scope: Scope, page: Page, wanted: Wanted): Promise<StoreList> {
   const { filter = 'all', order, isFeatured = false } = wanted;
-  return pageOfStores(needs, scope, page, ({ zoneIds, moduleIds }, ground) => {
+  return pageOfStores(context, scope, page, ({ zoneIds, moduleIds }, catalog) => {
     const wish = { zoneIds, moduleIds, order, isFeatured, from: scope.at };
-    if (filter === 'currently_open') return openStores(needs, ground, { ...wish, filter: 'all' }, page);
-    return storesOf(needs, { ...wish, filter }, page);
+    if (filter === 'currently_open') return openStores(context, catalog, { ...wish, filter: 'all' }, page);
+    return storesOf(context, { ...wish, filter }, page);
   });
 }
 
 /** The page that `find` makes of what a call may see. */
 export async function pageOfStores(
-  needs: ApiNeeds,
+  context: ApiContext,
   scope: Scope,
   page: Page,
-  find: (reach: Reach, ground: Ground) => Promise<Found>,
+  find: (visible: VisibleScope, catalog: CatalogContext) => Promise<Found>,
 ): Promise<StoreList> {
-  const ground = await groundOf(needs);
-  const reach = reachOf(scope, ground);
-  const { total, rows } = reach ? await find(reach, ground) : { total: 0, rows: [] };
-  const show = storeShower(ground, needs.now(), scope.at);
-  return { limit: page.limit, offset: page.offset, total_size: Math.min(total, mostCounted), stores: rows.map(show) };
+  const catalog = await loadCatalogContext(context);
+  const visible = visibleScopeOf(scope, catalog);
+  const { total, rows } = visible ? await find(visible, catalog) : { total: 0, rows: [] };
+  const show = storeShower(catalog, context.now(), scope.at);
+  return { limit: page.limit, offset: page.offset, total_size: Math.min(total, maxCounted), stores: rows.map(show) };
 }
 
-async function storesOf({ db }: ApiNeeds, wish: StoreWish, page: Page): Promise<Found> {
+async function storesOf({ db }: ApiContext, wish: StoreWish, page: Page): Promise<Found> {
   const rows = await storesWished(db, wish, sliceOf(page));
   const [first] = rows;
   if (first) return { total: first.total, rows };
@@ -65,8 +71,13 @@ async function storesOf({ db }: ApiNeeds, wish: StoreWish, page: Page): Promise<
 }
 
 /** The rule decides which stores are open, so it sees the hours of all of them. */
-async function openStores({ db, now }: ApiNeeds, ground: Ground, wish: StoreWish, page: Page): Promise<Found> {
-  const clockIn = clocksAt(ground, now());
+async function openStores(
+  { db, now }: ApiContext,
+  catalog: CatalogContext,
+  wish: StoreWish,
+  page: Page,
+): Promise<Found> {
+  const clockIn = clocksAt(catalog, now());
   const open = (await hoursWished(db, wish))
     .filter(({ opening_hours, zone_id }) => isStoreOpen(true, opening_hours, clockIn(zone_id)))
     .map(({ id }) => id);
@@ -74,7 +85,7 @@ async function openStores({ db, now }: ApiNeeds, ground: Ground, wish: StoreWish
 }
 
 /** The stores of a page of a list of ids. */
-export function storesOfPage({ db }: Pick<ApiNeeds, 'db'>, ids: number[], page: Page): Promise<StoreRow[]> {
+export function storesOfPage({ db }: Pick<ApiContext, 'db'>, ids: number[], page: Page): Promise<StoreRow[]> {
   const { limit, skip } = sliceOf(page);
   return storesByIds(db, ids.slice(skip, skip + limit));
 }

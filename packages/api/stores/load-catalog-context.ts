@@ -1,20 +1,20 @@
 import { type WallClock, wallClock } from 'market/stores/stores.rules';
-import { type Money, smallestShown } from 'market/values/money';
+import { type Money, roundingUnit } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { asWritten, type Translate, translationInto } from '#api/config/translate-names.ts';
 import { offeredModules } from '#api/config/wear-brand.ts';
-import { keptAnswers } from '#api/http/answer-cache.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import { answerCache } from '#api/http/answer-cache.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { type CategoryOfGround, groundOfMarket, type ZoneOfGround } from './stores-catalog.data.ts';
+import { type CatalogCategory, type CatalogZone, catalogRows } from './stores-catalog.data.ts';
 
 /** What stores and items stand on: small, asked for by every list, hardly ever changed. */
-export interface Ground {
-  zones: ReadonlyMap<number, ZoneOfGround>;
+export interface CatalogContext {
+  zones: ReadonlyMap<number, CatalogZone>;
   /** The type of each module that is offered. */
   modules: ReadonlyMap<number, string>;
   /** In the order of the menu. */
-  categories: ReadonlyMap<number, CategoryOfGround>;
+  categories: ReadonlyMap<number, CatalogCategory>;
   /** The smallest amount that is shown. */
   unit: Money;
   halalTagStatus: 0 | 1;
@@ -23,31 +23,37 @@ export interface Ground {
 }
 
 /** As fresh as the settings are. */
-const kept = keptAnswers<Ground>(5);
+const cached = answerCache<CatalogContext>(5);
 
 /** What stores and items stand on, its names in the language of the call. */
-export function groundOf(needs: Pick<ApiNeeds, 'db' | 'brand'>, language = 'en'): Promise<Ground> {
-  if (language === 'en') return groundAsWritten(needs);
-  return kept(needs.db, keyOf(needs, language), async () => {
-    const [ground, translate] = await Promise.all([groundAsWritten(needs), translationInto(needs.db, language)]);
-    const categories = [...ground.categories.values()].map((row) => ({ ...row, name: translate(row.name) }));
-    return { ...ground, translate, categories: new Map(categories.map((category) => [category.id, category])) };
+export function loadCatalogContext(
+  context: Pick<ApiContext, 'db' | 'brand'>,
+  language = 'en',
+): Promise<CatalogContext> {
+  if (language === 'en') return loadUntranslatedContext(context);
+  return cached(context.db, keyOf(context, language), async () => {
+    const [catalog, translate] = await Promise.all([
+      loadUntranslatedContext(context),
+      translationInto(context.db, language),
+    ]);
+    const categories = [...catalog.categories.values()].map((row) => ({ ...row, name: translate(row.name) }));
+    return { ...catalog, translate, categories: new Map(categories.map((category) => [category.id, category])) };
   });
 }
 
-function keyOf({ brand }: Pick<ApiNeeds, 'brand'>, language: string): string {
+function keyOf({ brand }: Pick<ApiContext, 'brand'>, language: string): string {
   return `ground ${language} ${brand?.modules?.join(' ') ?? ''}`;
 }
 
 /** What the brand does not offer is not there, as if the operator had switched the module off. */
-function groundAsWritten({ db, brand }: Pick<ApiNeeds, 'db' | 'brand'>): Promise<Ground> {
-  return kept(db, keyOf({ brand }, 'en'), async () => {
-    const [{ zones, modules, categories }, settings] = await Promise.all([groundOfMarket(db), settingsOf(db)]);
+function loadUntranslatedContext({ db, brand }: Pick<ApiContext, 'db' | 'brand'>): Promise<CatalogContext> {
+  return cached(db, keyOf({ brand }, 'en'), async () => {
+    const [{ zones, modules, categories }, settings] = await Promise.all([catalogRows(db), settingsOf(db)]);
     return {
       zones: new Map(zones.map((zone) => [zone.id, zone])),
       modules: new Map(offeredModules(modules, brand).map(({ id, module_type }) => [id, module_type])),
       categories: new Map(categories.map((category) => [category.id, category])),
-      unit: smallestShown(settings.digit_after_decimal_point),
+      unit: roundingUnit(settings.digit_after_decimal_point),
       halalTagStatus: settings.halal_tag_status,
       translate: asWritten,
     };
@@ -55,20 +61,23 @@ function groundAsWritten({ db, brand }: Pick<ApiNeeds, 'db' | 'brand'>): Promise
 }
 
 /** The part of the market that a call may see [API-09]; no module named means all of them. */
-export interface Reach {
+export interface VisibleScope {
   zoneIds: number[];
   moduleIds: number[];
 }
 
 /** Undefined where there is nothing to see: no zone chosen, or none that is served. */
-export function reachOf({ zoneIds, moduleId }: Scope, { zones, modules }: Ground): Reach | undefined {
+export function visibleScopeOf(
+  { zoneIds, moduleId }: Scope,
+  { zones, modules }: CatalogContext,
+): VisibleScope | undefined {
   const served = zoneIds.filter((id) => zones.has(id));
   const moduleIds = moduleId === undefined ? [...modules.keys()] : modules.has(moduleId) ? [moduleId] : [];
   return served.length === 0 || moduleIds.length === 0 ? undefined : { zoneIds: served, moduleIds };
 }
 
 /** The wall clocks of the zones at one moment, each read once. */
-export function clocksAt({ zones }: Ground, at: Date): (zoneId: number) => WallClock | undefined {
+export function clocksAt({ zones }: CatalogContext, at: Date): (zoneId: number) => WallClock | undefined {
   const read = new Map<number, WallClock>();
   return (zoneId) => {
     const known = read.get(zoneId);

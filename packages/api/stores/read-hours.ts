@@ -1,8 +1,8 @@
 import { isOpenAt, type WallClock, type WeekHours } from 'market/stores/stores.rules';
-import { madeOnce } from '#api/http/raw-json.ts';
+import { memoize } from '#api/http/raw-json.ts';
 
 /** The week of a store out of the text of its JSON. */
-export const hoursIn = madeOnce((text) => JSON.parse(text) as WeekHours);
+export const hoursIn = memoize((text) => JSON.parse(text) as WeekHours);
 
 /** Whether a store takes orders now: its owner has not closed it, and the clock on its wall says so. */
 export function isStoreOpen(active: boolean, hours: WeekHours, clock: WallClock | undefined): boolean {

@@ -3,13 +3,17 @@ import { type Coordinates, metresBetween, metresByRoad } from 'market/places/pla
 import { deliveryFee } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { nothing, toDecimal } from 'market/values/money';
-import { clocksAt, type Ground } from './load-catalog-context.ts';
+import { type CatalogContext, clocksAt } from './load-catalog-context.ts';
 import { isStoreOpen } from './read-hours.ts';
 import type { StoreRow } from './stores.data.ts';
 
 /** Makes rows into stores as the contract has them, all of one moment and seen from one place. */
-export function storeShower(ground: Ground, at: Date, from: Coordinates | undefined): (row: StoreRow) => Store {
-  const clockIn = clocksAt(ground, at);
+export function storeShower(
+  catalog: CatalogContext,
+  at: Date,
+  from: Coordinates | undefined,
+): (row: StoreRow) => Store {
+  const clockIn = clocksAt(catalog, at);
   return (row) => {
     const covers = row.cover_images.map(imageUrl);
     return {
@@ -28,17 +32,17 @@ export function storeShower(ground: Ground, at: Date, from: Coordinates | undefi
       cover_photo_full_url: covers[0] ?? '',
       cover_images_full_url: covers,
       module_id: row.module_id,
-      module_type: ground.modules.get(row.module_id) ?? '',
+      module_type: catalog.modules.get(row.module_id) ?? '',
       zone_id: row.zone_id,
       total_items: row.item_count,
       avg_rating: averageOf(row.rating_sum, row.rating_count),
       rating_count: row.rating_count,
-      ...wayTo(row, ground, from),
+      ...wayTo(row, catalog, from),
       delivery_time: `${row.delivery_minutes_min}-${row.delivery_minutes_max} min`,
       free_delivery: row.free_delivery,
       take_away: row.take_away,
       schedule_order: row.schedule_order,
-      takes_prescriptions: takesPrescriptions(ground.modules.get(row.module_id), row.takes_prescriptions),
+      takes_prescriptions: takesPrescriptions(catalog.modules.get(row.module_id), row.takes_prescriptions),
       minimum_order: toDecimal(row.minimum_order),
       active: row.active,
       open: isStoreOpen(row.active, row.opening_hours, clockIn(row.zone_id)),
@@ -60,7 +64,7 @@ export function averageOf(sum: number, count: number): number | null {
 }
 
 /** How far the store is and what the way costs, as the order will reckon it. */
-function wayTo(row: StoreRow, { zones, unit }: Ground, from: Coordinates | undefined) {
+function wayTo(row: StoreRow, { zones, unit }: CatalogContext, from: Coordinates | undefined) {
   const zone = zones.get(row.zone_id);
   const tariff = zone?.tariffs.find(({ module_id }) => module_id === row.module_id);
   if (!from || !zone || !tariff) return { distance: null, delivery_fee: null };

@@ -3,7 +3,7 @@ import type { Module } from 'market/modules/modules.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 
-export interface ZoneOfGround {
+export interface CatalogZone {
   id: number;
   time_zone: string;
   /** Road over straight distance. */
@@ -18,7 +18,7 @@ export interface ZoneOfGround {
   }[];
 }
 
-export interface CategoryOfGround {
+export interface CatalogCategory {
   id: number;
   module_id: number;
   parent_id: number | null;
@@ -28,16 +28,16 @@ export interface CategoryOfGround {
   featured: boolean;
 }
 
-export interface GroundRow {
-  zones: ZoneOfGround[];
+export interface CatalogRow {
+  zones: CatalogZone[];
   modules: { id: number; module_type: Module['module_type'] }[];
   /** In the order of the menu: each parent before its children. */
-  categories: CategoryOfGround[];
+  categories: CatalogCategory[];
 }
 
 /** All that stores and items stand on, in one round trip. */
-export async function groundOfMarket(db: Connection): Promise<GroundRow> {
-  const { rows } = await sql<GroundRow>`
+export async function catalogRows(db: Connection): Promise<CatalogRow> {
+  const { rows } = await sql<CatalogRow>`
     select
       (select coalesce(json_agg(json_build_object('id', z.id, 'time_zone', z.time_zone,
           'distance_factor', z.distance_factor, 'tariffs', (

@@ -11,7 +11,7 @@ export interface ZoneOfImport {
 }
 
 /** Where the stores of a file may stand, and what they may be. */
-export async function groundOfStores(db: Connection) {
+export async function storeImportContext(db: Connection) {
   const { rows } = await sql<Omit<ZoneOfImport, 'area'> & { area: string }>`
     select id, slug, area::text, (select coalesce(array_agg(module_id), '{}') from zone_modules where zone_id = zones.id)
       as module_ids

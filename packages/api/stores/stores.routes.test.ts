@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Store } from 'market/stores/stores.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const get = catalogueUnderTest(() => market.app);
-const { food, night, closed, generous, minimum } = testStalls;
+const { food, night, closed, generous, minimum } = testStores;
 const { yaba, island, ikeja } = knownZones;
 const { mamaRonke } = knownStores;
 const everything: Place = { zones: [yaba.id, island.id, ikeja.id], module: undefined };
@@ -203,8 +203,8 @@ describe('a store', () => {
 
 describe('the page of a store', () => {
   it('[STORE-09] has calls for itself, for its items and for the stores with the best offers', async () => {
-    const { body } = await get(`stores/details/${testStalls.grocery.id}`);
-    expect(body.id).toBe(testStalls.grocery.id);
+    const { body } = await get(`stores/details/${testStores.grocery.id}`);
+    expect(body.id).toBe(testStores.grocery.id);
     const items = await get(`items?store_id=${body.id}&limit=100`, { module: knownModules.grocery });
     expect(items.body.items.map(({ store_id }: { store_id: number }) => store_id)).toContain(body.id);
     expect((await get('stores/top-offer-nearby', everything)).body.stores.length).toBeGreaterThan(0);

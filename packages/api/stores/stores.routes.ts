@@ -1,12 +1,12 @@
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { closesAt, type Day, days, nextOpening, type WallClock, type WeekHours } from 'market/stores/stores.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
-import { clocksAt, type Ground, groundOf } from './load-catalog-context.ts';
+import { type CatalogContext, clocksAt, loadCatalogContext } from './load-catalog-context.ts';
 import { isStoreOpen, timeText } from './read-hours.ts';
 import { imageUrl, storeShower } from './show-store.ts';
 import { categoryCountsOf, type StoreRow, storeBy, storesVisited } from './stores.data.ts';
@@ -15,46 +15,46 @@ import { hasStoreLeft } from './stores-departed.data.ts';
 type StoresContract = Contract['stores'];
 type Details = ReplyOf<StoresContract['details']>;
 
-export const storesRoutes = (needs: ApiNeeds): Handlers<StoresContract> => ({
+export const storesRoutes = (context: ApiContext): Handlers<StoresContract> => ({
   list({ query, scope }) {
-    return listStores(needs, scope, query, {
+    return listStores(context, scope, query, {
       order: query.type,
       filter: query.filter,
       isFeatured: query.featured === 1,
     });
   },
-  latest: ({ query, scope }) => listStores(needs, scope, query, { order: 'newly_joined' }),
-  popular: ({ query, scope }) => listStores(needs, scope, query, { order: 'popular' }),
+  latest: ({ query, scope }) => listStores(context, scope, query, { order: 'newly_joined' }),
+  popular: ({ query, scope }) => listStores(context, scope, query, { order: 'popular' }),
   topOffersNearby({ query, scope }) {
-    return listStores(needs, scope, query, { filter: 'discounted', order: scope.at ? 'nearest' : 'discount' });
+    return listStores(context, scope, query, { filter: 'discounted', order: scope.at ? 'nearest' : 'discount' });
   },
   visited({ query, scope, caller }) {
-    return pageOfStores(needs, scope, query, async ({ zoneIds, moduleIds }) => {
-      const visits = await storesVisited(needs.db, nameOf(caller), zoneIds, moduleIds);
+    return pageOfStores(context, scope, query, async ({ zoneIds, moduleIds }) => {
+      const visits = await storesVisited(context.db, nameOf(caller), zoneIds, moduleIds);
       const ids = visits.map(({ store_id }) => store_id);
-      return { total: ids.length, rows: await storesOfPage(needs, ids, query) };
+      return { total: ids.length, rows: await storesOfPage(context, ids, query) };
     });
   },
   async details({ params: { id }, scope }) {
-    const { db, now } = needs;
-    const [row, ground] = await Promise.all([storeNamed(needs, id), groundOf(needs, scope.language)]);
-    const zone = row && ground.zones.get(row.zone_id);
-    const clock = row && clocksAt(ground, now())(row.zone_id);
-    if (!row || !zone || !clock || !ground.modules.has(row.module_id)) {
+    const { db, now } = context;
+    const [row, catalog] = await Promise.all([storeNamed(context, id), loadCatalogContext(context, scope.language)]);
+    const zone = row && catalog.zones.get(row.zone_id);
+    const clock = row && clocksAt(catalog, now())(row.zone_id);
+    if (!row || !zone || !clock || !catalog.modules.has(row.module_id)) {
       throw new Refusal((await hasStoreLeft(db, id)) ? 'gone' : 'store_not_found');
     }
     return {
-      ...storeShower(ground, now(), scope.at)(row),
+      ...storeShower(catalog, now(), scope.at)(row),
       ...hoursOf(row, clock),
       time_zone: zone.time_zone,
       reviews_enabled: row.reviews_enabled,
-      categories: menuOf(await categoryCountsOf(db, row.id), ground),
+      categories: menuOf(await categoryCountsOf(db, row.id), catalog),
     };
   },
 });
 
 /** A slug may look like a number too. */
-async function storeNamed({ db }: ApiNeeds, name: string): Promise<StoreRow | undefined> {
+async function storeNamed({ db }: ApiContext, name: string): Promise<StoreRow | undefined> {
   const byId = /^[1-9]\d{0,8}$/.test(name) ? await storeBy(db, 'id', Number(name)) : undefined;
   return byId ?? storeBy(db, 'slug', name);
 }
@@ -78,7 +78,7 @@ function spansOf(hours: WeekHours, day: Day): [string, string][] {
 type CategoryCount = Awaited<ReturnType<typeof categoryCountsOf>>[number];
 
 /** The categories of a store in the order of the menu. */
-function menuOf(counts: CategoryCount[], { categories }: Ground): Details['categories'] {
+function menuOf(counts: CategoryCount[], { categories }: CatalogContext): Details['categories'] {
   const countOf = new Map(counts.map(({ category_id, count }) => [category_id, count]));
   return [...categories.values()].flatMap(({ id, slug, name, image }) => {
     const item_count = countOf.get(id);

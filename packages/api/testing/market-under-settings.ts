@@ -3,7 +3,7 @@ import type { Settings } from 'market/config/config.contract';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { MarketUnderTest } from './under-test/market-under-test.ts';
 
 type SomeSettings = Partial<Omit<Settings, 'centralize_login'>> & {
@@ -17,13 +17,13 @@ type SomeSettings = Partial<Omit<Settings, 'centralize_login'>> & {
 export function marketUnderSettings(
   market: MarketUnderTest,
   settings: SomeSettings,
-  needs: Partial<ApiNeeds> = {},
+  context: Partial<ApiContext> = {},
 ): MarketUnderTest {
   const node = {} as MarketUnderTest;
   beforeAll(async () => {
     for (const [name, value] of Object.entries(settings)) await writeSetting(market, name, value);
     const { connectionString: url = '' } = market.db.hotPool.options;
-    Object.assign(node, { ...market, ...needs, db: connect({ url }) });
+    Object.assign(node, { ...market, ...context, db: connect({ url }) });
     node.app = buildApi(node, { checkReplies: true });
   });
   afterAll(async () => {

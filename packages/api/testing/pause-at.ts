@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MarketUnderTest } from './under-test/market-under-test.ts';
 
 /** Holds the first use case that comes to a point, until it is let go, so that a race happens every time. */
-export function holdAt(market: Pick<MarketUnderTest, 'pausePoint'>, point: string) {
+export function pauseAt(market: Pick<MarketUnderTest, 'pausePoint'>, point: string) {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let isHeld = false;

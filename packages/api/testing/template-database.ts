@@ -5,7 +5,7 @@ import { seedMarket } from '#api/db/seed/seed-market.ts';
 import { installJobs } from '#api/jobs/open-jobs.ts';
 import { createDatabase, databaseName, databaseServer, dropDatabase } from './databases.ts';
 import { momentOfTests } from './moment-of-tests.ts';
-import { addTestStalls } from './test-stores.ts';
+import { addTestStores } from './test-stores.ts';
 import { installGuestKey } from './under-test/guest-under-test.ts';
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = await createDatabase(server.url, name);
   await migrate(template);
   await seedMarket(template, { size: 's', seedMoment: momentOfTests });
-  await addTestStalls(template);
+  await addTestStores(template);
   await installGuestKey(template);
   const db = connect({ url: template });
   await installJobs(db);

@@ -2,17 +2,17 @@ import type { Insertable } from 'kysely';
 import { days } from 'market/stores/stores.rules';
 import { money } from 'market/values/money';
 import { connect, type Database } from '#api/db/connection.ts';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import type { Tables } from '#api/db/tables.ts';
 
 type StoreRow = Insertable<Tables['stores']>;
 type ItemRow = Insertable<Tables['items']>;
 
 const allDay: [number, number][] = [[0, 23 * 60 + 59]];
-const { grocery, food, night, closed, pharmacy, generous, minimum, withoutCash, lowCashCap } = testStalls;
+const { grocery, food, night, closed, pharmacy, generous, minimum, withoutCash, lowCashCap } = testStores;
 
 /** Adds stalls whose stock, hours and options tests can rely on; the demo has no such stalls. */
-export async function addTestStalls(url: string): Promise<void> {
+export async function addTestStores(url: string): Promise<void> {
   const db = connect({ url, poolSize: 1 });
   try {
     const categories = await categoriesByModule(db);
@@ -119,13 +119,13 @@ function itemsIn(categories: ReadonlyMap<number, number>): ItemRow[] {
   const { prescription, formula, promoted } = pharmacy.items;
   const options = [{ name: 'Size', title: 'Size', options: ['Small', 'Large'] }];
   return [
-    item(grocery.id, scarce, shelf(20)),
-    item(grocery.id, typed, { ...shelf(8), choice_options: JSON.stringify(options) }),
-    item(grocery.id, soldOut, shelf(0)),
-    item(grocery.id, limited, { ...shelf(50), maximum_cart_quantity: limited.maximum }),
-    item(grocery.id, percentOff, { ...shelf(500), discount: money(percentOff.percent) }),
-    item(grocery.id, amountOff, { ...shelf(500), discount: money(amountOff.amount), discount_type: 'amount' }),
-    item(grocery.id, withdrawn, { ...shelf(500), active: false }),
+    item(grocery.id, scarce, stockedItem(20)),
+    item(grocery.id, typed, { ...stockedItem(8), choice_options: JSON.stringify(options) }),
+    item(grocery.id, soldOut, stockedItem(0)),
+    item(grocery.id, limited, { ...stockedItem(50), maximum_cart_quantity: limited.maximum }),
+    item(grocery.id, percentOff, { ...stockedItem(500), discount: money(percentOff.percent) }),
+    item(grocery.id, amountOff, { ...stockedItem(500), discount: money(amountOff.amount), discount_type: 'amount' }),
+    item(grocery.id, withdrawn, { ...stockedItem(500), active: false }),
     item(food.id, food.items.choices, {
       food_variations: JSON.stringify(groups),
       add_on_ids: [...food.items.choices.addOns],
@@ -134,13 +134,13 @@ function itemsIn(categories: ReadonlyMap<number, number>): ItemRow[] {
     item(food.id, food.items.breakfast, { available_from: 360, available_until: 600, schedule_order: true }),
     item(night.id, night.items.dish),
     item(closed.id, closed.items.dish),
-    item(pharmacy.id, prescription, { ...shelf(50), is_prescription_required: true, no_promotion: true }),
-    item(pharmacy.id, formula, { ...shelf(50), no_promotion: true }),
-    item(pharmacy.id, promoted, shelf(50)),
+    item(pharmacy.id, prescription, { ...stockedItem(50), is_prescription_required: true, no_promotion: true }),
+    item(pharmacy.id, formula, { ...stockedItem(50), no_promotion: true }),
+    item(pharmacy.id, promoted, stockedItem(50)),
     item(generous.id, generous.items.dish),
     item(minimum.id, minimum.items.dish),
-    item(withoutCash.id, withoutCash.items.bread, shelf(50)),
-    item(lowCashCap.id, lowCashCap.items.flour, shelf(50)),
+    item(withoutCash.id, withoutCash.items.bread, stockedItem(50)),
+    item(lowCashCap.id, lowCashCap.items.flour, stockedItem(50)),
   ];
 }
 
@@ -181,12 +181,12 @@ const groups = [
   },
 ];
 
-function shelf(stock: number) {
+function stockedItem(stock: number) {
   return { stock, stock_received: stock };
 }
 
 function kind(type: string, position: number, price: number, stock: number) {
-  return { item_id: grocery.items.typed.id, type, position, price: money(price), ...shelf(stock) };
+  return { item_id: grocery.items.typed.id, type, position, price: money(price), ...stockedItem(stock) };
 }
 
 function titleOf(slug: string): string {

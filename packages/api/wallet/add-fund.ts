@@ -1,7 +1,7 @@
-import { fromDecimal, roundedTo, smallestShown } from 'market/values/money';
+import { fromDecimal, roundedTo, roundingUnit } from 'market/values/money';
 import { mustFindCustomer } from '#api/account/show-profile.ts';
 import { marketName } from '#api/config/wear-brand.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { insertPayment, type NewPayment } from '#api/payments/payments.data.ts';
@@ -23,23 +23,23 @@ interface Fund {
 const fundLimit = { name: 'payments into a wallet', windowSeconds: 900 };
 
 /** Begins a payment into the wallet; nothing is in it before the provider has told so [WAL-03]. */
-export async function addFund(needs: ApiNeeds, fund: Fund): Promise<StartedPayment> {
-  const settings = await mustOffer(needs, 'wallet');
+export async function addFund(context: ApiContext, fund: Fund): Promise<StartedPayment> {
+  const settings = await mustOffer(context, 'wallet');
   const { customerId, callback, origin } = fund;
-  const currency = await currencyIn(needs, fund.scope);
-  const { f_name, l_name, phone, email } = await mustFindCustomer(needs, customerId);
-  const limit = limitNumber(needs, 'LIMIT_WALLET_PAYMENTS');
-  await countTry(needs, { ...fundLimit, subject: String(customerId), limit });
+  const currency = await currencyIn(context, fund.scope);
+  const { f_name, l_name, phone, email } = await mustFindCustomer(context, customerId);
+  const limit = limitNumber(context, 'LIMIT_WALLET_PAYMENTS');
+  await countTry(context, { ...fundLimit, subject: String(customerId), limit });
   const payment: NewPayment = {
     id: newPaymentId(),
     about: { customerId },
-    provider: providerFor(needs.payments, currency, fund.provider).name,
+    provider: providerFor(context.payments, currency, fund.provider).name,
     currency,
-    amount: roundedTo(fromDecimal(fund.amount), smallestShown(settings.digit_after_decimal_point)),
+    amount: roundedTo(fromDecimal(fund.amount), roundingUnit(settings.digit_after_decimal_point)),
     callback,
-    startedAt: needs.now(),
+    startedAt: context.now(),
   };
-  await insertPayment(needs.db, payment);
+  await insertPayment(context.db, payment);
   const shopper = { name: [f_name, l_name].filter(Boolean).join(' '), phone: phone ?? '', email };
-  return beginAt(needs, payment, { origin, description: `${await marketName(needs)} wallet`, shopper });
+  return beginAt(context, payment, { origin, description: `${await marketName(context)} wallet`, shopper });
 }

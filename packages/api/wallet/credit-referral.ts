@@ -1,5 +1,5 @@
-import { mostReferrals, type RewardTerms } from 'market/wallet/wallet.rules';
-import { holdCustomer } from '#api/account/account.data.ts';
+import { maxReferrals, type RewardTerms } from 'market/wallet/wallet.rules';
+import { lockCustomer } from '#api/account/account.data.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { giveToWallet } from './move-wallet.ts';
@@ -21,9 +21,9 @@ export async function creditReferral(transaction: Connection, invited: Invited):
   const invitation = await invitationOf(transaction, { customerId, orderId });
   if (!invitation || isOneself(invitation) || invitation.has_earlier) return;
   const { referrer_id: referrerId, phone } = invitation;
-  if (!(await holdCustomer(transaction, referrerId, 'alone'))) return;
-  const since = new Date(at.getTime() - mostReferrals.days * 86_400_000);
-  if ((await countReferrals(transaction, referrerId, since)) >= mostReferrals.credits) return;
+  if (!(await lockCustomer(transaction, referrerId, 'alone'))) return;
+  const since = new Date(at.getTime() - maxReferrals.days * 86_400_000);
+  if ((await countReferrals(transaction, referrerId, since)) >= maxReferrals.credits) return;
   const plainHash = phone === null ? null : hashOf(phone);
   const referral = { refereeId: customerId, referrerId, orderId, plainHash, currency, amount, at };
   if (!(await insertReferral(transaction, referral))) return;

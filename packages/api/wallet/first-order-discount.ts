@@ -19,7 +19,7 @@ interface FirstOrder {
 }
 
 /** What the order of an invited newcomer is less; nothing for anybody else. */
-export async function weighFirstOrder(db: Connection, order: FirstOrder): Promise<Money> {
+export async function firstOrderDiscount(db: Connection, order: FirstOrder): Promise<Money> {
   const { settings, currency, promotable, unit, at } = order;
   const customerId = customerIdOf(order.shopper);
   if (customerId === undefined || settings.ref_earning_status !== 1 || promotable <= 0) return nothing;

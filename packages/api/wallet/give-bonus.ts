@@ -1,9 +1,9 @@
-import { type Money, smallestShown } from 'market/values/money';
+import { type Money, roundingUnit } from 'market/values/money';
 import { bestReward } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { giveToWallet } from './move-wallet.ts';
-import { type BonusRow, bonusesThatHold } from './wallet-terms.data.ts';
+import { activeBonuses, type BonusRow } from './wallet-terms.data.ts';
 
 interface FilledWallet {
   paymentId: string;
@@ -16,13 +16,13 @@ interface FilledWallet {
 /** What adding money gives on top, within the transaction that adds it: once for each payment [WAL-02]. */
 export async function giveBonus(transaction: Connection, filled: FilledWallet): Promise<void> {
   const { paymentId, customerId, currency, amount: added, at } = filled;
-  const bonuses = await bonusesThatHold(transaction, currency, at);
+  const bonuses = await activeBonuses(transaction, currency, at);
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
-  const amount = bestReward(bonuses.map(rewardOf), { weighed: added, base: added, unit: smallestShown(digits) });
+  const amount = bestReward(bonuses.map(rewardOf), { weighed: added, base: added, unit: roundingUnit(digits) });
   const about = { subject: `payment:${paymentId}` };
   await giveToWallet(transaction, { kind: 'wallet_bonus', about, customerId, currency, amount, other: 'bonuses', at });
 }
 
-function rewardOf({ bonus_type: kind, bonus_amount: value, maximum_bonus: most, minimum_fund: from }: BonusRow) {
-  return { kind, value, most, from };
+function rewardOf({ bonus_type: kind, bonus_amount: value, maximum_bonus: max, minimum_fund: from }: BonusRow) {
+  return { kind, value, most: max, from };
 }

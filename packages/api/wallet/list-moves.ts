@@ -1,7 +1,7 @@
-import { type Money, money, smallestShown, toDecimal } from 'market/values/money';
+import { type Money, money, roundingUnit, toDecimal } from 'market/values/money';
 import type { WalletMove } from 'market/wallet/wallet.contract';
 import { pointsCurrency, walletAccount, worthOfPoints } from 'market/wallet/wallet.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
@@ -15,23 +15,27 @@ interface Asked {
 }
 
 /** The money of a customer and what has moved it [WAL-01] [WAL-09]. */
-export async function listMoney(needs: ApiNeeds, { customerId, scope, query }: Asked) {
-  await mustOffer(needs, 'wallet');
-  const currency = await currencyIn(needs, scope);
-  const balance = toDecimal(await balanceOf(needs.db, customerId, currency));
-  const { rows, page } = await pageOf(needs, { account: walletAccount(customerId), currency, type: query.type }, query);
+export async function listMoney(context: ApiContext, { customerId, scope, query }: Asked) {
+  await mustOffer(context, 'wallet');
+  const currency = await currencyIn(context, scope);
+  const balance = toDecimal(await balanceOf(context.db, customerId, currency));
+  const { rows, page } = await pageOf(
+    context,
+    { account: walletAccount(customerId), currency, type: query.type },
+    query,
+  );
   return { ...page, currency, balance, data: rows.map((row) => shownMove(row, toDecimal, Number)) };
 }
 
 /** The points of a customer and what has moved them [WAL-04] [WAL-09]. */
-export async function listPoints(needs: ApiNeeds, { customerId, scope, query }: Asked) {
-  const settings = await mustOffer(needs, 'points');
-  const currency = await currencyIn(needs, scope);
-  const terms = await termsIn(needs.db, currency);
-  const points = await balanceOf(needs.db, customerId, pointsCurrency);
-  const unit = smallestShown(settings.digit_after_decimal_point);
+export async function listPoints(context: ApiContext, { customerId, scope, query }: Asked) {
+  const settings = await mustOffer(context, 'points');
+  const currency = await currencyIn(context, scope);
+  const terms = await termsIn(context.db, currency);
+  const points = await balanceOf(context.db, customerId, pointsCurrency);
+  const unit = roundingUnit(settings.digit_after_decimal_point);
   const book = { account: walletAccount(customerId), currency: pointsCurrency, type: query.type };
-  const { rows, page } = await pageOf(needs, book, query);
+  const { rows, page } = await pageOf(context, book, query);
   return {
     ...page,
     points,
@@ -44,7 +48,7 @@ export async function listPoints(needs: ApiNeeds, { customerId, scope, query }: 
   };
 }
 
-async function pageOf({ db }: ApiNeeds, book: Book, { limit, offset }: Page) {
+async function pageOf({ db }: ApiContext, book: Book, { limit, offset }: Page) {
   const rows = await movesOf(db, book, sliceOf({ limit, offset }));
   const total_size = await totalOf({ limit, offset }, rows.length, () => countMoves(db, book));
   return { rows, page: { total_size, limit, offset } };

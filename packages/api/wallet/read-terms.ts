@@ -4,7 +4,7 @@ import { noRewards, type RewardTerms } from 'market/wallet/wallet.rules';
 import * as z from 'zod/mini';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { currencyOfZone, setTerms } from './wallet-terms.data.ts';
@@ -32,7 +32,7 @@ export async function termsIn(db: Connection, currency: string): Promise<RewardT
 }
 
 /** The currency of the zone of a call, or the operator's where no zone is chosen. */
-export async function currencyIn({ db }: Pick<ApiNeeds, 'db'>, { zoneIds: [zoneId] }: Scope): Promise<string> {
+export async function currencyIn({ db }: Pick<ApiContext, 'db'>, { zoneIds: [zoneId] }: Scope): Promise<string> {
   const ofZone = zoneId === undefined ? undefined : await currencyOfZone(db, zoneId);
   return ofZone ?? (await settingsOf(db)).currency_code;
 }
@@ -46,7 +46,7 @@ const offers = {
 } as const;
 
 /** Refuses what the operator does not offer [WAL-11]. */
-export async function mustOffer({ db }: Pick<ApiNeeds, 'db'>, offer: Offer): Promise<Omit<Settings, 'demo'>> {
+export async function mustOffer({ db }: Pick<ApiContext, 'db'>, offer: Offer): Promise<Omit<Settings, 'demo'>> {
   const settings = await settingsOf(db);
   const { flag, refused } = offers[offer];
   if (settings[flag] !== 1) throw new Refusal(refused);

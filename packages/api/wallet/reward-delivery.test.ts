@@ -7,12 +7,12 @@ import { hashOf } from '#api/http/callers/callers.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
-import { holdAt } from '#api/testing/pause-at.ts';
+import { pauseAt } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 import { newNumber, walletUnderTest } from '#api/testing/under-test/wallet-under-test.ts';
-import { keepDevice } from './wallet-referrals.data.ts';
+import { saveDevice } from './wallet-referrals.data.ts';
 
 const market = marketUnderTest();
 const { place, quote, deliver, friendOf, balance, send } = walletUnderTest(market);
@@ -145,8 +145,8 @@ describe('a referral', () => {
       'the browser of the inviter',
       async ({ customer, friend }: Inviter) => {
         const device = hashOf(randomUUID());
-        await keepDevice(market.db, customer.id, device);
-        await keepDevice(market.db, friend.id, device);
+        await saveDevice(market.db, customer.id, device);
+        await saveDevice(market.db, friend.id, device);
         return {};
       },
     ],
@@ -267,11 +267,11 @@ describe('the first order of an invited customer', () => {
 
   it('is one of twenty that are placed at the same moment (B12)', async () => {
     const friend = await friendOf(await signedInCustomer(market));
-    const held = holdAt(market, 'before stock');
+    const paused = pauseAt(market, 'before stock');
     const first = place(friend);
-    await held.arrived;
+    await paused.arrived;
     const others = await Promise.all(Array.from({ length: 19 }, () => place(friend)));
-    held.letGo();
+    paused.letGo();
     const answers = [await first, ...others];
     delete market.pausePoint;
     const orders = await market.db

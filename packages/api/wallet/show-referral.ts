@@ -1,6 +1,6 @@
 import { toDecimal } from 'market/values/money';
 import { mustFindCustomer } from '#api/account/show-profile.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
@@ -13,22 +13,22 @@ interface Asked {
 }
 
 /** The code of a customer, what it earns, and who came with it [WAL-07]. */
-export async function showReferral(needs: ApiNeeds, { customerId, scope, query }: Asked) {
-  await mustOffer(needs, 'referral');
+export async function showReferral(context: ApiContext, { customerId, scope, query }: Asked) {
+  await mustOffer(context, 'referral');
   const { limit, offset } = query;
-  const { ref_code } = await mustFindCustomer(needs, customerId);
-  const currency = await currencyIn(needs, scope);
-  const { referralCredit, firstOrder } = await termsIn(needs.db, currency);
-  const friends = await friendsOf(needs.db, customerId, sliceOf(query));
-  const { percent, most, days } = firstOrder;
+  const { ref_code } = await mustFindCustomer(context, customerId);
+  const currency = await currencyIn(context, scope);
+  const { referralCredit, firstOrder } = await termsIn(context.db, currency);
+  const friends = await friendsOf(context.db, customerId, sliceOf(query));
+  const { percent, most: max, days } = firstOrder;
   return {
-    total_size: await totalOf(query, friends.length, () => countFriends(needs.db, customerId)),
+    total_size: await totalOf(query, friends.length, () => countFriends(context.db, customerId)),
     limit,
     offset,
     ref_code,
     currency,
     credit: toDecimal(referralCredit),
-    first_order: percent > 0 ? { percent, most: toDecimal(most), days } : null,
+    first_order: percent > 0 ? { percent, most: toDecimal(max), days } : null,
     friends: friends.map(shownFriend),
   };
 }

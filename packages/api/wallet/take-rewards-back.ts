@@ -1,10 +1,10 @@
-import { smallestShown } from 'market/values/money';
+import { roundingUnit } from 'market/values/money';
 import { pointsCurrency, rewardsToTakeBack } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { takeFromWallet } from './move-wallet.ts';
 import { termsIn } from './read-terms.ts';
-import { earnedByOrder, holdBalance } from './wallet.data.ts';
+import { earnedByOrder, lockBalance } from './wallet.data.ts';
 
 export interface RefundedOrder {
   orderId: string;
@@ -17,11 +17,11 @@ export interface RefundedOrder {
 export async function takeRewardsBack(transaction: Connection, order: RefundedOrder): Promise<void> {
   const { orderId, customerId, currency, at } = order;
   const earned = await earnedByOrder(transaction, orderId);
-  const points = await holdBalance(transaction, customerId, pointsCurrency);
-  const money = await holdBalance(transaction, customerId, currency);
+  const points = await lockBalance(transaction, customerId, pointsCurrency);
+  const money = await lockBalance(transaction, customerId, currency);
   const terms = await termsIn(transaction, currency);
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
-  const taken = rewardsToTakeBack(earned, { points, money }, terms, smallestShown(digits));
+  const taken = rewardsToTakeBack(earned, { points, money }, terms, roundingUnit(digits));
   const back = { about: { orderId }, customerId, at };
   await takeFromWallet(transaction, {
     ...back,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
@@ -49,6 +49,6 @@ export async function countMoves(db: Connection, { account, currency, type }: Bo
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select from ledger_entries e where e.account = ${account} and e.currency = ${currency} ${side(type)}
-      limit ${mostCounted}) counted`.execute(db);
+      limit ${maxCounted}) counted`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
@@ -114,12 +114,12 @@ export async function friendsOf(db: Connection, customerId: number, { limit, ski
 export async function countFriends(db: Connection, customerId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from customers
-      where referred_by = ${customerId} and removed_at is null limit ${mostCounted}) counted`.execute(db);
+      where referred_by = ${customerId} and removed_at is null limit ${maxCounted}) counted`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 /** Keeps that an account was signed in to with a browser, by the hash of the guest that the browser keeps. */
-export async function keepDevice(db: Connection, customerId: number, deviceHash: string): Promise<void> {
+export async function saveDevice(db: Connection, customerId: number, deviceHash: string): Promise<void> {
   await sql`insert into customer_devices (customer_id, device_hash) values (${customerId}, ${deviceHash})
     on conflict do nothing`.execute(db);
 }

@@ -26,7 +26,7 @@ export interface BonusRow {
 }
 
 /** Bonuses that hold at a moment, the one that asks the least in front. */
-export async function bonusesThatHold(db: Connection, currency: string, at: Date): Promise<BonusRow[]> {
+export async function activeBonuses(db: Connection, currency: string, at: Date): Promise<BonusRow[]> {
   const { rows } = await sql<BonusRow>`
     select id, currency, title, bonus_type, bonus_amount, maximum_bonus, minimum_fund, starts_at, ends_at
     from wallet_bonuses where currency = ${currency} and starts_at <= ${at} and ends_at > ${at}

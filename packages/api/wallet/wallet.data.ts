@@ -61,7 +61,7 @@ export async function balanceOf(db: Connection, customerId: number, currency: st
 }
 
 /** A balance that nobody else changes until the transaction ends. */
-export async function holdBalance(db: Connection, customerId: number, currency: string): Promise<Money> {
+export async function lockBalance(db: Connection, customerId: number, currency: string): Promise<Money> {
   const { rows } = await sql<{ balance: Money }>`
     select balance from wallets where customer_id = ${customerId} and currency = ${currency} for update`.execute(db);
   return rows[0]?.balance ?? nothing;
@@ -78,7 +78,7 @@ export async function earnedByOrder(db: Connection, orderId: string): Promise<{ 
 }
 
 /** The answer of an intent that made no order. */
-export async function keepReply(
+export async function saveReply(
   db: Connection,
   { owner, key, fingerprint }: { owner: string; key: string; fingerprint: string },
   reply: object,

@@ -102,7 +102,7 @@ describe('adding money', () => {
     const customer = await signedInCustomer(market);
     const { body } = await addFund(customer, { amount: 10_000 });
     const sandbox = market.payments.get('sandbox') as SandboxPayments;
-    const { bytes } = sandbox.tell(body.payment_id, { kind: 'paid', amount: 1_000_000, currency: 'NGN' });
+    const { bytes } = sandbox.eventOf(body.payment_id, { kind: 'paid', amount: 1_000_000, currency: 'NGN' });
     const forged = await market.app.inject({
       method: 'POST',
       url: '/api/v1/payments/events/sandbox',

@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import { money, toDecimal } from 'market/values/money';
 import type { WalletBonus } from 'market/wallet/wallet.contract';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { addFund } from './add-fund.ts';
@@ -9,30 +9,30 @@ import { listMoney, listPoints } from './list-moves.ts';
 import { currencyIn, mustOffer } from './read-terms.ts';
 import { showReferral } from './show-referral.ts';
 import { transferPoints } from './transfer-points.ts';
-import { type BonusRow, bonusesThatHold } from './wallet-terms.data.ts';
+import { activeBonuses, type BonusRow } from './wallet-terms.data.ts';
 
-export const walletRoutes = (needs: ApiNeeds): Handlers<Contract['wallet']> => ({
+export const walletRoutes = (context: ApiContext): Handlers<Contract['wallet']> => ({
   transactions({ query, scope, caller: { customerId } }) {
-    return listMoney(needs, { customerId, scope, query });
+    return listMoney(context, { customerId, scope, query });
   },
   async bonuses({ query, scope }) {
-    await mustOffer(needs, 'wallet');
-    const all = await bonusesThatHold(needs.db, await currencyIn(needs, scope), needs.now());
+    await mustOffer(context, 'wallet');
+    const all = await activeBonuses(context.db, await currencyIn(context, scope), context.now());
     const { rows, page } = pageOfAll(all, query);
     return { ...page, bonuses: rows.map(shownBonus) };
   },
   addFund({ body, scope, origin, caller: { customerId } }) {
     const { amount, payment_method: provider, callback } = body;
-    return addFund(needs, { customerId, scope, amount, provider, callback, origin });
+    return addFund(context, { customerId, scope, amount, provider, callback, origin });
   },
   points({ query, scope, caller: { customerId } }) {
-    return listPoints(needs, { customerId, scope, query });
+    return listPoints(context, { customerId, scope, query });
   },
   transferPoints({ body, scope, caller, idempotencyKey }) {
-    return transferPoints(needs, { caller, scope, points: body.point, idempotencyKey });
+    return transferPoints(context, { caller, scope, points: body.point, idempotencyKey });
   },
   referral({ query, scope, caller: { customerId } }) {
-    return showReferral(needs, { customerId, scope, query });
+    return showReferral(context, { customerId, scope, query });
   },
 });
 

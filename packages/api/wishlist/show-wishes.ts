@@ -1,34 +1,34 @@
 import type { Item } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
-import { groundOf, reachOf } from '#api/stores/load-catalog-context.ts';
+import { loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
 import { storeShower } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { wishIdsIn } from './wishlist.data.ts';
 
 /** A drawer shows no more of each. */
-const most = 100;
+const max = 100;
 
 /** What the customer has a heart for where he is, as every list carries it [WISH-17] [WISH-18]. */
 export async function showWishes(
-  needs: ApiNeeds,
+  context: ApiContext,
   customerId: number,
   scope: Scope,
 ): Promise<{ item: Item[]; store: Store[] }> {
-  const { db, now } = needs;
-  const ground = await groundOf(needs);
-  const reach = reachOf(scope, ground);
-  if (!reach) return { item: [], store: [] };
-  const ids = await wishIdsIn(db, customerId, { ...reach, most });
+  const { db, now } = context;
+  const catalog = await loadCatalogContext(context);
+  const visible = visibleScopeOf(scope, catalog);
+  if (!visible) return { item: [], store: [] };
+  const ids = await wishIdsIn(db, customerId, { ...visible, max });
   const [items, stores] = await Promise.all([
-    itemsByIds(needs, ids.items, scope.language),
+    itemsByIds(context, ids.items, scope.language),
     storesByIds(db, ids.stores),
   ]);
   const placeOf = new Map(ids.items.map((id, place) => [id, place]));
   return {
     item: items.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0)),
-    store: stores.map(storeShower(ground, now(), scope.at)),
+    store: stores.map(storeShower(catalog, now(), scope.at)),
   };
 }

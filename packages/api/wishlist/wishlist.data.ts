@@ -27,18 +27,18 @@ export async function wishIdsOf(db: Connection, customerId: number): Promise<Wis
 export async function wishIdsIn(
   db: Connection,
   customerId: number,
-  { zoneIds, moduleIds, most }: { zoneIds: number[]; moduleIds: number[]; most: number },
+  { zoneIds, moduleIds, max }: { zoneIds: number[]; moduleIds: number[]; max: number },
 ): Promise<WishIds> {
   const { rows } = await sql<WishIds>`
     select
       array(select i.id from wishes w join items i on i.id = w.item_id
         where w.customer_id = ${customerId} and i.active and i.zone_id = any (${zoneIds}::int[])
           and i.module_id = any (${moduleIds}::int[])
-        order by w.created_at desc, i.id desc limit ${most}) as items,
+        order by w.created_at desc, i.id desc limit ${max}) as items,
       array(select s.id from wishes w join stores s on s.id = w.store_id
         where w.customer_id = ${customerId} and s.zone_id = any (${zoneIds}::int[])
           and s.module_id = any (${moduleIds}::int[])
-        order by w.created_at desc, s.id desc limit ${most}) as stores`.execute(db);
+        order by w.created_at desc, s.id desc limit ${max}) as stores`.execute(db);
   return rows[0] ?? { items: [], stores: [] };
 }
 

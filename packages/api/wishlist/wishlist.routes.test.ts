@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownStores, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 const { yaba, withoutCash } = knownZones;
-const { grocery, food, withoutCash: cashless } = testStalls;
+const { grocery, food, withoutCash: cashless } = testStores;
 const { scarce, percentOff, withdrawn } = grocery.items;
 
 interface Place {
@@ -61,8 +61,8 @@ describe('the wish list', () => {
     const { item, store } = await list(customer);
     const headers = { zoneid: `[${yaba.id}]`, moduleid: String(knownModules.grocery) };
     const get = async (path: string) => (await market.app.inject({ url: `/api/v1/${path}`, headers })).json();
-    const shelf = (await get(`items?store_id=${grocery.id}&limit=100`)).items;
-    expect(item).toEqual(shelf.filter(({ id }: { id: number }) => id === scarce.id));
+    const found = (await get(`items?store_id=${grocery.id}&limit=100`)).items;
+    expect(item).toEqual(found.filter(({ id }: { id: number }) => id === scarce.id));
     const { stores } = await get('stores?limit=100');
     expect(store).toEqual(stores.filter(({ id }: { id: number }) => id === grocery.id));
     expect(store[0]).toMatchObject({

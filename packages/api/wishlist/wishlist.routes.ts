@@ -1,26 +1,26 @@
 import type { Contract } from 'market/calls/contract';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { showWishes } from './show-wishes.ts';
 import { deleteWish, insertWish, type Wished, wishIdsOf } from './wishlist.data.ts';
 
-export const wishlistRoutes = (needs: ApiNeeds): Handlers<Contract['wishlist']> => ({
+export const wishlistRoutes = (context: ApiContext): Handlers<Contract['wishlist']> => ({
   list({ caller, scope }) {
-    return showWishes(needs, caller.customerId, scope);
+    return showWishes(context, caller.customerId, scope);
   },
   ids({ caller }) {
-    return wishIdsOf(needs.db, caller.customerId);
+    return wishIdsOf(context.db, caller.customerId);
   },
   /** Two hearts for one thing are one heart. */
   async add({ body, caller }) {
     const wished = wishedIn(body);
-    if (!(await insertWish(needs.db, caller.customerId, wished))) throw unknown(wished);
+    if (!(await insertWish(context.db, caller.customerId, wished))) throw unknown(wished);
     return { message: 'Added to wish list' };
   },
   /** What another tab has taken off already is off. */
   async remove({ query, caller }) {
-    await deleteWish(needs.db, caller.customerId, wishedIn(query));
+    await deleteWish(context.db, caller.customerId, wishedIn(query));
     return { message: 'Removed from wish list' };
   },
 });

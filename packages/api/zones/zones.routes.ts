@@ -4,7 +4,7 @@ import { toDecimal } from 'market/values/money';
 import type { ZoneTerms } from 'market/zones/zones.contract';
 import { zonesAt } from 'market/zones/zones.rules';
 import { offeredModules } from '#api/config/wear-brand.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -12,7 +12,7 @@ import { modulesOfZones, servedZones, storesOfZones, type ZoneRow, zonesNear } f
 
 type ZoneModule = Awaited<ReturnType<typeof modulesOfZones>>[number];
 
-export const zonesRoutes = ({ db, brand }: ApiNeeds): Handlers<Contract['zones']> => {
+export const zonesRoutes = ({ db, brand }: ApiContext): Handlers<Contract['zones']> => {
   const modulesIn = async (zoneIds: readonly number[]) => offeredModules(await modulesOfZones(db, zoneIds), brand);
   return {
     async list({ query }) {

@@ -4,7 +4,7 @@ import { codeLength, longestEmail } from '../auth/auth.rules.ts';
 import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
-const told = z.object({ message: z.string() });
+const messageReply = z.object({ message: z.string() });
 /** A form sends its empty fields too. */
 const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]));
 
@@ -88,7 +88,7 @@ export const accountContract = {
     callers: 'customer',
     bodyAs: 'multipart',
     body: profileBody,
-    reply: z.extend(told, {
+    reply: z.extend(messageReply, {
       otp_send: z.boolean(),
       verification_on: z.nullable(z.enum(['phone', 'email'])),
       code: z.nullable(sentCode),
@@ -122,7 +122,7 @@ export const accountContract = {
     path: '/api/v1/customer/remove-photo',
     summary: 'Take the photo from the profile; none is fine too',
     callers: 'customer',
-    reply: told,
+    reply: messageReply,
     refusals: [],
   }),
   remove: endpoint({
@@ -130,7 +130,7 @@ export const accountContract = {
     path: '/api/v1/customer/remove-account',
     summary: 'Remove the account with all that is personal; orders stay, without a name',
     callers: 'customer',
-    reply: told,
+    reply: messageReply,
     refusals: ['order_running'],
   }),
   sessions: endpoint({
@@ -148,7 +148,7 @@ export const accountContract = {
     summary: 'Sign out another device, or all others where no id is given',
     callers: 'customer',
     query: z.object({ session_id: z.optional(id) }),
-    reply: told,
+    reply: messageReply,
     refusals: ['session_not_found'],
   }),
   interestCategories: endpoint({
@@ -166,7 +166,7 @@ export const accountContract = {
     summary: 'Keep the interests of the module of the call; none is an answer too',
     callers: 'customer',
     body: z.object({ category_ids: z.array(id).check(z.maxLength(100)) }),
-    reply: told,
+    reply: messageReply,
     refusals: ['module_needed', 'category_not_found'],
   }),
 };

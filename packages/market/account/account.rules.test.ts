@@ -1,51 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type CurrentProfile,
   contactToProve,
   faultOfPicture,
   faultOfProfile,
   mailboxOf,
   photoKinds,
-  type StandingProfile,
   type WantedProfile,
 } from './account.rules.ts';
 
-const standing: StandingProfile = {
+const current: CurrentProfile = {
   phone: '+2348035550142',
   email: 'ada@example.com',
   isPhoneVerified: false,
   isEmailVerified: false,
 };
-const verified = { ...standing, isPhoneVerified: true, isEmailVerified: true };
-const bare = { ...standing, phone: null, email: null };
+const verified = { ...current, isPhoneVerified: true, isEmailVerified: true };
+const bare = { ...current, phone: null, email: null };
 
 describe('a change of the profile', () => {
-  it.each<[string, WantedProfile, StandingProfile, string | undefined]>([
-    ['[PROF-11] an empty name', { name: '' }, standing, 'name_needed'],
-    ['[PROF-12] an empty phone', { phone: '' }, standing, 'phone_needed'],
+  it.each<[string, WantedProfile, CurrentProfile, string | undefined]>([
+    ['[PROF-11] an empty name', { name: '' }, current, 'name_needed'],
+    ['[PROF-12] an empty phone', { phone: '' }, current, 'phone_needed'],
     ['an empty phone where there was none', { phone: '' }, bare, undefined],
-    ['[PROF-14] an empty e-mail', { email: '' }, standing, 'email_needed'],
+    ['[PROF-14] an empty e-mail', { email: '' }, current, 'email_needed'],
     ['an empty e-mail where there was none', { email: '' }, bare, undefined],
     ['[PROF-17] another phone for a verified one', { phone: '+2348035550143' }, verified, 'phone_fixed'],
     ['[PROF-17] the verified phone itself', { phone: '+2348035550142' }, verified, undefined],
-    ['another phone for one that nobody has verified', { phone: '+2348035550143' }, standing, undefined],
-    ['nothing at all', {}, standing, undefined],
+    ['another phone for one that nobody has verified', { phone: '+2348035550143' }, current, undefined],
+    ['nothing at all', {}, current, undefined],
   ])('%s: %o', (_what, wanted, before, code) => {
     expect(faultOfProfile(wanted, before)?.refused).toBe(code);
   });
 
   it('has one contact proved at a time, the phone first', () => {
     const both = { phone: '+2348035550143', email: 'obi@example.com' };
-    expect(contactToProve(both, standing)).toEqual({ medium: 'phone', contact: both.phone });
-    expect(contactToProve({ ...both, phone: '+2348035550142' }, standing)).toEqual({
+    expect(contactToProve(both, current)).toEqual({ medium: 'phone', contact: both.phone });
+    expect(contactToProve({ ...both, phone: '+2348035550142' }, current)).toEqual({
       medium: 'email',
       contact: both.email,
     });
-    expect(contactToProve({ phone: '+2348035550142', email: 'ada@example.com' }, standing)).toBeUndefined();
+    expect(contactToProve({ phone: '+2348035550142', email: 'ada@example.com' }, current)).toBeUndefined();
   });
 
   it.each(['phone', 'email'] as const)('[PROF-31] proves the %s that stands when that is asked for, once', (asked) => {
     const same = { phone: '+2348035550142', email: 'ada@example.com' };
-    expect(contactToProve(same, standing, asked)).toEqual({ medium: asked, contact: same[asked] });
+    expect(contactToProve(same, current, asked)).toEqual({ medium: asked, contact: same[asked] });
     expect(contactToProve(same, verified, asked)).toBeUndefined();
   });
 });

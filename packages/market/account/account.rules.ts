@@ -8,7 +8,7 @@ export interface WantedProfile {
 }
 
 /** What the profile says so far. */
-export interface StandingProfile {
+export interface CurrentProfile {
   phone: string | null;
   email: string | null;
   isPhoneVerified: boolean;
@@ -16,13 +16,13 @@ export interface StandingProfile {
 }
 
 /** Why a profile cannot be changed so [PROF-11] [PROF-12] [PROF-14] [PROF-17]. */
-export function faultOfProfile({ name, phone, email }: WantedProfile, standing: StandingProfile): Refused | undefined {
+export function faultOfProfile({ name, phone, email }: WantedProfile, current: CurrentProfile): Refused | undefined {
   if (name === '') return { refused: 'name_needed' };
   // An empty contact asks for nothing where there was none.
-  if (email === '' && standing.email !== null) return { refused: 'email_needed' };
-  if (phone === '' && standing.phone !== null) return { refused: 'phone_needed' };
-  const isOther = phone !== undefined && phone !== standing.phone;
-  return isOther && standing.isPhoneVerified ? { refused: 'phone_fixed' } : undefined;
+  if (email === '' && current.email !== null) return { refused: 'email_needed' };
+  if (phone === '' && current.phone !== null) return { refused: 'phone_needed' };
+  const isOther = phone !== undefined && phone !== current.phone;
+  return isOther && current.isPhoneVerified ? { refused: 'phone_fixed' } : undefined;
 }
 
 export interface ContactToProve {
@@ -36,15 +36,15 @@ export interface ContactToProve {
  */
 export function contactToProve(
   { phone, email }: WantedProfile,
-  standing: StandingProfile,
+  current: CurrentProfile,
   asked?: string,
 ): ContactToProve | undefined {
   const [isPhoneAsked, isEmailAsked] = [
-    asked === 'phone' && !standing.isPhoneVerified,
-    asked === 'email' && !standing.isEmailVerified,
+    asked === 'phone' && !current.isPhoneVerified,
+    asked === 'email' && !current.isEmailVerified,
   ];
-  if (phone && (phone !== standing.phone || isPhoneAsked)) return { medium: 'phone', contact: phone };
-  if (email && (email !== standing.email || isEmailAsked)) return { medium: 'email', contact: email };
+  if (phone && (phone !== current.phone || isPhoneAsked)) return { medium: 'phone', contact: phone };
+  if (email && (email !== current.email || isEmailAsked)) return { medium: 'email', contact: email };
   return undefined;
 }
 
@@ -53,7 +53,7 @@ export const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/
 /** Types of every picture that can be read; some cameras write no other. */
 export const pictureKinds: readonly string[] = [...photoKinds, 'image/webp'];
 /** Bytes of a picture, at most: 2 MB [PROF-19]. */
-export const mostPictureBytes = 2 * 1024 * 1024;
+export const maxPictureBytes = 2 * 1024 * 1024;
 
 /** Why a file cannot be taken as a picture [PROF-18] [PROF-19]. */
 export function faultOfPicture(
@@ -61,7 +61,7 @@ export function faultOfPicture(
   kinds: readonly string[],
 ): 'picture_kind' | 'picture_size' | undefined {
   if (!kinds.includes(type)) return 'picture_kind';
-  return size > mostPictureBytes ? 'picture_size' : undefined;
+  return size > maxPictureBytes ? 'picture_size' : undefined;
 }
 
 /** Mail of these providers arrives with and without the dots of an address. */

@@ -43,7 +43,7 @@ export const savedAddress = z.object({
 
 export type SavedAddress = z.infer<typeof savedAddress>;
 
-const told = z.object({ message: z.string() });
+const messageReply = z.object({ message: z.string() });
 
 export const addressesContract = {
   list: endpoint({
@@ -61,7 +61,7 @@ export const addressesContract = {
     summary: 'Keep an address',
     callers: 'customer',
     body: addressBody,
-    reply: z.extend(told, { id: z.int(), zone_ids: z.array(z.int()) }),
+    reply: z.extend(messageReply, { id: z.int(), zone_ids: z.array(z.int()) }),
     refusals: ['too_many_addresses'],
   }),
   update: endpoint({
@@ -71,7 +71,7 @@ export const addressesContract = {
     summary: 'Change an address',
     callers: 'customer',
     body: z.object({ ...parts, id, _method: z.optional(z.string()) }),
-    reply: told,
+    reply: messageReply,
     refusals: ['address_not_found'],
   }),
   remove: endpoint({
@@ -80,7 +80,7 @@ export const addressesContract = {
     summary: 'Remove an address',
     callers: 'customer',
     query: z.object({ address_id: id }),
-    reply: told,
+    reply: messageReply,
     refusals: ['address_not_found'],
   }),
 };

@@ -13,7 +13,7 @@ import {
   offeredSocialMedia,
   type SignInFacts,
   type SignInState,
-  signInVerdict,
+  signInOutcome,
   waitBeforeCode,
   waitBeforeLogin,
 } from './auth.rules.ts';
@@ -142,8 +142,8 @@ describe('what a sign-in still needs', () => {
     ['[AUTH-45] no code at all', { verifiesPhone: false, verifiesEmail: false }, 'open'],
     ['[AUTH-46] one code in one run', { phone: 'proved', isCodeProved: true }, 'open'],
     ['no code to a contact that is not there', { phone: 'missing', email: 'proved' }, 'open'],
-  ])('manual: %s', (_title, change, verdict) => {
-    expect(signInVerdict(facts(change))).toBe(verdict);
+  ])('manual: %s', (_title, change, outcome) => {
+    expect(signInOutcome(facts(change))).toBe(outcome);
   });
 
   const proved = { phone: 'proved', isCodeProved: true, email: 'missing' } as const;
@@ -154,8 +154,8 @@ describe('what a sign-in still needs', () => {
     ['[AUTH-50] an answer then', { ...proved, isMatched: true }, 'is_exist_user'],
     ['[AUTH-51] nothing else', proved, 'open'],
     ['[AUTH-74] what its owner alone can prove', { ...proved, claimLacks: 'email' }, 'verify_email'],
-  ])('otp: %s', (_title, change, verdict) => {
-    expect(signInVerdict(facts({ loginType: 'otp', ...change }))).toBe(verdict);
+  ])('otp: %s', (_title, change, outcome) => {
+    expect(signInOutcome(facts({ loginType: 'otp', ...change }))).toBe(outcome);
   });
 
   const known = { phone: 'missing', email: 'proved' } as const;
@@ -166,8 +166,8 @@ describe('what a sign-in still needs', () => {
     ['[AUTH-114] a name first', { ...known, hasName: false, isMatched: true }, 'user_info'],
     ['[AUTH-115] an answer then', { ...known, isMatched: true }, 'is_exist_user'],
     ['a code to the phone that was given', { phone: 'unproved', email: 'proved' }, 'verify_phone'],
-  ])('social: %s', (_title, change, verdict) => {
-    expect(signInVerdict(facts({ loginType: 'social', ...change }))).toBe(verdict);
+  ])('social: %s', (_title, change, outcome) => {
+    expect(signInOutcome(facts({ loginType: 'social', ...change }))).toBe(outcome);
   });
 });
 

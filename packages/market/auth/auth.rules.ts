@@ -129,7 +129,7 @@ export interface SignInFacts {
   isCodeProved: boolean;
 }
 
-export type SignInVerdict = Exclude<SignInStep, 'signed_in'> | 'open';
+export type SignInOutcome = Exclude<SignInStep, 'signed_in'> | 'open';
 
 /** Whether a contact needs no code; one whose verification is switched off never does [AUTH-45]. */
 export function countsAsVerified(state: ContactState, isVerificationOn: boolean): boolean {
@@ -145,7 +145,7 @@ export function verifiedFlag(state: ContactState, isVerificationOn: boolean): 0 
  * What a sign-in still needs, decided by the server alone. Somebody who comes with a phone number and nothing else
  * proves it before anything is said of an account [AUTH-40] to [AUTH-51] [AUTH-112] to [AUTH-115].
  */
-export function signInVerdict(facts: SignInFacts): SignInVerdict {
+export function signInOutcome(facts: SignInFacts): SignInOutcome {
   const { loginType, phone, email } = facts;
   const lacksCode = (state: ContactState, isOn: boolean) =>
     !facts.isCodeProved && state === 'unproved' && !countsAsVerified(state, isOn);

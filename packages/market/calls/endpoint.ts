@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from '../refusals.ts';
 import { sitePathOf } from '../values/site-path.ts';
-import { mostPerPage } from './every-row.ts';
+import { maxPerPage } from './every-row.ts';
 
 /**
  * Who may call. There is no default: an endpoint that does not say it does not compile.
@@ -77,9 +77,9 @@ export const guestId = z
 /** Degrees, also from the text of an address; an empty text is not the equator. */
 export const latitude = degrees(90);
 export const longitude = degrees(180);
-function degrees(most: number) {
+function degrees(max: number) {
   const written = z.string().check(z.regex(/^[+-]?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/, 'Send degrees as a decimal'));
-  const number = z.coerce.number<string | number>().check(z.minimum(-most), z.maximum(most));
+  const number = z.coerce.number<string | number>().check(z.minimum(-max), z.maximum(max));
   return z.pipe(z.union([z.number(), written]), number);
 }
 /** PostgreSQL cannot store the NUL character; the caller hears it by the name of the field. */
@@ -108,7 +108,7 @@ function isFile(value: unknown): boolean {
 /** Pages of a list start at 1; `offset` is the number of the page, `limit` its size, the same for every list [API-11] [API-15]. */
 export function pageQuery() {
   return {
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPerPage)), 10),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPerPage)), 10),
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   };
 }
@@ -119,7 +119,7 @@ export function listReply<Name extends string, Row extends Schema>(name: Name, r
 }
 
 /** Lists count their entries this far; of a longer one `total_size` says only that it has so many. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
-/** What every list carries beside its rows [API-13]; `total_size` counts no further than `mostCounted`. */
+/** What every list carries beside its rows [API-13]; `total_size` counts no further than `maxCounted`. */
 export const pageReply = { total_size: z.int(), limit: z.int(), offset: z.int() };

@@ -1,5 +1,5 @@
 /** The most rows that a page of a list may have. */
-export const mostPerPage = 100;
+export const maxPerPage = 100;
 
 /** A page as a call asks for it: its size, and its number from 1 [API-11]. */
 interface AskedPage {
@@ -17,9 +17,9 @@ export async function everyRow<Name extends string, Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let offset = 1; ; offset++) {
-    const answer = await ask({ limit: mostPerPage, offset });
+    const answer = await ask({ limit: maxPerPage, offset });
     const more: readonly Row[] = answer[name];
     rows.push(...more);
-    if (more.length < mostPerPage || rows.length >= answer.total_size) return rows;
+    if (more.length < maxPerPage || rows.length >= answer.total_size) return rows;
   }
 }

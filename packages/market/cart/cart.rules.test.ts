@@ -1,25 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { days, type WeekHours } from '../stores/stores.rules.ts';
-import { money, smallestShown } from '../values/money.ts';
+import { money, roundingUnit } from '../values/money.ts';
 import {
   afterConfirm,
-  type ChosenKind,
+  type ChosenVariant,
   countedAddOns,
   faultOfAdding,
   faultOfChosen,
   faultOfMoment,
   fingerprintOf,
   type Goods,
-  heldIn,
   isDeliveredTo,
   isOtherStore,
   isUnchanged,
-  mayHold,
+  maxThatFits,
   mayIncrement,
   minusRemoves,
-  mostThatFits,
   priceChosen,
+  quantityInCart,
+  refusalOfQuantity,
   stockOf,
 } from './cart.rules.ts';
 
@@ -98,11 +98,11 @@ const dish: Goods = {
 };
 
 const group = (name: string, ...labels: string[]) => ({ name, labels });
-const one: ChosenKind = { quantity: 1, variation: null, choices: [], addOns: [] };
+const one: ChosenVariant = { quantity: 1, variation: null, choices: [], addOns: [] };
 const size = group('Size', 'Regular');
 const taken = (id: number, quantity: number) => ({ id, quantity });
 const protein = group('Protein', 'Beef');
-const plate: ChosenKind = { ...one, choices: [size, protein] };
+const plate: ChosenVariant = { ...one, choices: [size, protein] };
 
 describe('a quantity', () => {
   it.each([
@@ -116,7 +116,7 @@ describe('a quantity', () => {
     ['as many as any cart holds', 1000, { stock: null }, undefined],
     ['more than any cart holds', 1001, { stock: null }, 'over_maximum'],
   ])('[CART-21] [CART-22] [CART-27] of %s', (_what, quantity, own, refused) => {
-    expect(mayHold(quantity, { ...rice, ...own })?.refused).toBe(refused);
+    expect(refusalOfQuantity(quantity, { ...rice, ...own })?.refused).toBe(refused);
   });
 
   it.each([
@@ -158,9 +158,9 @@ describe('confirming the cart', () => {
 });
 
 describe('lines of one item', () => {
-  const text = (kind: Partial<ChosenKind>) => fingerprintOf(7, { ...one, ...kind });
+  const text = (kind: Partial<ChosenVariant>) => fingerprintOf(7, { ...one, ...kind });
 
-  it.each<[string, Partial<ChosenKind>, Partial<ChosenKind>]>([
+  it.each<[string, Partial<ChosenVariant>, Partial<ChosenVariant>]>([
     ['the order of groups', { choices: [size, protein] }, { choices: [protein, size] }],
     [
       'the order of options',
@@ -174,7 +174,7 @@ describe('lines of one item', () => {
     expect(text(before)).toBe(text(after));
   });
 
-  it.each<[string, Partial<ChosenKind>, Partial<ChosenKind>]>([
+  it.each<[string, Partial<ChosenVariant>, Partial<ChosenVariant>]>([
     ['types', { variation: 'Small' }, { variation: 'Large' }],
     ['a type and none', { variation: 'Small' }, {}],
     ['options', { choices: [size] }, { choices: [group('Size', 'Large')] }],
@@ -205,10 +205,10 @@ describe('lines of one item', () => {
 });
 
 describe('a chosen item', () => {
-  const faultOf = (goods: Goods | undefined, kind: Partial<ChosenKind> = {}) =>
+  const faultOf = (goods: Goods | undefined, kind: Partial<ChosenVariant> = {}) =>
     faultOfChosen(goods, { ...one, ...kind });
 
-  it.each<[string, Goods | undefined, Partial<ChosenKind>, string | undefined]>([
+  it.each<[string, Goods | undefined, Partial<ChosenVariant>, string | undefined]>([
     ['[CHK-10] that is unknown', undefined, {}, 'item_not_found'],
     ['[CHK-10] that is withdrawn', { ...rice, isForSale: false }, {}, 'item_not_found'],
     ['that is plain', rice, {}, undefined],
@@ -256,20 +256,20 @@ describe('a chosen item', () => {
   const small = { ...one, variation: 'Small' };
   const three = { itemId: 7, variation: 'Small', quantity: 3 };
   const others = { itemId: 7, variation: 'Huge', quantity: 6 };
-  it.each<[string, Parameters<typeof heldIn>[0], ChosenKind, string | undefined]>([
+  it.each<[string, Parameters<typeof quantityInCart>[0], ChosenVariant, string | undefined]>([
     ['of another kind leave its own shelf', [others], { ...small, quantity: 3 }, undefined],
     ['of another kind share the shelf of the item', [others, others], small, 'out_of_stock'],
     ['of its kind share its shelf', [three], small, 'out_of_stock'],
     ['of another item count for nothing', [{ ...three, itemId: 8 }], small, undefined],
   ])('[CART-27] pieces that are held %s', (_what, lines, chosen, refused) => {
-    expect(faultOfChosen(typed, chosen, heldIn(lines, 7, 'Small'))?.refused).toBe(refused);
+    expect(faultOfChosen(typed, chosen, quantityInCart(lines, 7, 'Small'))?.refused).toBe(refused);
   });
 
   it('[CART-22] counts what is held towards the maximum', () => {
     const limited = { ...rice, maximumCartQuantity: 3 };
-    const held = heldIn([{ itemId: 7, variation: null, quantity: 2 }], 7, null);
-    expect(faultOfChosen(limited, one, held)).toBeUndefined();
-    expect(faultOfChosen(limited, { ...one, quantity: 2 }, held)?.refused).toBe('over_maximum');
+    const inCart = quantityInCart([{ itemId: 7, variation: null, quantity: 2 }], 7, null);
+    expect(faultOfChosen(limited, one, inCart)).toBeUndefined();
+    expect(faultOfChosen(limited, { ...one, quantity: 2 }, inCart)?.refused).toBe('over_maximum');
   });
 
   it('[FOOD-24] [FOOD-26] names the group that is wrong, in the words of the documents', () => {
@@ -327,8 +327,8 @@ describe('a moment', () => {
 });
 
 describe('the price of a chosen item', () => {
-  const whole = smallestShown(0);
-  const price = (goods: Goods, kind: Partial<ChosenKind> = {}) => priceChosen(goods, { ...one, ...kind }, whole);
+  const whole = roundingUnit(0);
+  const price = (goods: Goods, kind: Partial<ChosenVariant> = {}) => priceChosen(goods, { ...one, ...kind }, whole);
 
   it('[ITEM-26] is that of the item without types', () => {
     expect(price(rice, { quantity: 3 })).toMatchObject({ unitPrice: 50_000, lineTotal: 150_000 });
@@ -378,15 +378,15 @@ describe('what fits when two carts become one', () => {
     choices: [],
     addOns: [],
   });
-  it.each<[string, Goods | undefined, ChosenKind, [ofItem: number, ofKind: number], number]>([
+  it.each<[string, Goods | undefined, ChosenVariant, [ofItem: number, ofKind: number], number]>([
     ['all of it', rice, kind(5), [10, 10], 5],
     ['what is left on the shelf', rice, kind(15), [12, 12], 8],
     ['nothing of what is gone', rice, kind(2), [20, 20], 0],
     ['what the kind has', typed, kind(5, 'Small'), [1, 1], 2],
     ['what one cart may hold', { ...rice, stock: null }, kind(900), [400, 400], 600],
     ['all of what the market no longer knows', undefined, kind(4), [0, 0], 4],
-  ])('[AUTH-126] is %s', (_what, goods, chosen, [ofItem, ofKind], fits) => {
-    expect(mostThatFits(goods, chosen, { ofItem, ofKind })).toBe(fits);
+  ])('[AUTH-126] is %s', (_what, goods, chosen, [ofItem, ofVariant], fits) => {
+    expect(maxThatFits(goods, chosen, { ofItem, ofVariant })).toBe(fits);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Refused } from '../refusal-details.ts';
 import { isOpenAt, type WallClock, type WeekHours } from '../stores/stores.rules.ts';
 import { type Money, nothing } from '../values/money.ts';
 
-export interface Shelf {
+export interface StockLimits {
   /** Null never runs out. */
   stock: number | null;
   maximumCartQuantity: number | null;
@@ -20,17 +20,20 @@ export interface Shelf {
 }
 
 /** Pieces of one item that any cart holds at most, where neither shelf nor store says less. */
-export const mostPieces = 1000;
+export const maxUnits = 1000;
 
 /** Whether a quantity fits the shelf and the limit of the item [CART-21] [CART-22] [CART-27]. */
-export function mayHold(quantity: number, { stock, maximumCartQuantity, checksStock }: Shelf): Refused | undefined {
+export function refusalOfQuantity(
+  quantity: number,
+  { stock, maximumCartQuantity, checksStock }: StockLimits,
+): Refused | undefined {
   if (checksStock && stock !== null && quantity > stock) return { refused: 'out_of_stock' };
-  return quantity > (maximumCartQuantity ?? mostPieces) ? { refused: 'over_maximum' } : undefined;
+  return quantity > (maximumCartQuantity ?? maxUnits) ? { refused: 'over_maximum' } : undefined;
 }
 
 /** Whether one more may be taken [CART-25] [CART-26] [ITEM-23] [ITEM-24]. */
-export function mayIncrement(quantity: number, shelf: Shelf): boolean {
-  return mayHold(quantity + 1, shelf) === undefined;
+export function mayIncrement(quantity: number, limits: StockLimits): boolean {
+  return refusalOfQuantity(quantity + 1, limits) === undefined;
 }
 
 /** At quantity 1 the minus control deletes the line [CART-13]. */
@@ -57,7 +60,7 @@ export function afterConfirm(cart: { lineCount: number; isLoggedIn: boolean; gue
   return cart.guestCheckout ? 'guest_or_login' : 'login';
 }
 
-export interface ChosenKind {
+export interface ChosenVariant {
   quantity: number;
   variation: string | null;
   /** Chosen labels by group, in the order of the groups. */
@@ -66,7 +69,7 @@ export interface ChosenKind {
 }
 
 /** Two lines of one item are the same line when they are of the same kind: one text per kind. */
-export function fingerprintOf(itemId: number, { variation, choices, addOns }: Omit<ChosenKind, 'quantity'>): string {
+export function fingerprintOf(itemId: number, { variation, choices, addOns }: Omit<ChosenVariant, 'quantity'>): string {
   const groups = choices
     .filter(({ labels }) => labels.length > 0)
     .map(({ name, labels }) => [name, [...labels].sort()] as const)
@@ -81,24 +84,24 @@ export function countedAddOns<A extends { id: number; quantity: number }>(addOns
 }
 
 /** 'Update To Cart' with nothing changed only warns [CART-28]. */
-export function isUnchanged(itemId: number, before: ChosenKind, after: ChosenKind): boolean {
+export function isUnchanged(itemId: number, before: ChosenVariant, after: ChosenVariant): boolean {
   return before.quantity === after.quantity && fingerprintOf(itemId, before) === fingerprintOf(itemId, after);
 }
 
-export interface TypedKind {
+export interface TypedVariant {
   type: string;
   price: Money;
   stock: number | null;
 }
 
 /** An item as it stands on the shelf, with all that decides whether and for how much it can be had. */
-export interface Goods extends Shelf {
+export interface Goods extends StockLimits {
   itemId: number;
   isForSale: boolean;
   price: Money;
   offers: Offers;
   /** Typed kinds; empty for an item without them. */
-  variations: readonly TypedKind[];
+  variations: readonly TypedVariant[];
   /** Option groups of a dish. */
   groups: readonly VariationGroup[];
   addOns: readonly { id: number; name: string; price: Money }[];
@@ -114,54 +117,62 @@ export interface Goods extends Shelf {
 export type Priced = Pick<Goods, 'price' | 'offers' | 'variations' | 'groups' | 'addOns'>;
 
 /** What other lines hold of an item: of all its kinds together, and of the kind in question. */
-export interface Held {
+export interface QuantityInCart {
   ofItem: number;
-  ofKind: number;
+  ofVariant: number;
 }
 
 /** What some lines hold of an item, seen from one of its kinds. */
-export function heldIn(
+export function quantityInCart(
   lines: readonly { itemId: number; variation: string | null; quantity: number }[],
   itemId: number,
   variation: string | null,
-): Held {
+): QuantityInCart {
   const ofItem = lines.filter((line) => line.itemId === itemId);
-  const ofKind = ofItem.filter((line) => line.variation === variation);
+  const ofVariant = ofItem.filter((line) => line.variation === variation);
   const sum = (some: typeof ofItem) => some.reduce((total, { quantity }) => total + quantity, 0);
-  return { ofItem: sum(ofItem), ofKind: sum(ofKind) };
+  return { ofItem: sum(ofItem), ofVariant: sum(ofVariant) };
 }
 
-const nothingHeld: Held = { ofItem: 0, ofKind: 0 };
+const nothingInCart: QuantityInCart = { ofItem: 0, ofVariant: 0 };
 
 /** Why an item cannot be had in this kind and number, next to what is held already; nothing when it can. */
-export function faultOfChosen(goods: Goods | undefined, chosen: ChosenKind, held = nothingHeld): Refused | undefined {
+export function faultOfChosen(
+  goods: Goods | undefined,
+  chosen: ChosenVariant,
+  inCart = nothingInCart,
+): Refused | undefined {
   if (!goods?.isForSale) return { refused: 'item_not_found' };
   return (
     faultOfVariation(goods, chosen) ??
     faultOfChoices(goods.groups, chosen.choices) ??
     faultOfAddOns(goods, chosen) ??
-    faultOfNumber(goods, chosen, held)
+    faultOfNumber(goods, chosen, inCart)
   );
 }
 
 /** As many of the chosen pieces as shelf and limits allow next to what is held; another fault is for the cart to show. */
-export function mostThatFits(goods: Goods | undefined, chosen: ChosenKind, held: Held): number {
-  const isTooMany = (quantity: number) => goods && faultOfNumber(goods, { ...chosen, quantity }, held) !== undefined;
-  let quantity = Math.min(chosen.quantity, mostPieces - held.ofItem);
+export function maxThatFits(goods: Goods | undefined, chosen: ChosenVariant, inCart: QuantityInCart): number {
+  const isTooMany = (quantity: number) => goods && faultOfNumber(goods, { ...chosen, quantity }, inCart) !== undefined;
+  let quantity = Math.min(chosen.quantity, maxUnits - inCart.ofItem);
   while (quantity > 0 && isTooMany(quantity)) quantity--;
   return Math.max(quantity, 0);
 }
 
 /** All kinds share shelf and maximum of their item; each kind has a shelf of its own besides. */
-function faultOfNumber(goods: Goods, { quantity, variation }: ChosenKind, held: Held): Refused | undefined {
+function faultOfNumber(
+  goods: Goods,
+  { quantity, variation }: ChosenVariant,
+  inCart: QuantityInCart,
+): Refused | undefined {
   const kind = goods.variations.find(({ type }) => type === variation);
   return (
-    mayHold(held.ofItem + quantity, goods) ??
-    (kind && mayHold(held.ofKind + quantity, { ...goods, stock: kind.stock, maximumCartQuantity: null }))
+    refusalOfQuantity(inCart.ofItem + quantity, goods) ??
+    (kind && refusalOfQuantity(inCart.ofVariant + quantity, { ...goods, stock: kind.stock, maximumCartQuantity: null }))
   );
 }
 
-function faultOfVariation({ variations, checksStock }: Goods, { variation }: ChosenKind): Refused | undefined {
+function faultOfVariation({ variations, checksStock }: Goods, { variation }: ChosenVariant): Refused | undefined {
   if (variations.length === 0) return variation === null ? undefined : { refused: 'variation_unknown' };
   if (variation === null) return { refused: 'variation_needed' };
   const kind = variations.find(({ type }) => type === variation);
@@ -169,7 +180,7 @@ function faultOfVariation({ variations, checksStock }: Goods, { variation }: Cho
   return isOutOfStock(kind.stock, checksStock) ? { refused: 'variation_out_of_stock' } : undefined;
 }
 
-function faultOfAddOns({ addOns }: Goods, chosen: ChosenKind): Refused | undefined {
+function faultOfAddOns({ addOns }: Goods, chosen: ChosenVariant): Refused | undefined {
   const known = new Set(addOns.map(({ id }) => id));
   const ids = chosen.addOns.map(({ id }) => id);
   const isGood = ids.every((id) => known.has(id)) && new Set(ids).size === ids.length;
@@ -178,11 +189,11 @@ function faultOfAddOns({ addOns }: Goods, chosen: ChosenKind): Refused | undefin
 
 /** A chosen kind is limited by its own stock and by that of the item. */
 export function stockOf(
-  { stock, variations }: Pick<Shelf, 'stock'> & { variations: readonly Pick<TypedKind, 'type' | 'stock'>[] },
+  { stock, variations }: Pick<StockLimits, 'stock'> & { variations: readonly Pick<TypedVariant, 'type' | 'stock'>[] },
   variation: string | null,
 ): number | null {
-  const kinds = variations.filter(({ type }) => type === variation).map((kind) => kind.stock);
-  const counted = [stock, ...kinds].filter((count) => count !== null);
+  const variants = variations.filter(({ type }) => type === variation).map((kind) => kind.stock);
+  const counted = [stock, ...variants].filter((count) => count !== null);
   return counted.length === 0 ? null : Math.min(...counted);
 }
 
@@ -203,7 +214,7 @@ export function faultOfAdding(goods: Goods, clock: WallClock): Refused | undefin
 }
 
 /** What a chosen item costs: the one way, for card, cart, quote and order [ITEM-25] [ITEM-26]. */
-export function priceChosen(goods: Priced, chosen: ChosenKind, unit: Money): PricedLine {
+export function priceChosen(goods: Priced, chosen: ChosenVariant, unit: Money): PricedLine {
   const kind = goods.variations.find(({ type }) => type === chosen.variation);
   const prices = new Map(goods.addOns.map(({ id, price }) => [id, price]));
   return priceLine(

@@ -20,7 +20,7 @@ const keptMessage = z.object({
 
 export type KeptMessage = z.infer<typeof keptMessage>;
 
-const told = z.object({ message: z.string() });
+const messageReply = z.object({ message: z.string() });
 
 /** As browsers write it. */
 const subscription = {
@@ -65,7 +65,7 @@ export const notificationsContract = {
       _method: z.optional(z.literal('put')),
       guest_id: z.optional(guestId),
     }),
-    reply: told,
+    reply: messageReply,
     refusals: ['too_many'],
   }),
   pushKey: endpoint({
@@ -82,7 +82,7 @@ export const notificationsContract = {
     summary: 'Where a browser of this shopper hears of things, by web push',
     callers: 'shopper',
     body: z.object({ ...subscription, guest_id: z.optional(guestId) }),
-    reply: told,
+    reply: messageReply,
     refusals: ['push_address', 'too_many'],
   }),
   unsubscribe: endpoint({
@@ -91,7 +91,7 @@ export const notificationsContract = {
     summary: 'This browser does not want to hear any more',
     callers: 'shopper',
     body: z.object({ endpoint: subscription.endpoint, guest_id: z.optional(guestId) }),
-    reply: told,
+    reply: messageReply,
     refusals: [],
   }),
 };

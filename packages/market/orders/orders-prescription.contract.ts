@@ -94,7 +94,7 @@ const prescriptionOrder = z.object({
 
 export type PrescriptionOrder = z.infer<typeof prescriptionOrder>;
 
-const groundRefusals = ['store_not_found', 'prescription_not_taken', 'store_closed', 'outside_store_zone'] as const;
+const pharmacyRefusals = ['store_not_found', 'prescription_not_taken', 'store_closed', 'outside_store_zone'] as const;
 
 /** Orders by the picture of a prescription. */
 export const ordersPrescriptionContract = {
@@ -117,7 +117,7 @@ export const ordersPrescriptionContract = {
     callers: 'shopper',
     body: z.object({ store_id: id, latitude, longitude, dm_tips: tip, guest_id: z.optional(guestId) }),
     reply: prescriptionQuote,
-    refusals: [...groundRefusals, 'cash_not_offered'],
+    refusals: [...pharmacyRefusals, 'cash_not_offered'],
   }),
   placePrescription: endpoint({
     method: 'POST',
@@ -159,7 +159,7 @@ export const ordersPrescriptionContract = {
       tracking_token: z.string(),
     }),
     refusals: [
-      ...groundRefusals,
+      ...pharmacyRefusals,
       ...riskRefusals,
       'prescription_image_needed',
       'images_too_many',

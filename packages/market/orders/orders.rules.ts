@@ -50,17 +50,17 @@ export function isOfStore(orderType: string): orderType is (typeof ofStores)[num
 }
 
 /** One store or one delivery man. */
-export type Worker = { store: number } | { deliveryMan: number };
+export type Worker = { store: number } | { courier: number };
 
 /** Whether a step of an order is a worker's own. What waits at a counter may be picked up by anyone until somebody has. */
 export function isWorkOf(
-  { storeId, deliveryManId, status }: { storeId: number | null; deliveryManId: number | null; status: OrderStatus },
+  { storeId, courierId, status }: { storeId: number | null; courierId: number | null; status: OrderStatus },
   to: OrderStatus,
   worker: Worker,
 ): boolean {
   if ('store' in worker) return worker.store === storeId;
-  if (deliveryManId === null) return status === 'handover' && to === 'picked_up';
-  return worker.deliveryMan === deliveryManId;
+  if (courierId === null) return status === 'handover' && to === 'picked_up';
+  return worker.courier === courierId;
 }
 
 export function mayMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
@@ -136,14 +136,14 @@ export const prescriptionStates = ['sent', 'quoted', 'agreed'] as const;
 export type PrescriptionState = (typeof prescriptionStates)[number];
 
 /** Pictures of one prescription, at most [CHK-15] [CHK-16]. */
-export const mostPictures = 3;
+export const maxPictures = 3;
 /** How long a pharmacy's price may be agreed to; its goods are held meanwhile. */
 export const agreeWithinMinutes = 120;
 
 /** Why so many pictures make no prescription; undefined where they do [CHK-14] [CHK-16]. */
 export function faultOfPictures(count: number): Refused | undefined {
   if (count === 0) return { refused: 'prescription_image_needed' };
-  return count > mostPictures ? { refused: 'images_too_many' } : undefined;
+  return count > maxPictures ? { refused: 'images_too_many' } : undefined;
 }
 
 /** Until when a price may be agreed to. */

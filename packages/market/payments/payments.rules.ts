@@ -22,7 +22,7 @@ export type PaymentNews =
   | { kind: 'failed' | 'canceled' }
   | { kind: 'returned' | 'return_refused' };
 
-export interface PaymentToSettle {
+export interface PaymentState {
   status: PaymentStatus;
   amount: Money;
   currency: string;
@@ -73,7 +73,7 @@ export function awaitsPayment({ status, paymentMethod, paymentStatus }: OrderToP
  * Only money of the right amount and currency pays, whenever it comes: too late, or twice, it is given back.
  * `order` is absent for a payment into a wallet, which always takes it.
  */
-export function effectOf(payment: PaymentToSettle, order: OrderToPay | undefined, news: PaymentNews): PaymentEffect {
+export function effectOf(payment: PaymentState, order: OrderToPay | undefined, news: PaymentNews): PaymentEffect {
   const isReturning = returning.includes(payment.status);
   if (news.kind === 'returned') return isReturning ? 'returned' : 'nothing';
   if (news.kind === 'return_refused') return isReturning ? 'return_refused' : 'nothing';

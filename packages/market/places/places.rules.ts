@@ -32,9 +32,9 @@ export function coordinatesOf(value: unknown): Coordinates | undefined {
 }
 
 /** Numbers, and texts that are plain decimals: an empty text or '0x10' is not the equator. */
-function degreesOf(value: unknown, most: number): number | undefined {
+function degreesOf(value: unknown, max: number): number | undefined {
   if (typeof value === 'string' && !/^[+-]?\d{1,3}(\.\d{1,20})?$/.test(value)) return undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const degrees = Number(value);
-  return Math.abs(degrees) <= most ? degrees : undefined;
+  return Math.abs(degrees) <= max ? degrees : undefined;
 }

@@ -6,7 +6,7 @@ import {
   couponOff,
   faultOfCoupon,
   isRunning,
-  mostPerCart,
+  maxPerCart,
   offerOf,
   type Promotion,
   promotionNow,
@@ -73,7 +73,7 @@ describe('a promotion', () => {
     ['the limit of an item in a campaign', campaign, 10, 10],
     ['the limit of any other item', undefined, null, null],
   ])('lets a cart hold %s', (_what, promotion, maximum, most) => {
-    expect(mostPerCart(promotion, maximum)).toBe(most);
+    expect(maxPerCart(promotion, maximum)).toBe(most);
   });
 });
 

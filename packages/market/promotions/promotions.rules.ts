@@ -70,7 +70,7 @@ export function offerOf(promotion: Promotion | undefined): Pick<Offers, 'flashSa
 }
 
 /** One cart takes no more than the flash sale has left. */
-export function mostPerCart(promotion: Promotion | undefined, maximum: number | null): number | null {
+export function maxPerCart(promotion: Promotion | undefined, maximum: number | null): number | null {
   const left = promotion?.left ?? null;
   if (left === null) return maximum;
   return maximum === null ? left : Math.min(left, maximum);

@@ -4,8 +4,8 @@ import { longestEmail } from '../auth/auth.rules.ts';
 import { endpoint, id, latitude, longitude, text, uploadedFile } from '../calls/endpoint.ts';
 import { identityTypes, isNewsletterEmail, longestDelivery, vehicles } from './registration.rules.ts';
 
-const told = z.object({ message: z.string() });
-const filled = (most: number, message: string) => text(most).check(z.minLength(1, message));
+const messageReply = z.object({ message: z.string() });
+const filled = (max: number, message: string) => text(max).check(z.minLength(1, message));
 const minutes = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestDelivery));
 const password = z.string().check(z.maxLength(200));
 
@@ -40,7 +40,7 @@ export const registrationContract = {
     body: z.object({
       email: z.string().check(z.maxLength(longestEmail), z.refine(isNewsletterEmail, 'Please insert a valid email.')),
     }),
-    reply: told,
+    reply: messageReply,
     refusals: ['too_many'],
   }),
   unsubscribe: endpoint({
@@ -52,7 +52,7 @@ export const registrationContract = {
       /** What stands behind `of=` in the link. */
       of: z.string().check(z.maxLength(500)),
     }),
-    reply: told,
+    reply: messageReply,
     refusals: ['not_found'],
   }),
   applyAsStore: endpoint({
@@ -74,7 +74,7 @@ export const registrationContract = {
       logo: z.optional(uploadedFile),
       cover_photo: z.optional(uploadedFile),
     }),
-    reply: told,
+    reply: messageReply,
     refusals: [...refusals, 'module_needed'],
   }),
   applyAsDeliveryMan: endpoint({
@@ -90,7 +90,7 @@ export const registrationContract = {
       identity_number: filled(40, 'Identity number is required'),
       image: z.optional(uploadedFile),
     }),
-    reply: told,
+    reply: messageReply,
     refusals,
   }),
 };

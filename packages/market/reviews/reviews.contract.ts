@@ -4,7 +4,7 @@ import { orderStatuses } from '../orders/orders.rules.ts';
 import { bestRating, longestComment, ratingStep } from './reviews.rules.ts';
 
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
-const told = z.object({ message: z.string() });
+const messageReply = z.object({ message: z.string() });
 const rating = z.coerce.number().check(z.minimum(ratingStep), z.maximum(bestRating), z.multipleOf(ratingStep));
 const comment = z._default(text(longestComment), '');
 
@@ -71,7 +71,7 @@ const refusals = [
 const closing = {
   path: '/api/v1/customer/order/review-cancel',
   callers: 'customer',
-  reply: told,
+  reply: messageReply,
   refusals: ['order_not_found'],
 } as const;
 
@@ -128,7 +128,7 @@ export const reviewsContract = {
       comment,
       'attachment[]': z.optional(z.array(uploadedFile)),
     }),
-    reply: told,
+    reply: messageReply,
     refusals: [...refusals, 'images_too_many', 'picture_kind', 'picture_size', 'too_large', 'too_many'],
   }),
   rateStore: endpoint({
@@ -137,7 +137,7 @@ export const reviewsContract = {
     summary: 'Review the store of an order that was delivered',
     callers: 'customer',
     body: z.object({ order_id: orderId, store_id: z.optional(id), rating, comment }),
-    reply: told,
+    reply: messageReply,
     refusals,
   }),
   rateDeliveryMan: endpoint({
@@ -146,7 +146,7 @@ export const reviewsContract = {
     summary: 'Review who brought an order',
     callers: 'customer',
     body: z.object({ order_id: orderId, delivery_man_id: z.optional(id), rating, comment }),
-    reply: told,
+    reply: messageReply,
     refusals,
   }),
   ofItem: endpoint({

@@ -5,14 +5,14 @@ const order: ReviewedOrder = {
   status: 'delivered',
   storeId: 3,
   hasReviewPlan: true,
-  deliveryManId: 7,
+  courierId: 7,
   lines: [
     { lineNumber: 1, itemId: 11, isReviewed: true },
     { lineNumber: 2, itemId: 11, isReviewed: false },
     { lineNumber: 3, itemId: 12, isReviewed: false },
   ],
   isStoreReviewed: false,
-  isDeliveryManReviewed: false,
+  isCourierReviewed: false,
 };
 
 describe('a review', () => {
@@ -36,18 +36,18 @@ describe('a review', () => {
     const withoutPlan = { ...order, hasReviewPlan: false };
     expect(reviewOf(withoutPlan, { about: 'store' })).toEqual({ refused: 'review_plan_off' });
     expect(reviewOf(withoutPlan, { about: 'item', itemId: 12 })).toEqual({ refused: 'review_plan_off' });
-    expect(reviewOf(withoutPlan, { about: 'delivery_man' })).toEqual({ about: 'delivery_man', deliveryManId: 7 });
+    expect(reviewOf(withoutPlan, { about: 'delivery_man' })).toEqual({ about: 'delivery_man', courierId: 7 });
   });
 
   it('of a parcel is of who brought it alone', () => {
     const parcel = { ...order, storeId: null, hasReviewPlan: false, lines: [] };
     expect(reviewOf(parcel, { about: 'store' })).toEqual({ refused: 'review_not_bought' });
-    expect(reviewOf(parcel, { about: 'delivery_man' })).toEqual({ about: 'delivery_man', deliveryManId: 7 });
+    expect(reviewOf(parcel, { about: 'delivery_man' })).toEqual({ about: 'delivery_man', courierId: 7 });
   });
 
   it('[REV-13] of a delivery man is of the one who brought it', () => {
     const notBought = { refused: 'review_not_bought' };
-    expect(reviewOf(order, { about: 'delivery_man', deliveryManId: 8 })).toEqual(notBought);
-    expect(reviewOf({ ...order, deliveryManId: null }, { about: 'delivery_man' })).toEqual(notBought);
+    expect(reviewOf(order, { about: 'delivery_man', courierId: 8 })).toEqual(notBought);
+    expect(reviewOf({ ...order, courierId: null }, { about: 'delivery_man' })).toEqual(notBought);
   });
 });

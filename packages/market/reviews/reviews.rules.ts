@@ -5,7 +5,7 @@ import type { Refused } from '../refusal-details.ts';
 export const ratingStep = 0.5;
 export const bestRating = 5;
 /** Pictures of one review of an item, at most. */
-export const mostReviewPictures = 3;
+export const maxReviewPictures = 3;
 /** Characters of a comment, at most. */
 export const longestComment = 1000;
 
@@ -13,7 +13,7 @@ export const longestComment = 1000;
 export type ReviewSubject =
   | { about: 'item'; itemId: number; lineNumber?: number | undefined }
   | { about: 'store'; storeId?: number | undefined }
-  | { about: 'delivery_man'; deliveryManId?: number | undefined };
+  | { about: 'delivery_man'; courierId?: number | undefined };
 
 /** Of an order of the customer, what decides what of it can be reviewed. */
 export interface ReviewedOrder {
@@ -22,17 +22,17 @@ export interface ReviewedOrder {
   storeId: number | null;
   /** Whether the store has a review plan; without one neither it nor its items are reviewed. */
   hasReviewPlan: boolean;
-  deliveryManId: number | null;
+  courierId: number | null;
   lines: readonly { lineNumber: number; itemId: number; isReviewed: boolean }[];
   isStoreReviewed: boolean;
-  isDeliveryManReviewed: boolean;
+  isCourierReviewed: boolean;
 }
 
 /** A review that may be written: of a line, it is the line by its number. */
 export type WritableReview =
   | { about: 'item'; itemId: number; lineNumber: number }
   | { about: 'store'; storeId: number }
-  | { about: 'delivery_man'; deliveryManId: number };
+  | { about: 'delivery_man'; courierId: number };
 
 /** What has been delivered can be told of, also where its money is asked back. */
 export function isReviewable(status: OrderStatus): boolean {
@@ -48,7 +48,7 @@ export function reviewOf(order: ReviewedOrder, subject: ReviewSubject): Writable
     case 'store':
       return reviewOfStore(order, subject.storeId);
     case 'delivery_man':
-      return reviewOfDeliveryMan(order, subject.deliveryManId);
+      return reviewOfCourier(order, subject.courierId);
   }
 }
 
@@ -73,9 +73,8 @@ function reviewOfStore(order: ReviewedOrder, asked?: number): WritableReview | R
   return order.isStoreReviewed ? { refused: 'review_given' } : { about: 'store', storeId };
 }
 
-function reviewOfDeliveryMan(order: ReviewedOrder, asked?: number): WritableReview | Refused {
-  const { deliveryManId } = order;
-  if (deliveryManId === null || (asked !== undefined && asked !== deliveryManId))
-    return { refused: 'review_not_bought' };
-  return order.isDeliveryManReviewed ? { refused: 'review_given' } : { about: 'delivery_man', deliveryManId };
+function reviewOfCourier(order: ReviewedOrder, asked?: number): WritableReview | Refused {
+  const { courierId } = order;
+  if (courierId === null || (asked !== undefined && asked !== courierId)) return { refused: 'review_not_bought' };
+  return order.isCourierReviewed ? { refused: 'review_given' } : { about: 'delivery_man', courierId };
 }

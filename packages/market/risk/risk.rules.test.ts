@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProofFresh, type RiskFacts, type RiskTerms, weighOrder } from './risk.rules.ts';
+import { evaluateOrder, isProofFresh, type RiskFacts, type RiskTerms } from './risk.rules.ts';
 
 const terms: RiskTerms = {
   asksForProof: true,
@@ -18,7 +18,7 @@ const newcomer: RiskFacts = {
   openCash: { ofShopper: 0, ofPhone: 0 },
   openUnpaid: { ofShopper: 0, ofPhone: 0 },
   lapsed: { ofShopper: 0, ofBlock: 0 },
-  keptOfBlock: 0,
+  deliveredOfBlock: 0,
 };
 const taken = { holdMinutes: 15, notes: [] };
 const needsProof = { refused: 'phone_proof_required' };
@@ -60,7 +60,7 @@ describe('an order is weighed', () => {
     ],
     [
       'an unproved number in a crowd that pays',
-      { owes: 'digital', isPhoneProved: false, lapsed: { ofShopper: 0, ofBlock: 60 }, keptOfBlock: 440 },
+      { owes: 'digital', isPhoneProved: false, lapsed: { ofShopper: 0, ofBlock: 60 }, deliveredOfBlock: 440 },
       taken,
     ],
     [
@@ -68,16 +68,16 @@ describe('an order is weighed', () => {
       { owes: 'digital', isPhoneProved: false, lapsed: { ofShopper: 0, ofBlock: 9 } },
       taken,
     ],
-  ])('%s', (_, facts, verdict) => expect(weighOrder({ ...newcomer, ...facts }, terms)).toEqual(verdict));
+  ])('%s', (_, facts, result) => expect(evaluateOrder({ ...newcomer, ...facts }, terms)).toEqual(result));
 
   it('without asking for proof where the operator does not want it, with a note', () => {
     const facts = { ...newcomer, isPhoneProved: false };
-    expect(weighOrder(facts, { ...terms, asksForProof: false })).toEqual({
+    expect(evaluateOrder(facts, { ...terms, asksForProof: false })).toEqual({
       holdMinutes: 15,
       notes: ['unproved_phone'],
     });
     const behind = { ...facts, owes: 'digital' as const, lapsed: { ofShopper: 0, ofBlock: 10 } };
-    expect(weighOrder(behind, { ...terms, asksForProof: false })).toEqual({
+    expect(evaluateOrder(behind, { ...terms, asksForProof: false })).toEqual({
       holdMinutes: 5,
       notes: ['block_lets_orders_lapse'],
     });
@@ -85,7 +85,7 @@ describe('an order is weighed', () => {
 
   it('and its goods are never kept longer than usual', () => {
     const facts: RiskFacts = { ...newcomer, owes: 'digital', lapsed: { ofShopper: 2, ofBlock: 0 } };
-    expect(weighOrder(facts, { ...terms, shortHoldMinutes: 60 })).toMatchObject({ holdMinutes: 15 });
+    expect(evaluateOrder(facts, { ...terms, shortHoldMinutes: 60 })).toMatchObject({ holdMinutes: 15 });
   });
 });
 

@@ -32,7 +32,7 @@ export interface RiskFacts {
   /** Digital orders of the recent past that were never paid. */
   lapsed: { ofShopper: number; ofBlock: number };
   /** Other orders of the recent past from the same address block. */
-  keptOfBlock: number;
+  deliveredOfBlock: number;
 }
 
 /** Why an order that nobody has paid yet is not taken. */
@@ -45,7 +45,7 @@ export const riskNotes = ['unproved_phone', 'several_open', 'lets_orders_lapse',
 export type RiskNote = (typeof riskNotes)[number];
 
 /** An order that is taken: how long its goods are kept while it is unpaid, and what the operator may want to know. */
-export interface TakenOrder {
+export interface AcceptedOrder {
   holdMinutes: number;
   notes: RiskNote[];
 }
@@ -59,14 +59,14 @@ const lapsedOfHoardingBlock = 10;
  * Returns whether an order is taken, and for how long its goods are kept, or why it is refused. An address block alone
  * never refuses an order: thousands of people may be behind it.
  */
-export function weighOrder(facts: RiskFacts, terms: RiskTerms): TakenOrder | Refused {
+export function evaluateOrder(facts: RiskFacts, terms: RiskTerms): AcceptedOrder | Refused {
   const { owes, openCash, openUnpaid } = facts;
   const isProved = facts.isPhoneProved || facts.hasReceivedHere;
   const isHoardingBlock = isHoarding(facts);
   const needsProof = owes === 'cash' || (owes === 'digital' && isHoardingBlock);
   if (needsProof && !isProved && terms.asksForProof) return { refused: 'phone_proof_required' };
-  const open = owes === 'cash' ? most(openCash) : most(openUnpaid);
-  if (owes !== 'nothing' && open >= mostOpen(facts, terms)) return { refused: 'too_many_open_orders' };
+  const open = owes === 'cash' ? max(openCash) : max(openUnpaid);
+  if (owes !== 'nothing' && open >= maxOpen(facts, terms)) return { refused: 'too_many_open_orders' };
   const isHoarder = facts.lapsed.ofShopper >= lapsedOfHoarder;
   const notes: [RiskNote, boolean][] = [
     ['unproved_phone', owes === 'cash' && !isProved],
@@ -81,16 +81,16 @@ export function weighOrder(facts: RiskFacts, terms: RiskTerms): TakenOrder | Ref
   };
 }
 
-function isHoarding({ lapsed, keptOfBlock }: RiskFacts): boolean {
-  return lapsed.ofBlock >= lapsedOfHoardingBlock && lapsed.ofBlock > keptOfBlock;
+function isHoarding({ lapsed, deliveredOfBlock }: RiskFacts): boolean {
+  return lapsed.ofBlock >= lapsedOfHoardingBlock && lapsed.ofBlock > deliveredOfBlock;
 }
 
-function mostOpen({ owes, isKnown }: RiskFacts, terms: RiskTerms): number {
+function maxOpen({ owes, isKnown }: RiskFacts, terms: RiskTerms): number {
   if (owes === 'digital') return terms.openUnpaid;
   return isKnown ? terms.openCashOfKnown : terms.openCashOfNew;
 }
 
-function most({ ofShopper, ofPhone }: { ofShopper: number; ofPhone: number }): number {
+function max({ ofShopper, ofPhone }: { ofShopper: number; ofPhone: number }): number {
   return Math.max(ofShopper, ofPhone);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minus, money, share, smallestShown, toDecimal } from '../values/money.ts';
+import { minus, money, roundingUnit, share, toDecimal } from '../values/money.ts';
 import { closestWord, foldedWords, type KnownWord, pricesShownWithin, soughtWords } from './search.rules.ts';
 
 describe('the words that a search knows', () => {
@@ -75,23 +75,23 @@ describe('a typing error', () => {
 
 describe('the prices within two bounds', () => {
   it.each([0, 1, 2])('[LIST-60] are those that a card shows within them, with %d decimals', (digits) => {
-    const unit = smallestShown(digits);
+    const unit = roundingUnit(digits);
     const price = money(125_000);
     const tenths = Array.from({ length: 1000 }, (_, at) => at + 1);
     for (const basisPoints of tenths) {
       const exact = money(price - share(price, basisPoints, money(1)));
       const shown = toDecimal(minus(price, share(price, basisPoints, unit)));
-      const { minPrice = 0, maxPrice = 0 } = pricesShownWithin({ least: shown, most: shown }, unit);
+      const { minPrice = 0, maxPrice = 0 } = pricesShownWithin({ least: shown, max: shown }, unit);
       expect([basisPoints, exact >= minPrice && exact <= maxPrice]).toEqual([basisPoints, true]);
       const above = pricesShownWithin({ least: shown + toDecimal(unit) }, unit).minPrice ?? 0;
-      const below = pricesShownWithin({ most: shown - toDecimal(unit) }, unit).maxPrice ?? 0;
+      const below = pricesShownWithin({ max: shown - toDecimal(unit) }, unit).maxPrice ?? 0;
       expect([basisPoints, exact < above, exact > below]).toEqual([basisPoints, true, true]);
     }
   });
 
   it('have no end that nobody named', () => {
-    expect(pricesShownWithin({}, smallestShown(0))).toEqual({});
-    expect(pricesShownWithin({ most: 10.4 }, smallestShown(0))).toEqual({ maxPrice: 1050 });
-    expect(pricesShownWithin({ least: 10.4 }, smallestShown(0))).toEqual({ minPrice: 1051 });
+    expect(pricesShownWithin({}, roundingUnit(0))).toEqual({});
+    expect(pricesShownWithin({ max: 10.4 }, roundingUnit(0))).toEqual({ maxPrice: 1050 });
+    expect(pricesShownWithin({ least: 10.4 }, roundingUnit(0))).toEqual({ minPrice: 1051 });
   });
 });

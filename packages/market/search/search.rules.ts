@@ -14,7 +14,7 @@ export function foldedWords(text: string): string[] {
 }
 
 /** More words narrow nothing further, and longer ones are no words. */
-const mostWords = 8;
+const maxWords = 8;
 const longestWord = 40;
 
 /** What is looked for in a text: its first words, each once. The last one may be only begun. */
@@ -22,7 +22,7 @@ export function soughtWords(text: string): string[] {
   const words = foldedWords(text).map((word) => word.slice(0, longestWord));
   const last = words.at(-1);
   const others = words.filter((word) => word !== last);
-  return last === undefined ? [] : [...new Set(others)].slice(0, mostWords - 1).concat(last);
+  return last === undefined ? [] : [...new Set(others)].slice(0, maxWords - 1).concat(last);
 }
 
 /** A word of the market and in how many of its items it stands. */
@@ -31,21 +31,21 @@ export type KnownWord = readonly [word: string, itemCount: number];
 /** The known word that somebody most likely meant; undefined when none is near enough. A word only begun is compared with beginnings. */
 export function closestWord(asked: string, known: readonly KnownWord[], isBegun: boolean): string | undefined {
   const near = known
-    .map(([word, itemCount]) => ({ word, itemCount, slips: slipsBetween(asked, word, isBegun) }))
-    .filter(({ slips }) => slips <= slipsAllowed(asked))
+    .map(([word, itemCount]) => ({ word, itemCount, slips: editsBetween(asked, word, isBegun) }))
+    .filter(({ slips: edits }) => edits <= editsAllowed(asked))
     .sort((one, other) => one.slips - other.slips || other.itemCount - one.itemCount);
   return near[0]?.word;
 }
 
 /** Short words are too like each other to be guessed. */
-function slipsAllowed({ length }: string): number {
+function editsAllowed({ length }: string): number {
   if (length < 3) return 0;
   if (length < 5) return 1;
   return length < 8 ? 2 : 3;
 }
 
 /** Letters to add, drop, change or swap with their neighbour until `asked` is `word`, or a beginning of it. */
-function slipsBetween(asked: string, word: string, isBegun: boolean): number {
+function editsBetween(asked: string, word: string, isBegun: boolean): number {
   const first = Array.from({ length: word.length + 1 }, (_, at) => at);
   const rows = [first];
   for (let at = 0; at < asked.length; at++) rows.push(rowAfter(rows, asked, word));
@@ -61,9 +61,9 @@ function rowAfter(rows: readonly number[][], asked: string, word: string): numbe
   for (let to = 1; to <= word.length; to++) {
     const isSame = asked[at - 1] === word[to - 1];
     const isSwapped = asked[at - 1] === word[to - 2] && asked[at - 2] === word[to - 1];
-    const slips = [(last[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1, (last[to - 1] ?? 0) + (isSame ? 0 : 1)];
-    if (isSwapped) slips.push((beforeLast[to - 2] ?? 0) + 1);
-    row.push(Math.min(...slips));
+    const edits = [(last[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1, (last[to - 1] ?? 0) + (isSame ? 0 : 1)];
+    if (isSwapped) edits.push((beforeLast[to - 2] ?? 0) + 1);
+    row.push(Math.min(...edits));
   }
   return row;
 }
@@ -88,14 +88,14 @@ export type StoreKind = (typeof storeKinds)[number];
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** More categories than a market has. */
-const mostIds = 500;
+const maxIds = 500;
 const largestId = 2_147_483_647;
 
 /** The ids of a JSON list such as '[3,7]', each once; undefined when the text is no such list [LIST-47]. */
 export function idsIn(text: string): number[] | undefined {
   const list = listIn(text);
   const areIds = list?.every((id) => Number.isInteger(id) && (id as number) > 0 && (id as number) <= largestId);
-  return areIds && list && list.length <= mostIds ? [...new Set(list as number[])] : undefined;
+  return areIds && list && list.length <= maxIds ? [...new Set(list as number[])] : undefined;
 }
 
 /** The flags of a JSON list such as '["popular"]', each once; undefined when the text is no such list [LIST-47]. */
@@ -122,14 +122,14 @@ function listIn(text: string): unknown[] | undefined {
 interface ShownBounds {
   /** Decimals of the zone's currency. */
   least?: number | undefined;
-  most?: number | undefined;
+  max?: number | undefined;
 }
 
 /** The exact prices, both ends included, that cards show within two bounds: whole units, a half of one rounded down [LIST-60]. */
-export function pricesShownWithin({ least, most }: ShownBounds, unit: Money): { minPrice?: Money; maxPrice?: Money } {
+export function pricesShownWithin({ least, max }: ShownBounds, unit: Money): { minPrice?: Money; maxPrice?: Money } {
   const inUnits = (decimal: number) => fromDecimal(decimal) / unit;
   return {
     ...(least !== undefined && { minPrice: money(Math.floor((Math.ceil(inUnits(least)) - 0.5) * unit) + 1) }),
-    ...(most !== undefined && { maxPrice: money(Math.floor((Math.floor(inUnits(most)) + 0.5) * unit)) }),
+    ...(max !== undefined && { maxPrice: money(Math.floor((Math.floor(inUnits(max)) + 0.5) * unit)) }),
   };
 }

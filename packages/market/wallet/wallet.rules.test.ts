@@ -96,7 +96,7 @@ describe('the books of an order', () => {
   });
 
   it.each([
-    ['the delivery man at the door', { deliveryManId: 3 }, 'cash:delivery_man:3'],
+    ['the delivery man at the door', { courierId: 3 }, 'cash:delivery_man:3'],
     ['the store at its counter', { storeId: 12 }, 'cash:store:12'],
   ])('moves the cash to %s', (_who, collector, account) => {
     expect(entriesOfCashCollected(order.total, collector)).toEqual([
@@ -130,7 +130,7 @@ describe('the books of an order', () => {
     for (const entries of [
       entriesOfOrderPlaced(booked),
       entriesOfOrderCanceled(booked),
-      entriesOfCashCollected(booked.total, { deliveryManId: 1 }),
+      entriesOfCashCollected(booked.total, { courierId: 1 }),
       entriesOfPaymentReceived(booked.total, 'sandbox'),
     ]) {
       expect(sumOf(entries)).toBe(0);

@@ -52,7 +52,7 @@ export interface BookedOrder extends Quote {
 }
 
 /** Whoever takes the cash of an order: the delivery man at the door, or the store at its counter. */
-export type CashCollector = { deliveryManId: number } | { storeId: number };
+export type CashCollector = { courierId: number } | { storeId: number };
 
 /** What an order owes and to whom; an order that costs nothing has no entries, hence no journal. */
 export function entriesOfOrderPlaced(order: BookedOrder): LedgerEntry[] {
@@ -140,9 +140,7 @@ function shareOfStore(order: BookedOrder): Money {
 
 /** Where cash lies until it is handed over. */
 export function cashAccount(collector: CashCollector): string {
-  return 'deliveryManId' in collector
-    ? `cash:delivery_man:${collector.deliveryManId}`
-    : `cash:store:${collector.storeId}`;
+  return 'courierId' in collector ? `cash:delivery_man:${collector.courierId}` : `cash:store:${collector.storeId}`;
 }
 
 function credit(amount: Money): Money {
@@ -177,7 +175,7 @@ export const noRewards: RewardTerms = {
 };
 
 /** Nobody earns more than so many referral credits in 30 days. */
-export const mostReferrals = { credits: 10, days: 30 };
+export const maxReferrals = { credits: 10, days: 30 };
 
 /** Whole points for a delivered order. */
 export function pointsFor(total: Money, { spentPerPoint }: RewardTerms): Money {
@@ -221,17 +219,17 @@ export interface Reward {
 }
 
 /** What one of several rewards gives: the greatest that holds, for they never add up. */
-export function bestReward(rewards: readonly Reward[], { weighed, base, unit }: RewardGround): Money {
+export function bestReward(rewards: readonly Reward[], { weighed, base, unit }: RewardFacts): Money {
   const given = rewards
     .filter(({ from }) => weighed >= from)
-    .map(({ kind, value, most }) => {
+    .map(({ kind, value, most: max }) => {
       const amount = kind === 'percent' ? share(base, value * 100, unit) : value;
-      return Math.min(amount, most ?? Number.POSITIVE_INFINITY);
+      return Math.min(amount, max ?? Number.POSITIVE_INFINITY);
     });
   return base > 0 ? money(Math.max(0, ...given)) : nothing;
 }
 
-export interface RewardGround {
+export interface RewardFacts {
   /** What is compared with the least amount. */
   weighed: Money;
   /** What the percentage is taken of. */

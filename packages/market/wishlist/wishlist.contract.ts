@@ -13,7 +13,7 @@ const wish = z
     ),
   );
 
-const told = z.object({ message: z.string() });
+const messageReply = z.object({ message: z.string() });
 
 export const wishlistContract = {
   list: endpoint({
@@ -40,7 +40,7 @@ export const wishlistContract = {
     summary: 'Put an item or a store on the wish list',
     callers: 'customer',
     body: wish,
-    reply: told,
+    reply: messageReply,
     refusals: ['item_not_found', 'store_not_found'],
   }),
   remove: endpoint({
@@ -49,7 +49,7 @@ export const wishlistContract = {
     summary: 'Take an item or a store off the wish list; what is not on it is off already',
     callers: 'customer',
     query: wish,
-    reply: told,
+    reply: messageReply,
     refusals: [],
   }),
 };

@@ -35,15 +35,14 @@ function isBetween(point: Coordinates, from: Coordinates, to: Coordinates): bool
 }
 
 /** More corners than any border needs; each is held against each other. */
-const mostCorners = 2_000;
+const maxCorners = 2_000;
 
 /** Why these corners are no border of a zone; undefined when they are. The last one need not repeat the first. */
 export function faultOfArea(area: Area): string | undefined {
   const corners = withoutRepeats(area);
   if (!area.every(isOnEarth)) return 'a corner lies outside the world: latitudes go to 90, longitudes to 180';
   if (corners.length < 3) return 'a border needs three different corners';
-  if (corners.length > mostCorners)
-    return `a border has at most ${mostCorners} corners; this one has ${corners.length}`;
+  if (corners.length > maxCorners) return `a border has at most ${maxCorners} corners; this one has ${corners.length}`;
   const crossing = crossingOf(corners);
   if (crossing) return `the border crosses itself, near ${crossing.lat.toFixed(5)}, ${crossing.lng.toFixed(5)}`;
   return undefined;
@@ -113,7 +112,7 @@ export function modulesVisibleIn<M extends { zones: readonly { id: number }[] }>
 }
 
 const largestId = 2_147_483_647;
-const mostZones = 20;
+const maxZones = 20;
 
 /**
  * The zone ids of a stored or sent `zoneid`: a JSON list such as '[1,2]', or one number [API-08].
@@ -122,7 +121,7 @@ const mostZones = 20;
 export function zoneIdsIn(text: string): number[] | undefined {
   const value = parsed(text);
   const ids: unknown[] = Array.isArray(value) ? value : [value];
-  return ids.length <= mostZones && ids.every(isId) ? [...new Set(ids)] : undefined;
+  return ids.length <= maxZones && ids.every(isId) ? [...new Set(ids)] : undefined;
 }
 
 function isId(value: unknown): value is number {

@@ -14,7 +14,7 @@ export function toastAfterLoad(said: Carried): void {
 }
 
 /** Says what an earlier page left to say, once. */
-export function sayCarriedToasts(): void {
+export function showCarriedToasts(): void {
   const waiting = carried();
   if (waiting.length === 0) return;
   sessionStorage.removeItem(slot);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { Stage } from '../media/media-frame.tsx';
+import { MediaFrame } from '../media/media-frame.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -21,7 +21,7 @@ export function EmptyState({ image, title, children, action, level = 2, classNam
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.empty, className)}>
-      <Stage src={`/images/360/${image}.webp`} alt="" sizes="132px" shape="round" className={styles.stage} />
+      <MediaFrame src={`/images/360/${image}.webp`} alt="" sizes="132px" shape="round" className={styles.media} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.line}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

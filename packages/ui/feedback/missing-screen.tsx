@@ -17,7 +17,7 @@ export function MissingScreen({ site }: { site: string }) {
       <p className={styles.line}>
         <Trans>The page is not here any more. The store may have closed or the link has a typing error.</Trans>
       </p>
-      <p className={styles.ways}>
+      <p className={styles.options}>
         <LinkButton to="/home" size="small">
           <Trans>Back to home</Trans>
         </LinkButton>

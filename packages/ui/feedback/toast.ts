@@ -35,7 +35,7 @@ export function endToast(text: string): void {
 }
 
 /** Keeps the visible toast while somebody reads or reaches for it. */
-export function holdToast(): void {
+export function pauseToast(): void {
   clearTimeout(clock);
 }
 

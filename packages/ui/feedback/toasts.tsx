@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Icon } from '../media/icon.tsx';
-import { sayCarriedToasts } from './carried-toasts.ts';
-import { dismissToast, holdToast, releaseToast, type ShownToast, useToast } from './toast.ts';
+import { showCarriedToasts } from './carried-toasts.ts';
+import { dismissToast, pauseToast, releaseToast, type ShownToast, useToast } from './toast.ts';
 import styles from './toasts.module.css';
 
 const marks = { ok: 'circle-check', warn: 'triangle-alert', bad: 'circle-alert' } as const;
 
 /** A toast stays while the pointer or the focus is on it: somebody reads, or is about to press. */
 const holding = {
-  onPointerEnter: holdToast,
+  onPointerEnter: pauseToast,
   onPointerLeave: releaseToast,
-  onFocus: holdToast,
+  onFocus: pauseToast,
   onBlur: releaseToast,
 };
 
@@ -21,7 +21,7 @@ const holding = {
 export function Toasts() {
   const shown = useToast();
   const isAlert = shown?.tone === 'bad';
-  useEffect(sayCarriedToasts, []);
+  useEffect(showCarriedToasts, []);
   return (
     <div className={styles.place}>
       <div role="status" aria-live="polite" {...holding}>

@@ -19,7 +19,7 @@ const stars = [1, 2, 3, 4, 5];
  */
 export function StarInput({ label, value, onChange, isDisabled }: StarInputProps) {
   const { t } = useLingui();
-  const told = value === 0 ? t`Not rated` : t`${value} out of 5`;
+  const text = value === 0 ? t`Not rated` : t`${value} out of 5`;
   const press = (star: number) => onChange(value === star ? star - 0.5 : star);
   return (
     <span className={styles.field}>
@@ -31,7 +31,7 @@ export function StarInput({ label, value, onChange, isDisabled }: StarInputProps
         value={value}
         disabled={isDisabled}
         aria-label={label}
-        aria-valuetext={told}
+        aria-valuetext={text}
         className={styles.range}
         onChange={({ currentTarget }) => onChange(Math.max(0.5, Number(currentTarget.value)))}
       />

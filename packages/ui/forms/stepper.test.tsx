@@ -37,7 +37,7 @@ describe('the stepper', () => {
 
   it('stops at the most and says so', async () => {
     const [change, tooMany] = [vi.fn(), vi.fn()];
-    const screen = await renderInEnglish(<Counting from={5} most={5} onChange={change} onTooMany={tooMany} />);
+    const screen = await renderInEnglish(<Counting from={5} max={5} onChange={change} onTooMany={tooMany} />);
     await screen.getByRole('button', { name: 'More' }).click({ force: true });
     expect(change).not.toHaveBeenCalled();
     expect(tooMany).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ describe('the stepper', () => {
 
   it('takes no press while an answer is on its way', async () => {
     const [change, tooMany] = [vi.fn(), vi.fn()];
-    const screen = await renderInEnglish(<Counting from={5} most={5} isBusy onChange={change} onTooMany={tooMany} />);
+    const screen = await renderInEnglish(<Counting from={5} max={5} isBusy onChange={change} onTooMany={tooMany} />);
     await screen.getByRole('button', { name: 'More' }).click({ force: true });
     await screen.getByRole('button', { name: 'Less' }).click({ force: true });
     expect(change).not.toHaveBeenCalled();

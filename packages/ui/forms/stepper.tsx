@@ -10,7 +10,7 @@ export interface StepperProps {
   /** What is counted, for screen readers. */
   label: string;
   value: number;
-  most?: number;
+  max?: number;
   /** In carts the minus turns into a bin at 1; elsewhere it stops there. */
   onRemove?: () => void;
   onChange: (value: number) => void;
@@ -27,7 +27,7 @@ export interface StepperProps {
 export function Stepper({
   label,
   value,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
   onRemove,
   onChange,
   onTooMany,
@@ -37,7 +37,7 @@ export function Stepper({
 }: StepperProps) {
   const { t } = useLingui();
   const isLast = value <= 1;
-  const isFull = value >= most;
+  const isFull = value >= max;
   return (
     <fieldset aria-label={label} aria-busy={isBusy || undefined} className={classNames(styles.stepper, styles[size])}>
       {isLast && onRemove ? (

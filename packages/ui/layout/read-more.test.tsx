@@ -13,7 +13,7 @@ describe('a long text', () => {
   it('[LIM-01] is cut after 70 characters, or after as many as told', async () => {
     const screen = await renderInEnglish(<ReadMore text={`${seventy}b`} />);
     expect(screen.container.textContent).toBe(`${seventy}… read more`);
-    const shorter = await renderInEnglish(<ReadMore text="one two three" most={7} />);
+    const shorter = await renderInEnglish(<ReadMore text="one two three" max={7} />);
     expect(shorter.container.textContent).toBe('one two… read more');
   });
 
@@ -27,7 +27,7 @@ describe('a long text', () => {
 
   it('never cuts a letter from its tone marks', async () => {
     const letter = 'ọ\u0301';
-    const screen = await renderInEnglish(<ReadMore text={letter.repeat(5)} most={3} />);
+    const screen = await renderInEnglish(<ReadMore text={letter.repeat(5)} max={3} />);
     expect(screen.container.textContent).toBe(`${letter.repeat(3)}… read more`);
   });
 });

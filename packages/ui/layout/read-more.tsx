@@ -5,17 +5,17 @@ import styles from './read-more.module.css';
 export interface ReadMoreProps {
   text: string;
   /** Characters that show at first; 70 unless told [LIM-01]. */
-  most?: number;
+  max?: number;
 }
 
 /** A long text that opens and closes [LIM-02]. */
-export function ReadMore({ text, most = 70 }: ReadMoreProps) {
+export function ReadMore({ text, max = 70 }: ReadMoreProps) {
   const [isOpen, setOpen] = useState(false);
   const letters = lettersOf(text);
-  if (letters.length <= most) return text;
+  if (letters.length <= max) return text;
   return (
     <>
-      {isOpen ? text : `${letters.slice(0, most).join('').trimEnd()}…`}{' '}
+      {isOpen ? text : `${letters.slice(0, max).join('').trimEnd()}…`}{' '}
       <button type="button" aria-expanded={isOpen} className={styles.more} onClick={() => setOpen(!isOpen)}>
         {isOpen ? <Trans>show less</Trans> : <Trans>read more</Trans>}
       </button>

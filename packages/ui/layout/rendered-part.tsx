@@ -5,7 +5,7 @@ import { untilThere } from './lazy-part.ts';
  * A part that the server draws and whose script follows behind the page. Until it is there, what was drawn stays as it
  * is, also when the page around it changes: React would take it away and draw it anew. Its styles come with the page.
  */
-export function drawnPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function renderedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Come: ComponentType<Props> | undefined;
   const come = async () => {
     Come ??= await untilThere(load);
@@ -15,11 +15,11 @@ export function drawnPart<Props extends object>(load: () => Promise<ComponentTyp
   if (import.meta.env.SSR) come().catch((error: unknown) => console.error(error));
   const Coming = lazy(come);
   return (props) => (
-    <Drawn come={come} hasCome={Come !== undefined}>
+    <Rendered come={come} hasCome={Come !== undefined}>
       <Suspense>
         <Part kind={() => Come ?? Coming} props={props} />
       </Suspense>
-    </Drawn>
+    </Rendered>
   );
 }
 
@@ -29,13 +29,13 @@ function Part<Props extends object>({ kind, props }: { kind: () => ComponentType
   return <Kind {...props} />;
 }
 
-interface DrawnProps {
+interface RenderedProps {
   come: () => Promise<unknown>;
   hasCome: boolean;
   children: ReactNode;
 }
 
-function Drawn({ come, hasCome, children }: DrawnProps) {
+function Rendered({ come, hasCome, children }: RenderedProps) {
   const [first] = useState(children);
   const [isThere, setThere] = useState(hasCome);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Tells when the end of a list comes near: 38 % of the view below it [LIST-19] [HOME-32]. */
-export function useNearing(element: { current: Element | null }, tell: () => void, isWaiting: boolean): void {
+export function useBecomesVisible(element: { current: Element | null }, onNear: () => void, isWaiting: boolean): void {
   useEffect(() => {
     const end = element.current;
     if (!end || !isWaiting) return;
@@ -9,10 +9,10 @@ export function useNearing(element: { current: Element | null }, tell: () => voi
       if (!entry?.isIntersecting) return;
       // Styles keep what it may push out of sight until it is there.
       end.toggleAttribute('data-coming', true);
-      tell();
+      onNear();
     };
     const watch = new IntersectionObserver(answer, { rootMargin: '0px 0px 38% 0px' });
     watch.observe(end);
     return () => watch.disconnect();
-  }, [element, tell, isWaiting]);
+  }, [element, onNear, isWaiting]);
 }

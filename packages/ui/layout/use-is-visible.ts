@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether something has come into view, for what is fetched only then. Never on the server. */
-export function useIsNear(frame: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
+export function useIsVisible(frame: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     if (!frame.current) return;
     const watch = new IntersectionObserver((entries) => {
@@ -10,10 +10,10 @@ export function useIsNear(frame: RefObject<HTMLElement | null>): boolean {
       if (!near) return;
       // Styles keep what it may push out of sight until it is there.
       near.target.toggleAttribute('data-coming', true);
-      setIsNear(true);
+      setIsVisible(true);
     });
     watch.observe(frame.current);
     return () => watch.disconnect();
   }, [frame]);
-  return isNear;
+  return isVisible;
 }

@@ -20,7 +20,7 @@ type Taken = [number, number, number, number][];
 const sizes = { 1: 15, 2: 14, 3: 13 } as const;
 const namedRoads = ['motorway', 'primary', 'secondary'] as const;
 /** Areas that have a name of their own, written in their middle. */
-const grounds = new Set(['park', 'industrial', 'airfield']);
+const areaKinds = new Set(['park', 'industrial', 'airfield']);
 
 /** Landmarks show where streets do. */
 const landmarkZoom = 16;
@@ -45,7 +45,7 @@ const turns: Turn[] = [
     write: writeAlong,
   })),
   { from: landmarkZoom, isMeant: ({ kind }) => kind === 'landmark', write: writeLandmark },
-  { from: minimumZoom.park_label, isMeant: ({ kind }) => grounds.has(kind), write: writePlace },
+  { from: minimumZoom.park_label, isMeant: ({ kind }) => areaKinds.has(kind), write: writePlace },
 ];
 
 /** Writes the names in sight; what would stand on another is left out. */

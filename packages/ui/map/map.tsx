@@ -86,8 +86,8 @@ type PinProps = Pick<PickMapProps, 'target' | 'onLeave' | 'onSettle'> & { map: L
 function Pin({ map, target, onLeave, onSettle }: PinProps) {
   const [isLifted, setIsLifted] = useState(false);
   const settled = useRef(target);
-  const tell = useRef({ onLeave, onSettle });
-  tell.current = { onLeave, onSettle };
+  const callbacks = useRef({ onLeave, onSettle });
+  callbacks.current = { onLeave, onSettle };
 
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined;
@@ -97,12 +97,12 @@ function Pin({ map, target, onLeave, onSettle }: PinProps) {
       if (hasLeft || isSame(map, map.getCenter(), settled.current)) return;
       hasLeft = true;
       setIsLifted(true);
-      tell.current.onLeave();
+      callbacks.current.onLeave();
     };
     const settle = () => {
       hasLeft = false;
       settled.current = rounded(map.getCenter());
-      tell.current.onSettle(settled.current);
+      callbacks.current.onSettle(settled.current);
     };
     const rest = () => {
       clearTimeout(pause);

@@ -10,7 +10,7 @@ import { MapControls } from './map-controls.tsx';
 import { MapFrame, type MapPoint } from './map-frame.tsx';
 import { MapMarker } from './map-marker.tsx';
 import styles from './route-map.module.css';
-import { splitWay } from './split-route.ts';
+import { splitRoute } from './split-route.ts';
 
 export interface RouteMapProps {
   label: string;
@@ -46,7 +46,7 @@ export function RouteMap({ label, base, className, ...way }: RouteMapProps) {
     >
       {(map) => (
         <>
-          <Way map={map} {...way} />
+          <RouteLine map={map} {...way} />
           <MapControls map={map} covered={way.covered?.bottom} />
         </>
       )}
@@ -56,11 +56,11 @@ export function RouteMap({ label, base, className, ...way }: RouteMapProps) {
 
 type WayProps = Omit<RouteMapProps, 'label' | 'base' | 'className'> & { map: Leaflet.Map };
 
-function Way({ map, store, storeIcon = 'store', home, courier, route, covered }: WayProps) {
+function RouteLine({ map, store, storeIcon = 'store', home, courier, route, covered }: WayProps) {
   const rider = useGlide(courier);
   useFit(map, [store, ...(home ? [home] : [])], covered);
   const corners = route.length > 1 ? route : home ? [store, home] : [];
-  const { behind, ahead } = rider ? splitWay(corners, rider) : { behind: [], ahead: corners };
+  const { behind, ahead } = rider ? splitRoute(corners, rider) : { behind: [], ahead: corners };
   return (
     <>
       <Line map={map} points={corners.length > 1 ? [...behind, ...ahead] : []} className={styles.casing} />

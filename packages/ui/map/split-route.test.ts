@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { splitWay } from './split-route.ts';
+import { splitRoute } from './split-route.ts';
 
 const point = (lat: number, lng: number) => ({ lat, lng });
 /** East, then north. */
-const way = [point(0, 0), point(0, 10), point(10, 10)];
+const route = [point(0, 0), point(0, 10), point(10, 10)];
 
 describe('a way that somebody is on', () => {
   it.each([
@@ -13,14 +13,14 @@ describe('a way that somebody is on', () => {
     ['at its start', point(0, 0), [point(0, 0), point(0, 0)], [point(0, 0), point(0, 10), point(10, 10)]],
     ['past its end', point(12, 10), [point(0, 0), point(0, 10), point(12, 10)], [point(12, 10), point(10, 10)]],
   ])('is divided where they are: %s', (_where, at, behind, ahead) => {
-    expect(splitWay(way, at)).toEqual({ behind, ahead });
+    expect(splitRoute(route, at)).toEqual({ behind, ahead });
   });
 
   it.each([[[]], [[point(5, 5)]]])('of no length is all ahead and all behind', (none) => {
-    expect(splitWay(none, point(1, 1)).ahead[0]).toEqual(point(1, 1));
+    expect(splitRoute(none, point(1, 1)).ahead[0]).toEqual(point(1, 1));
   });
 
   it('holds when two corners are one', () => {
-    expect(splitWay([point(0, 0), point(0, 0), point(0, 10)], point(0, 5)).behind.at(-1)).toEqual(point(0, 5));
+    expect(splitRoute([point(0, 0), point(0, 0), point(0, 10)], point(0, 5)).behind.at(-1)).toEqual(point(0, 5));
   });
 });

@@ -1,17 +1,17 @@
 import type { MapPoint } from './map-frame.tsx';
 
 /** A way in two parts, at the point of it that is nearest to where somebody is. */
-export interface SplitWay {
+export interface SplitRoute {
   behind: MapPoint[];
   ahead: MapPoint[];
 }
 
 /** Divides a way where the traveller is. Flat, which is exact enough within a city. */
-export function splitWay(way: readonly MapPoint[], at: MapPoint): SplitWay {
+export function splitRoute(route: readonly MapPoint[], at: MapPoint): SplitRoute {
   const shrink = Math.cos((at.lat * Math.PI) / 180);
   let best = { index: 0, distance: Number.POSITIVE_INFINITY };
-  for (let index = 1; index < way.length; index++) {
-    const [from, to] = [way[index - 1], way[index]];
+  for (let index = 1; index < route.length; index++) {
+    const [from, to] = [route[index - 1], route[index]];
     if (!from || !to) continue;
     const [x, y] = [(to.lng - from.lng) * shrink, to.lat - from.lat];
     const [px, py] = [(at.lng - from.lng) * shrink, at.lat - from.lat];
@@ -20,5 +20,5 @@ export function splitWay(way: readonly MapPoint[], at: MapPoint): SplitWay {
     const distance = Math.hypot(px - along * x, py - along * y);
     if (distance < best.distance) best = { index, distance };
   }
-  return { behind: [...way.slice(0, best.index), at], ahead: [at, ...way.slice(best.index)] };
+  return { behind: [...route.slice(0, best.index), at], ahead: [at, ...route.slice(best.index)] };
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names.ts';
 import styles from './awning.module.css';
-import { Paint, paintClass } from './colour-style.tsx';
+import { ColourStyle, colourClass } from './colour-style.tsx';
 
 export interface AwningProps {
   /** `small` for store covers, `medium` for dialog heads, `hero` grows on desktop, `edge` for the footer. */
@@ -14,10 +14,10 @@ export interface AwningProps {
 
 /** The striped, scalloped edge of a stall. Stands at the top of its positioned parent; one per component. */
 export function Awning({ size = 'medium', look = 'module', colour, className }: AwningProps) {
-  const painted = colour && paintClass(colour);
+  const painted = colour && colourClass(colour);
   return (
     <>
-      {painted && <Paint colour={colour} />}
+      {painted && <ColourStyle colour={colour} />}
       <span
         aria-hidden="true"
         data-awning

@@ -2,7 +2,7 @@ import { getNonce } from 'get-nonce';
 import { use } from 'react';
 import { Nonce } from './nonce.ts';
 
-export interface PaintProps {
+export interface ColourStyleProps {
   /** Six hexadecimal digits: `#be1146`. Anything else paints nothing. */
   colour: string;
 }
@@ -11,9 +11,9 @@ export interface PaintProps {
  * Makes the class of a colour that only data knows, such as that of a store. The policy forbids style attributes, so
  * the rule travels in a style element with the nonce; React writes each one once.
  */
-export function Paint({ colour }: PaintProps) {
+export function ColourStyle({ colour }: ColourStyleProps) {
   const nonce = use(Nonce) ?? getNonce();
-  const name = paintClass(colour);
+  const name = colourClass(colour);
   if (!name) return null;
   return (
     <style href={name} precedence="paint" nonce={nonce}>
@@ -23,6 +23,6 @@ export function Paint({ colour }: PaintProps) {
 }
 
 /** The class that `<Paint>` of the same colour defines: below it `var(--paint)` is that colour. */
-export function paintClass(colour: string): string | undefined {
+export function colourClass(colour: string): string | undefined {
   return /^#[\da-f]{6}$/i.test(colour) ? `paint-${colour.slice(1).toLowerCase()}` : undefined;
 }

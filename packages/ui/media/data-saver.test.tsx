@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import { MapOnTap } from '../map/map-on-tap.tsx';
-import { Light } from './data-saver.ts';
+import { DataSaver } from './data-saver.ts';
 import { Picture } from './picture.tsx';
 
 describe('a page that spares data', () => {
   it('asks for the small picture alone', async () => {
     const screen = await renderInEnglish(
-      <Light value={true}>
+      <DataSaver value={true}>
         <Picture src="/images/360/jollof.webp" alt="Jollof" />
-      </Light>,
+      </DataSaver>,
     );
     const picture = screen.getByRole('img', { name: 'Jollof' });
     await expect.element(picture).toHaveAttribute('src', '/images/160/jollof.webp');
@@ -18,9 +18,9 @@ describe('a page that spares data', () => {
 
   it('brings a map by a press', async () => {
     const screen = await renderInEnglish(
-      <Light value={true}>
+      <DataSaver value={true}>
         <MapOnTap>the map</MapOnTap>
-      </Light>,
+      </DataSaver>,
     );
     expect(screen.getByText('the map').elements()).toEqual([]);
     await screen.getByRole('button', { name: 'Show the map' }).click();

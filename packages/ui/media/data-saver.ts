@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
 /** Whether the page spares data: the visitor has chosen so, or the browser asks for it with `Save-Data`. */
-export const Light = createContext(false);
+export const DataSaver = createContext(false);
 
 /** The same outside of a component. */
-export function sparesData(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return document.documentElement.hasAttribute('data-light') || connection?.saveData === true;
+  return document.documentElement.hasAttribute('data-saver') || connection?.saveData === true;
 }

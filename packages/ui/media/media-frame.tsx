@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names.ts';
 import styles from './media-frame.module.css';
 import { Picture, type PictureProps } from './picture.tsx';
 
-export interface StageProps extends Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'isPriority' | 'fallback'> {
+export interface MediaFrameProps extends Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'isPriority' | 'fallback'> {
   /** `flat` has no corners: it fills the head of a dialog; `wide` is 16 by 9. */
   shape?: 'square' | 'small' | 'round' | 'flat' | 'wide';
   /** A photograph fills the stage; a cut-out stands on it. */
@@ -18,7 +18,7 @@ export interface StageProps extends Pick<PictureProps, 'src' | 'alt' | 'sizes' |
 }
 
 /** The tinted square with one object. Its width comes from outside, its tint from the module. */
-export function Stage({
+export function MediaFrame({
   shape = 'square',
   isPhoto = false,
   isOff = false,
@@ -26,9 +26,9 @@ export function Stage({
   children,
   className,
   ...picture
-}: StageProps) {
+}: MediaFrameProps) {
   return (
-    <span className={classNames(styles.stage, styles[shape], isOff && styles.off, className)}>
+    <span className={classNames(styles.frame, styles[shape], isOff && styles.off, className)}>
       <Picture {...picture} className={isPhoto ? styles.photo : styles.object} />
       {label && <span className={styles.label}>{label}</span>}
       {children}

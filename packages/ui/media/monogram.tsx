@@ -1,5 +1,5 @@
 import { classNames } from '../layout/class-names.ts';
-import { Paint, paintClass } from './colour-style.tsx';
+import { ColourStyle, colourClass } from './colour-style.tsx';
 import styles from './monogram.module.css';
 
 export interface MonogramProps {
@@ -14,10 +14,10 @@ export interface MonogramProps {
 export function Monogram({ letters, colour, shape = 'tile', size = 'medium' }: MonogramProps) {
   return (
     <>
-      {colour && <Paint colour={colour} />}
+      {colour && <ColourStyle colour={colour} />}
       <span
         aria-hidden="true"
-        className={classNames(styles.monogram, styles[shape], styles[size], colour && paintClass(colour))}
+        className={classNames(styles.monogram, styles[shape], styles[size], colour && colourClass(colour))}
       >
         {letters}
       </span>

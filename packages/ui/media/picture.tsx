@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { Light } from './data-saver.ts';
+import { DataSaver } from './data-saver.ts';
 
 export interface PictureProps {
   /** The 360 px file, as the API gives it. */
@@ -34,8 +34,8 @@ export function Picture({
   className,
 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
-  const isLight = use(Light);
-  const shown = smaller(broken === src ? fallback : src, isLight);
+  const savesData = use(DataSaver);
+  const shown = smaller(broken === src ? fallback : src, savesData);
   // One that failed before scripts arrived tells nobody any more.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(src);
@@ -59,8 +59,8 @@ export function Picture({
 }
 
 /** Where data is spared, the smallest file is large enough. */
-function smaller(src: string, isLight: boolean): string {
-  return isLight ? src.replace('/images/360/', '/images/160/') : src;
+function smaller(src: string, savesData: boolean): string {
+  return savesData ? src.replace('/images/360/', '/images/160/') : src;
 }
 
 function sourcesOf(src: string): string | undefined {

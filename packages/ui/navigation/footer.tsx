@@ -29,7 +29,7 @@ export interface FooterProps {
   /** Below the text, such as the social icons. */
   children?: ReactNode;
   /** After the columns: how to reach the company, its apps. */
-  reach?: ReactNode;
+  contact?: ReactNode;
   /** The last line. */
   base: ReactNode;
 }
@@ -43,7 +43,7 @@ export function Footer({
   columns,
   head,
   children,
-  reach,
+  contact,
   base,
 }: FooterProps) {
   const { t } = useLingui();
@@ -69,7 +69,7 @@ export function Footer({
             ))}
           </nav>
         ))}
-        {reach && <div className={styles.wide}>{reach}</div>}
+        {contact && <div className={styles.wide}>{contact}</div>}
       </div>
       <div className={styles.base}>{base}</div>
     </footer>

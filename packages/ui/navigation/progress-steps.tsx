@@ -3,13 +3,13 @@ import { Icon } from '../media/icon.tsx';
 import type { IconName } from '../media/icon-names.ts';
 import styles from './progress-steps.module.css';
 
-interface WayStepsProps {
+interface ProgressStepsProps {
   label?: string;
   children: ReactNode;
 }
 
 /** A way in steps, from the top to the bottom, with a line from each to the next. */
-export function WaySteps({ label, children }: WayStepsProps) {
+export function ProgressSteps({ label, children }: ProgressStepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {children}
@@ -17,7 +17,7 @@ export function WaySteps({ label, children }: WayStepsProps) {
   );
 }
 
-interface WayStepProps {
+interface ProgressStepProps {
   state: 'done' | 'now' | 'todo';
   /** Of a step that is not done yet. */
   icon: IconName;
@@ -28,7 +28,7 @@ interface WayStepProps {
   end?: ReactNode;
 }
 
-export function WayStep({ state, icon, name, children, end }: WayStepProps) {
+export function ProgressStep({ state, icon, name, children, end }: ProgressStepProps) {
   return (
     <li className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
       <span className={styles.dot}>

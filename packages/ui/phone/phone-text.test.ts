@@ -4,7 +4,7 @@ import {
   internationalOf,
   isValidPhone,
   loadPhoneGrammar,
-  settled,
+  separated,
   withGaps,
   withoutGaps,
 } from './phone-text.ts';
@@ -24,7 +24,7 @@ describe('a phone number before its grammar has come', () => {
     expect(isValidPhone(written('8'))).toBe(true);
     expect(withGaps(written('8035550142'))).toBe('8035550142');
     expect(countryOf(written('+254712555018'))).toBe('NG');
-    expect(settled(written('+254712555018'))).toEqual(written('+254712555018'));
+    expect(separated(written('+254712555018'))).toEqual(written('+254712555018'));
   });
 });
 
@@ -66,14 +66,14 @@ describe('a phone number', () => {
   ])('[AUTH-34] of somebody in a demo keeps its zeros: %s', (number, country) => {
     const typed = written(number);
     expect([internationalOf(typed), isValidPhone(typed), withGaps(typed)]).toEqual([number, true, number]);
-    expect(internationalOf(settled(typed))).toBe(number);
+    expect(internationalOf(separated(typed))).toBe(number);
     expect(countryOf(typed)).toBe(country);
   });
 
   it('with the calling code of another country moves there', () => {
     expect(countryOf(written('+254712555018'))).toBe('KE');
-    expect(settled(written('+254712555018'))).toEqual({ country: 'KE', text: '712 555018' });
-    expect(settled(written('06 1234 5678', 'IT')).text).toBe('06 1234 5678');
-    expect(settled(written('80355'))).toEqual(written('80355'));
+    expect(separated(written('+254712555018'))).toEqual({ country: 'KE', text: '712 555018' });
+    expect(separated(written('06 1234 5678', 'IT')).text).toBe('06 1234 5678');
+    expect(separated(written('80355'))).toEqual(written('80355'));
   });
 });

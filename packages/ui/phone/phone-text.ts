@@ -49,7 +49,7 @@ export function countryOf({ country, text }: WrittenPhone): string {
 }
 
 /** A whole number as it stands in the field once it is typed: the country beside it, the rest within. */
-export function settled(phone: WrittenPhone): WrittenPhone {
+export function separated(phone: WrittenPhone): WrittenPhone {
   const read = grammar?.readPhone(withoutGaps(phone.text), phone.country);
   if (!read?.isValid || !read.country) return phone;
   return { country: read.country, text: read.rest };

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useReducer } from 'react';
-import { loadPhoneGrammar, settled, type WrittenPhone, withGaps } from './phone-text.ts';
+import { loadPhoneGrammar, separated, type WrittenPhone, withGaps } from './phone-text.ts';
 
 interface PhoneTyping {
   type: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -28,7 +28,7 @@ export function usePhoneTyping(
       onChange(isAtEnd && isPhone(typed.text) ? { ...typed, text: withGaps(typed) } : typed);
     },
     settle() {
-      const next = isPhone(value.text) ? settled(value) : value;
+      const next = isPhone(value.text) ? separated(value) : value;
       if (next.text !== value.text || next.country !== value.country) onChange(next);
     },
   };

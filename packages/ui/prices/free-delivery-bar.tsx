@@ -40,7 +40,7 @@ export function FreeDeliveryBar({ percent, amountLeft, className }: FreeDelivery
         className={styles.track}
       >
         <svg className={styles.drawing} aria-hidden="true">
-          <rect className={styles.way} width="100%" height="10" rx="5" />
+          <rect className={styles.progress} width="100%" height="10" rx="5" />
           <rect className={styles.done} width={`${done}%`} height="10" rx="5" />
           <svg x={`${done}%`} overflow="visible" aria-hidden="true">
             <image href="/images/160/scooter.webp" x="-26" y="-24" width="44" height="44" />

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { CannotStart } from 'api/db/cannot-start';
 import { connect } from 'api/db/connection';
 import { hasPostgres } from 'api/db/embedded/embedded-postgres';
-import { holdsMarket } from 'api/db/is-seeded';
+import { isSeeded } from 'api/db/is-seeded';
 import { lookAtPooling } from 'api/db/look-at-pooling';
 import { pendingMigrations } from 'api/db/migrate';
 import { openOrJoin } from 'api/db/visit-database';
@@ -62,11 +62,11 @@ function nodeFound(): Finding {
 }
 
 /** Without them a market outside a demo is poor, and some find that out from their customers. */
-function providersFound({ demo, carriers, payments, growth }: Configuration): Finding[] {
+function providersFound({ demo, transports, payments, growth }: Configuration): Finding[] {
   if (demo) return [];
   const has = (what: string, isThere: boolean, without: string): Finding =>
     isThere ? { what, is: 'good', words: 'set' } : { what, is: 'notice', words: without };
-  const { sms, mail } = carriers;
+  const { sms, mail } = transports;
   return [
     has('short messages', sms !== undefined, 'nobody carries them: no codes by phone (docs/messages.md)'),
     has('mail', mail !== undefined, 'nobody carries it: no codes by mail (docs/messages.md)'),
@@ -140,7 +140,7 @@ async function uploadsFound({ uploads, growth }: Configuration): Promise<Finding
 }
 
 /** A storefront on its own has no database; it is as well as the market that it shows. */
-async function distantFound(url: string): Promise<Finding> {
+async function remoteFound(url: string): Promise<Finding> {
   const what = 'market of API_URL';
   const { ok, answer } = await readiness(url);
   if (answer === undefined) return { what, is: 'bad', words: `${url} does not answer as a market does` };
@@ -148,7 +148,7 @@ async function distantFound(url: string): Promise<Finding> {
 }
 
 async function databaseFound(configuration: Configuration): Promise<Finding[]> {
-  if (configuration.market.at === 'api') return [await distantFound(configuration.market.url)];
+  if (configuration.market.at === 'api') return [await remoteFound(configuration.market.url)];
   try {
     const place = databaseOf(configuration);
     if (place.at === 'embedded' && !hasPostgres(place.dataDirectory)) {
@@ -178,7 +178,7 @@ async function tablesFound(url: string, { demo, payments }: Configuration): Prom
     const words = `${pending.length} migrations behind; \`soko migrate\` or the next start brings them`;
     return [...reached, { what: 'tables', is: 'notice', words }];
   }
-  const market: Finding = (await holdsMarket(url))
+  const market: Finding = (await isSeeded(url))
     ? { what: 'market', is: 'good', words: 'there' }
     : {
         what: 'market',

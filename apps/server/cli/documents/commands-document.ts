@@ -47,10 +47,10 @@ export function commandsDocument(commands: readonly Command[]): string {
 }
 
 function sectionOf(command: Command): string[] {
-  const { name, about, places = [], example } = command;
+  const { name, about, parameters = [], example } = command;
   const { help: _, ...options } = optionsOf(command);
   const words = [
-    ...places.map((place) => [`\`<${place.name}>\``, cell(place.about)]),
+    ...parameters.map((place) => [`\`<${place.name}>\``, cell(place.about)]),
     ...Object.entries(options).map(([option, of]) => [`\`${written(option, of)}\``, cell(aboutOf(of))]),
   ];
   const codes = exitsOf(command).map((exit) => exitCodes[exit].code);

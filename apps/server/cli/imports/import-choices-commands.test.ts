@@ -78,7 +78,7 @@ describe('imported choices', () => {
     const bag = 'ankara-tote-yaba-corner,yaba-corner-provisions,market-bags,Ankara Tote,2500';
     const change = async (name: string, head: string, cell: string) =>
       soko('import', 'items', fileWith(name, `${itemHead},${head}\n${bag},${cell}\n`));
-    const shelf = () =>
+    const stocks = () =>
       askDatabase(
         market.url,
         `select i.stock, i.stock_received as received, v.type, v.stock as left_of_kind, v.stock_received as of_kind
@@ -88,13 +88,13 @@ describe('imported choices', () => {
     expect(await change('kinds.csv', 'variations', 'Size: Small = 2600 x 3; Huge = 4000 x 4')).toMatchObject({
       code: 0,
     });
-    expect(await shelf()).toEqual([
+    expect(await stocks()).toEqual([
       { stock: 7, received: 7, type: 'Small', left_of_kind: 3, of_kind: 3 },
       { stock: 7, received: 7, type: 'Huge', left_of_kind: 4, of_kind: 4 },
     ]);
     expect((await change('stock.csv', 'stock', '9')).json.faults).toMatchObject([{ line: 2, field: 'stock' }]);
     expect(await change('plain.csv', 'variations,stock', ',9')).toMatchObject({ code: 0 });
-    expect(await shelf()).toMatchObject([{ stock: 9, received: 9, type: null }]);
+    expect(await stocks()).toMatchObject([{ stock: 9, received: 9, type: null }]);
     expect((await detailsOf('ankara-tote-yaba-corner')).choice_options).toEqual([]);
     expect(await breachesIn(market.db)).toEqual([]);
   });

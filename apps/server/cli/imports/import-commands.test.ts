@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { dropKeptOnChange } from 'api/config/publish-change';
+import { clearCachesOnChange } from 'api/config/publish-change';
 import { forgetAnswers } from 'api/http/answer-cache';
 import { breachesIn } from 'api/testing/breaches';
 import { askDatabase, callSoko } from 'api/testing/call-soko';
@@ -59,7 +59,7 @@ describe('imported stores and items', () => {
 
   it('are told to a server that runs, which then answers anew', async () => {
     let heard = 0;
-    const end = dropKeptOnChange(market, () => {
+    const end = clearCachesOnChange(market, () => {
       heard += 1;
     });
     // It hears that it may have missed something as soon as it listens.

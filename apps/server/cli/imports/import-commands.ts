@@ -3,14 +3,14 @@ import { type GivenItem, openItemImport } from 'api/items/import-items';
 import { type GivenStore, openStoreImport } from 'api/stores/import-stores';
 import { importZones } from 'api/zones/import-zones';
 import { type Money, money } from 'market/values/money';
-import { beside, type Ground } from '../command-context.ts';
-import { tellNodes } from '../notify-nodes.ts';
-import type { Answer, Call, Command, Option, Place } from '../terminal/command.ts';
+import { beside, type CommandContext } from '../command-context.ts';
+import { notifyNodes } from '../notify-nodes.ts';
+import type { Answer, Call, Command, Option, Parameter } from '../terminal/command.ts';
 import { itemColumns, storeColumns, translationColumns } from './import-columns.ts';
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
 import { readZones } from './read-zones.ts';
 
-const csvFile: Place = { name: 'file', about: 'A CSV file; its first line names the columns, in any order.' };
+const csvFile: Parameter = { name: 'file', about: 'A CSV file; its first line names the columns, in any order.' };
 const csvOptions: Record<string, Option> = {
   'skip-bad': { about: 'Imports the lines that are right although others are not.' },
   'dry-run': { about: 'Only tells what is not right.' },
@@ -22,13 +22,13 @@ export const importCommands: readonly Command[] = [
     name: 'import stores',
     about:
       'Adds stores from a CSV file, and changes those of the same slug. One that was cut off goes on where it was.',
-    places: [csvFile],
+    parameters: [csvFile],
     options: csvOptions,
     example: 'import stores demo/imports/stores.csv --dry-run',
     exits: csvExits,
     run: (call) =>
-      beside(call, async (ground) => {
-        const { faultsIn, write } = await openStoreImport(ground.db);
+      beside(call, async (context) => {
+        const { faultsIn, write } = await openStoreImport(context.db);
         const kind: ImportKind<GivenStore> = {
           name: 'stores',
           key: 'slug',
@@ -37,7 +37,7 @@ export const importCommands: readonly Command[] = [
           faultsIn,
           write,
         };
-        return runImport(call, ground, kind);
+        return runImport(call, context, kind);
       }),
   },
   {
@@ -45,13 +45,13 @@ export const importCommands: readonly Command[] = [
     about:
       'Adds items from a CSV file, and changes those of the same slug. One that was cut off goes on where it was. ' +
       'New categories, variations, options of dishes and add-ons come with them: demo/imports/choices.csv.',
-    places: [csvFile],
+    parameters: [csvFile],
     options: csvOptions,
     example: 'import items demo/imports/items.csv --dry-run',
     exits: csvExits,
     run: (call) =>
-      beside(call, async (ground) => {
-        const { faultsIn, write } = await openItemImport(ground.db);
+      beside(call, async (context) => {
+        const { faultsIn, write } = await openItemImport(context.db);
         const kind: ImportKind<GivenItem> = {
           name: 'items',
           key: 'slug',
@@ -60,7 +60,7 @@ export const importCommands: readonly Command[] = [
           faultsIn,
           write: (transaction, given) => write(transaction, given.map(withDiscount)),
         };
-        return runImport(call, ground, kind);
+        return runImport(call, context, kind);
       }),
   },
   {
@@ -68,12 +68,12 @@ export const importCommands: readonly Command[] = [
     about:
       'Says from a CSV file what the English names of modules, categories, units and reasons are in other languages. ' +
       'The names of stores and items stay as they are.',
-    places: [csvFile],
+    parameters: [csvFile],
     options: csvOptions,
     example: 'import translations demo/imports/translations.csv --dry-run',
     exits: csvExits,
     run: (call) =>
-      beside(call, (ground) => {
+      beside(call, (context) => {
         const kind: ImportKind<GivenTranslation> = {
           name: 'translations',
           key: 'text',
@@ -82,20 +82,20 @@ export const importCommands: readonly Command[] = [
           faultsIn: async () => [],
           write: importTranslations,
         };
-        return runImport(call, ground, kind);
+        return runImport(call, context, kind);
       }),
   },
   {
     name: 'zones import',
     about: 'Adds zones from a GeoJSON file, and changes those of the same id, all of them or none.',
-    places: [
+    parameters: [
       { name: 'file', about: 'A FeatureCollection of polygons, with properties as in demo/places/zones.geojson.' },
     ],
     options: { 'dry-run': { about: 'Only tells what is not right.' } },
     example: 'zones import demo/places/zones.geojson --dry-run',
     exits: ['data', 'input', 'unavailable', 'configuration'],
     run: (call) =>
-      beside(call, async (ground) => {
+      beside(call, async (context) => {
         const { zones, faults } = await readZones(call.path(call.word('file')));
         if (faults.length > 0) {
           const lines = faults.map(({ zone, field, reason }) => `${zone}: ${field ? `${field} ` : ''}${reason}`);
@@ -104,8 +104,8 @@ export const importCommands: readonly Command[] = [
         }
         if (call.isOn('dry-run'))
           return { text: `All ${zones.length} zones are right.`, json: { zones: zones.length, faults } };
-        const done = await importZones(ground.db, zones);
-        await tellNodes(call, ground);
+        const done = await importZones(context.db, zones);
+        await notifyNodes(call, context);
         const outside = done.outside.length === 0 ? '' : ` Stores outside their zone now: ${done.outside.join(', ')}.`;
         const text = `${done.added.length} zones added, ${done.changed.length} changed.${outside}`;
         return { text, json: { ...done, faults }, exit: done.outside.length === 0 ? 'done' : 'found' };
@@ -114,22 +114,22 @@ export const importCommands: readonly Command[] = [
 ];
 
 /** Faults that are shown to a person; `--json` tells more of them. */
-const mostShown = 100;
+const maxShown = 100;
 
-async function runImport<Given>(call: Call, ground: Ground, kind: ImportKind<Given>): Promise<Answer> {
+async function runImport<Given>(call: Call, context: CommandContext, kind: ImportKind<Given>): Promise<Answer> {
   const done = await importFile(kind, {
-    db: ground.db,
+    db: context.db,
     file: call.path(call.word('file')),
     skipsBad: call.isOn('skip-bad'),
     isDry: call.isOn('dry-run'),
     progress: call.progress,
   });
-  if (done.isWritten) await tellNodes(call, ground);
+  if (done.isWritten) await notifyNodes(call, context);
   const { faults } = done;
   const shown = faults
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ line, field, reason }) => `line ${line}: ${field ? `${field} ` : ''}${reason}`);
-  const more = faults.length > mostShown ? [`and ${faults.length - mostShown} more`] : [];
+  const more = faults.length > maxShown ? [`and ${faults.length - maxShown} more`] : [];
   return {
     text: [summaryOf(done, call.isOn('dry-run')), ...shown, ...more].join('\n  '),
     json: done,
@@ -159,7 +159,7 @@ function discountFaults({ discount, discount_type }: GivenItem): { field: string
 
 function choiceFaults({ variations, food_variations, add_ons }: GivenItem): { field: string; reason: string }[] {
   const isDish = (food_variations ?? []).length > 0 || (add_ons ?? []).length > 0;
-  if (!isDish || (variations?.kinds ?? []).length === 0) return [];
+  if (!isDish || (variations?.variants ?? []).length === 0) return [];
   return [{ field: 'variations', reason: 'an item has variations, or options and add-ons of a dish' }];
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Database, Transaction } from 'api/db/connection';
-import { forgetLines, holdImports, type ImportedFile, linesDone, markLines } from 'api/db/import-marks';
+import { forgetLines, type ImportedFile, linesDone, lockImports, markLines } from 'api/db/import-marks';
 import { transact } from 'api/db/transact';
 import type { GivenFault } from 'api/items/import-items';
 import type { Progress } from '../terminal/command.ts';
@@ -52,7 +52,7 @@ export interface Imported {
 
 const batchLines = 500;
 /** Enough to see what is wrong; the rest is counted with it. */
-const mostFaults = 10_000;
+const maxFaults = 10_000;
 
 /**
  * Imports a CSV file in two readings: the first finds every fault, the second writes, and only when there was none or the
@@ -94,7 +94,7 @@ async function check<Given>(
   const faults: LineFault[] = [];
   const firstLines = new Map<string, number>();
   let lines = 0;
-  const add = (more: readonly LineFault[]) => faults.push(...more.slice(0, Math.max(0, mostFaults - faults.length)));
+  const add = (more: readonly LineFault[]) => faults.push(...more.slice(0, Math.max(0, maxFaults - faults.length)));
   for await (const batch of batchesOf(kind, file, (bytes) => hash.update(bytes))) {
     lines += batch.rows.length;
     add(batch.faults);
@@ -129,7 +129,7 @@ async function write<Given>(
       continue;
     }
     const added = await transact(db, async (transaction) => {
-      await holdImports(transaction);
+      await lockImports(transaction);
       const count = await kind.write(transaction, given);
       await markLines(transaction, mark, lastLine);
       return count;

@@ -1,48 +1,48 @@
-import type { GivenAddOn, GivenKinds } from 'api/items/write-choices';
+import type { GivenAddOn, GivenVariants } from 'api/items/write-choices';
 import { typeOf, type VariationGroup } from 'market/items/items.rules';
 import { type Money, nothing } from 'market/values/money';
 import { amount, FieldFault, type Reader, textOf, wholeNumber } from './read-fields.ts';
 
 const word = textOf(100);
 const stock = wholeNumber(0, 10_000_000);
-const most = 100;
-const [leastChosen, mostChosen] = [0, 50];
+const max = 100;
+const [leastChosen, maxChosen] = [0, 50];
 
-const kindsMust = 'must be choices and what is sold of them, such as Size/Colour: S/Red = 1500 x 10; M/Red = 1600';
+const variantsMust = 'must be choices and what is sold of them, such as Size/Colour: S/Red = 1500 x 10; M/Red = 1600';
 const groupsMust = 'must be groups such as Spice (one, needed): Mild; Hot +200 | Extras (0-2): Egg +300';
 
 /** `Size/Colour: S/Red = 1500 x 10; M/Red = 1600`: each combination with its price and, where it runs out, its stock. */
-export const variations: Reader<GivenKinds> = (text) => {
-  if (text.trim() === '') return { choices: [], kinds: [] };
-  const [head, rest] = atFirst(text, ':', kindsMust);
-  const titles = partsOf(head, '/', kindsMust);
-  const kinds = partsOf(rest, ';', kindsMust).map((part) => kindOf(part, titles.length));
+export const variations: Reader<GivenVariants> = (text) => {
+  if (text.trim() === '') return { choices: [], variants: [] };
+  const [head, rest] = atFirst(text, ':', variantsMust);
+  const titles = partsOf(head, '/', variantsMust);
+  const variants = partsOf(rest, ';', variantsMust).map((part) => kindOf(part, titles.length));
   mustDiffer([...titles], 'choice');
   mustDiffer(
-    kinds.map(({ options }) => typeOf(options)),
+    variants.map(({ options }) => typeOf(options)),
     'combination',
   );
   const choices = titles.map((title, place) => {
-    const options = [...new Set(kinds.map(({ options }) => options[place] ?? ''))];
+    const options = [...new Set(variants.map(({ options }) => options[place] ?? ''))];
     return { name: title, title, options };
   });
   const combinations = choices.reduce((product, { options }) => product * options.length, 1);
-  if (combinations !== kinds.length) {
-    throw new FieldFault(`has ${kinds.length} of ${combinations} combinations: each of them needs a price`);
+  if (combinations !== variants.length) {
+    throw new FieldFault(`has ${variants.length} of ${combinations} combinations: each of them needs a price`);
   }
-  const limited = kinds.filter((kind) => kind.stock !== null).length;
-  if (limited !== 0 && limited !== kinds.length) {
+  const limited = variants.filter((kind) => kind.stock !== null).length;
+  if (limited !== 0 && limited !== variants.length) {
     throw new FieldFault('must name the stock of all combinations or of none');
   }
-  return { choices, kinds: kinds.map(({ options, ...kind }) => ({ type: typeOf(options), ...kind })) };
+  return { choices, variants: variants.map(({ options, ...kind }) => ({ type: typeOf(options), ...kind })) };
 };
 
 function kindOf(part: string, choices: number): { options: string[]; price: Money; stock: number | null } {
-  const [named, value] = atFirst(part, '=', kindsMust);
-  const options = partsOf(named, '/', kindsMust);
+  const [named, value] = atFirst(part, '=', variantsMust);
+  const options = partsOf(named, '/', variantsMust);
   if (options.length !== choices) throw new FieldFault(`'${part.trim()}' does not say one of each choice`);
   const [price = '', count, more] = value.split(/\sx\s/);
-  if (more !== undefined) throw new FieldFault(kindsMust);
+  if (more !== undefined) throw new FieldFault(variantsMust);
   return { options, price: amount(price), stock: count === undefined ? null : stock(count) };
 }
 
@@ -66,7 +66,7 @@ function groupOf(part: string): VariationGroup {
     values.map(({ name }) => name),
     'option',
   );
-  const count = wholeNumber(leastChosen, mostChosen);
+  const count = wholeNumber(leastChosen, maxChosen);
   const [min, max] = range === 'one' ? [1, 1] : (range.split('-').map(count) as [number, number]);
   if (min > max || max < 1 || min > values.length) {
     throw new FieldFault(`the bounds of ${named.trim()} leave nothing to choose`);
@@ -103,7 +103,7 @@ function pricedWord(part: string): GivenAddOn {
 
 function partsOf(text: string, mark: string, must: string): string[] {
   const parts = text.split(mark).map((part) => cell(part));
-  if (parts.some((part) => part === '') || parts.length > most) throw new FieldFault(must);
+  if (parts.some((part) => part === '') || parts.length > max) throw new FieldFault(must);
   return parts;
 }
 

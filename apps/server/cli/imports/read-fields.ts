@@ -38,11 +38,11 @@ export const amount: Reader<Money> = (text) => {
   return money(Number(whole) * 100 + Number(hundredths.padEnd(2, '0')));
 };
 
-export function wholeNumber(least: number, most: number): Reader<number> {
+export function wholeNumber(least: number, max: number): Reader<number> {
   return (text) => {
     const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    throw new FieldFault(`must be a whole number from ${least} to ${most}`);
+    if (number >= least && number <= max) return number;
+    throw new FieldFault(`must be a whole number from ${least} to ${max}`);
   };
 }
 
@@ -82,11 +82,11 @@ export const colours: Reader<string[]> = (text) => {
   throw new FieldFault('must be two colours such as #135a2b; #ffdd8a');
 };
 
-export function degrees(most: number): Reader<number> {
+export function degrees(max: number): Reader<number> {
   return (text) => {
     const number = /^-?\d{1,3}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : Number.NaN;
-    if (Math.abs(number) <= most) return number;
-    throw new FieldFault(`must be degrees from -${most} to ${most}, with a dot, such as 6.4402`);
+    if (Math.abs(number) <= max) return number;
+    throw new FieldFault(`must be degrees from -${max} to ${max}, with a dot, such as 6.4402`);
   };
 }
 

@@ -21,10 +21,10 @@ const flag = z.boolean('must be true or false');
 const amount = z
   .number('must be an amount in whole units or hundredths')
   .check(z.minimum(0, 'is below 0'), z.maximum(1e10, 'is too large'), z.multipleOf(0.01, 'has more than two decimals'));
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .number('must be degrees')
-    .check(z.minimum(-most, 'lies outside the world'), z.maximum(most, 'lies outside the world'));
+    .check(z.minimum(-max, 'lies outside the world'), z.maximum(max, 'lies outside the world'));
 
 const tariff = z.object(
   {

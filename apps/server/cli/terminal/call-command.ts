@@ -5,7 +5,7 @@ import { CannotStart } from 'api/db/cannot-start';
 import { Refusal } from 'api/http/refusal';
 import {
   ConfigurationFaults,
-  likelySlips,
+  likelyMistakes,
   readConfiguration,
   readEnvironmentFile,
 } from '../../configuration/read-configuration.ts';
@@ -17,7 +17,7 @@ import { type Read, readWords } from './read-words.ts';
 import { showProgress } from './show-progress.ts';
 
 /** Where a command speaks to, and what it finds around it. */
-export interface Surroundings {
+export interface CallContext {
   environment: Environment;
   /** Where whoever calls it stands: their paths begin there. */
   folder: string;
@@ -33,26 +33,26 @@ export interface Surroundings {
 export async function callCommand(
   sent: readonly string[],
   commands: readonly Command[],
-  around: Surroundings,
+  around: CallContext,
 ): Promise<number> {
   // Known before anything can go wrong, so that also a no is told in the form that was asked for.
   const isJson = sent.includes('--json');
   try {
     if (asksForVersion(sent)) {
       const version = ownVersion();
-      return told(around, { text: `soko ${version}`, json: { version } }, isJson);
+      return printed(around, { text: `soko ${version}`, json: { version } }, isJson);
     }
     const read = readWords(sent, commands);
     if ('helpWith' in read) {
       const json = read.helpWith.map(({ name, about }) => ({ name, about }));
-      return told(around, { text: helpOfAll(read.helpWith, around.columns), json }, isJson);
+      return printed(around, { text: helpOfAll(read.helpWith, around.columns), json }, isJson);
     }
     if (read.options.help) {
       const text = helpOf(read.command, around.columns);
-      return told(around, { text, json: { help: helpOf(read.command) } }, isJson);
+      return printed(around, { text, json: { help: helpOf(read.command) } }, isJson);
     }
     const answer = await read.command.run(callOf(read, around));
-    return answer ? told(around, answer, isJson) : exitCodes.done.code;
+    return answer ? printed(around, answer, isJson) : exitCodes.done.code;
   } catch (thrown) {
     const fault = faultIn(thrown);
     if (!fault) throw thrown;
@@ -67,25 +67,25 @@ function asksForVersion([first = '']: readonly string[]): boolean {
   return ['version', '--version', '-v'].includes(first);
 }
 
-function told({ answer }: Surroundings, { text, json, exit = 'done' }: Answer, isJson: boolean): number {
+function printed({ answer }: CallContext, { text, json, exit = 'done' }: Answer, isJson: boolean): number {
   if (isJson) answer(JSON.stringify(json));
   else if (text !== '') answer(text);
   return exitCodes[exit].code;
 }
 
-function callOf({ words, options }: Read, { environment, folder, beside }: Surroundings): Call {
-  const say = (line: string) => void beside.write(`${line}\n`);
+function callOf({ words, options }: Read, { environment, folder, beside }: CallContext): Call {
+  const write = (line: string) => void beside.write(`${line}\n`);
   return {
     word: (name) => words.get(name) ?? '',
     option: (name) => (typeof options[name] === 'string' ? options[name] : undefined),
     isOn: (name) => options[name] === true,
     configuration() {
       readEnvironmentFile(fileURLToPath(new URL('../../../../.env', import.meta.url)));
-      for (const slip of likelySlips(environment)) say(slip);
+      for (const warning of likelyMistakes(environment)) write(warning);
       return readConfiguration(environment);
     },
     path: (path) => resolve(folder, path),
-    say,
+    say: write,
     progress: (label) => showProgress(label, beside),
   };
 }

@@ -2,7 +2,7 @@ import type { Configuration } from '../../configuration/read-configuration.ts';
 import type { ExitName } from './exit-codes.ts';
 
 /** A word that a command takes by its place. */
-export interface Place {
+export interface Parameter {
   name: string;
   about: string;
   /** A command cannot do without it, unless this says so. */
@@ -24,7 +24,7 @@ export interface Command {
   /** One or two words, such as `user list`. */
   name: string;
   about: string;
-  places?: readonly Place[];
+  parameters?: readonly Parameter[];
   options?: Readonly<Record<string, Option>>;
   /** What stands behind `soko` in an example that works on the demo. */
   example: string;

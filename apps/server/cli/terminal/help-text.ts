@@ -1,4 +1,4 @@
-import type { Command, Option, Place } from './command.ts';
+import type { Command, Option, Parameter } from './command.ts';
 import { type ExitName, exitCodes } from './exit-codes.ts';
 import { everywhere } from './read-words.ts';
 
@@ -26,7 +26,7 @@ export function helpOfAll(commands: readonly Command[], columns?: number): strin
 /** One command with its words, its options, an example and how it can end. */
 export function helpOf(command: Command, columns?: number): string {
   const rows: [string, string][] = [
-    ...(command.places ?? []).map((place): [string, string] => [`<${place.name}>`, place.about]),
+    ...(command.parameters ?? []).map((place): [string, string] => [`<${place.name}>`, place.about]),
     ...Object.entries(optionsOf(command)).map(([name, option]): [string, string] => [
       written(name, option),
       aboutOf(option),
@@ -72,10 +72,10 @@ function broken(line: string, columns = Number.POSITIVE_INFINITY, indent = 0): s
 
 /** How a command is called, in one line. */
 export function usageOf(command: Command): string {
-  const { name, places = [] } = command;
+  const { name, parameters = [] } = command;
   const { help: _, ...options } = optionsOf(command);
   const parts = [
-    ...places.map(shownPlace),
+    ...parameters.map(shownPlace),
     ...Object.entries(options).map(([option, of]) => (of.isNeeded ? written(option, of) : `[${written(option, of)}]`)),
   ];
   return ['soko', name, ...parts].join(' ');
@@ -101,6 +101,6 @@ export function written(name: string, { value }: Option): string {
   return value ? `--${name} <${value}>` : `--${name}`;
 }
 
-function shownPlace({ name, isOptional }: Place): string {
+function shownPlace({ name, isOptional }: Parameter): string {
   return isOptional ? `[<${name}>]` : `<${name}>`;
 }

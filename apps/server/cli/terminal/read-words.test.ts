@@ -7,7 +7,7 @@ const commands: Command[] = [
   {
     name: 'user list',
     about: 'Lists.',
-    places: [{ name: 'who', about: 'Who.', isOptional: true }],
+    parameters: [{ name: 'who', about: 'Who.', isOptional: true }],
     options: {
       size: { about: 'How large.', value: 'size', choices: ['s', 'l'] },
       email: { about: 'Where to.', value: 'address', isNeeded: true },

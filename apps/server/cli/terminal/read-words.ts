@@ -28,9 +28,9 @@ export function readWords(sent: readonly string[], commands: readonly Command[])
   const group = commands.filter(({ name }) => name.startsWith(`${first} `));
   if (group.length > 0 && others.length === 1 && others.every(asksForHelp)) return { helpWith: group };
   const command = commandIn(sent, commands);
-  const { options, places } = parsed(sent.slice(command.name.split(' ').length), command);
-  const words = new Map((command.places ?? []).map(({ name }, place) => [name, places[place] ?? '']));
-  if (!options.help) mustBeWhole(command, words, options, places);
+  const { options, parameters } = parsed(sent.slice(command.name.split(' ').length), command);
+  const words = new Map((command.parameters ?? []).map(({ name }, place) => [name, parameters[place] ?? '']));
+  if (!options.help) mustBeWhole(command, words, options, parameters);
   return { command, words, options };
 }
 
@@ -58,7 +58,7 @@ function parsed(sent: string[], { name, options = {} }: Command) {
   );
   try {
     const { values, positionals } = parseArgs({ args: sent, options: shapes, allowPositionals: true });
-    return { options: values as Read['options'], places: positionals };
+    return { options: values as Read['options'], parameters: positionals };
   } catch (fault) {
     throw new CommandFault('words', `${sentenceOf(fault, known)} \`soko ${name} --help\` shows what fits.`);
   }
@@ -76,16 +76,16 @@ function sentenceOf(fault: unknown, known: Record<string, Option>): string {
 }
 
 function mustBeWhole(
-  { name, places: wanted = [], options: known = {} }: Command,
+  { name, parameters: wanted = [], options: known = {} }: Command,
   words: ReadonlyMap<string, string>,
   options: Read['options'],
-  places: readonly string[],
+  parameters: readonly string[],
 ): void {
   const faults = [
     ...wanted
       .filter((place) => !place.isOptional && words.get(place.name) === '')
       .map((place) => `<${place.name}> is missing`),
-    ...places.slice(wanted.length).map((word) => `'${word}' is one word too many`),
+    ...parameters.slice(wanted.length).map((word) => `'${word}' is one word too many`),
     ...Object.entries(known).flatMap(([option, of]) => faultOfOption(option, of, options[option])),
   ];
   if (faults.length === 0) return;

@@ -3,20 +3,18 @@ import { languageCodes, pageNames } from 'market/config/config.rules';
 import { moduleTypes } from 'market/modules/modules.rules';
 import * as z from 'zod/mini';
 
-const words = (most: number) =>
-  z
-    .string(`must be words, at most ${most} letters`)
-    .check(z.trim(), z.maxLength(most, `must be at most ${most} letters`));
+const words = (max: number) =>
+  z.string(`must be words, at most ${max} letters`).check(z.trim(), z.maxLength(max, `must be at most ${max} letters`));
 const address = z
   .string('must be an address that starts with https://')
   .check(z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'must be an address that starts with https://'));
 const file = z.string('must be the path of a file').check(z.minLength(1, 'must be the path of a file'));
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
-    .number(`must be degrees from -${most} to ${most}`)
+    .number(`must be degrees from -${max} to ${max}`)
     .check(
-      z.minimum(-most, `must be degrees from -${most} to ${most}`),
-      z.maximum(most, `must be degrees from -${most} to ${most}`),
+      z.minimum(-max, `must be degrees from -${max} to ${max}`),
+      z.maximum(max, `must be degrees from -${max} to ${max}`),
     );
 
 function colour(faultOf: (colour: string) => string | undefined) {

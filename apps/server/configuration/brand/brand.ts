@@ -12,8 +12,8 @@ import { type BrandFile, brandShape } from './brand-shape.ts';
 type Picture = NonNullable<ReturnType<Brand['pictures']['get']>>;
 type Read = { brand: Brand } | { faults: string[] };
 
-const mostPictureBytes = 200_000;
-const mostPageBytes = 200_000;
+const maxPictureBytes = 200_000;
+const maxPageBytes = 200_000;
 
 /** The brand that the environment names, or everything that is wrong with its file, in one answer. */
 export function brandIn({ BRAND_FILE: path, API_URL: api }: Environment): { brand?: Brand; faults: string[] } {
@@ -69,7 +69,7 @@ function brandOf(file: BrandFile, folder: string): Read {
   const [logo, icon] = [pictureAt('logo'), pictureAt('icon')];
   const pages: Brand['pages'] = {};
   for (const [name, path] of Object.entries(file.pages ?? {})) {
-    const html = path === undefined ? undefined : textOf(join(folder, path), mostPageBytes);
+    const html = path === undefined ? undefined : textOf(join(folder, path), maxPageBytes);
     if (html === undefined) faults.push(`has a fault at pages.${name}: ${path} is not there, or larger than 200 kB`);
     else pages[name as PageName] = html;
   }
@@ -120,15 +120,15 @@ function pictureIn(path: string): Picture | string {
   if (!kind) return 'must be a picture that ends in .svg, .png or .webp';
   const bytes = bytesOf(path);
   if (!bytes) return 'is not there';
-  if (bytes.length > mostPictureBytes) return `is larger than ${mostPictureBytes / 1000} kB`;
+  if (bytes.length > maxPictureBytes) return `is larger than ${maxPictureBytes / 1000} kB`;
   return kind.begins.test(bytes.toString('latin1'))
     ? { type: kind.type, bytes }
     : `is not what its name says: ${basename(path)} holds no such picture`;
 }
 
-function textOf(path: string, mostBytes = Number.POSITIVE_INFINITY): string | undefined {
+function textOf(path: string, maxBytes = Number.POSITIVE_INFINITY): string | undefined {
   const bytes = bytesOf(path);
-  return bytes && bytes.length <= mostBytes ? bytes.toString('utf8') : undefined;
+  return bytes && bytes.length <= maxBytes ? bytes.toString('utf8') : undefined;
 }
 
 function bytesOf(path: string): Buffer | undefined {

@@ -88,8 +88,8 @@ export function proxiesIn(text: string): string[] {
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
-  const most = version === 6 ? 128 : 32;
-  return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  const max = version === 6 ? 128 : 32;
+  return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max));
 }
 
 /** Returns whether the text is an address with one of the protocols, such as `redis:`, and two slashes behind it. */

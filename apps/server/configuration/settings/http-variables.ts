@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Returns a setting that is a whole number from `least` to `most`. */
-function wholeNumber<const Usual extends string>(about: string, usual: Usual, [least, most]: [number, number]) {
-  const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most;
+function wholeNumber<const Usual extends string>(about: string, usual: Usual, [least, max]: [number, number]) {
+  const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= max;
   return {
     about,
-    must: `be a whole number from ${least} to ${most}`,
+    must: `be a whole number from ${least} to ${max}`,
     example: usual,
     usual,
     schema: z._default(z.string().check(z.refine(isWithin)), usual),
@@ -13,7 +13,7 @@ function wholeNumber<const Usual extends string>(about: string, usual: Usual, [l
 }
 
 /** What clients may take of a node: places, connections and time. */
-export const doorSettings = {
+export const httpVariables = {
   REQUESTS_AT_WORK: wholeNumber(
     'Requests that a node works on at the same time; others wait for a moment.',
     '16',

@@ -2,7 +2,7 @@ import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { noticeRefusal } from '#browser/session-end.ts';
-import { forgetSession, isSessionRemembered, rememberSession } from '#browser/session-mark.ts';
+import { forgetSession, isSessionMarked, markSession } from '#browser/session-mark.ts';
 import { cartState, changeCartState } from '#features/cart/cart-store.ts';
 import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
 import type { Market } from '#features/config/use-market.ts';
@@ -21,7 +21,7 @@ const wire = { calls: [] as string[], status: 200, body: { message: '' } as unkn
 beforeEach(() => {
   wire.calls = [];
   Object.assign(wire, { status: 200, body: { message: '' } });
-  rememberSession();
+  markSession();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
     if (path.includes('/wallet/transactions')) return new Response(JSON.stringify(wallet));
@@ -103,7 +103,7 @@ describe('logout', () => {
     await expect.element(page.getByText('Are you sure you want to logout?')).toBeVisible();
     await press('Stay').click();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-    expect(isSessionRemembered()).toBe(true);
+    expect(isSessionMarked()).toBe(true);
     expect(wire.calls).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('logout', () => {
     await open();
     const before = performance.now();
     await logOut();
-    await expect.poll(isSessionRemembered).toBe(false);
+    await expect.poll(isSessionMarked).toBe(false);
     const waited = performance.now() - before;
     expect(waited).toBeGreaterThanOrEqual(490);
     expect(waited).toBeLessThan(3000);
@@ -144,7 +144,7 @@ describe('logout', () => {
     wire.body = { errors: [{ code: 'overloaded', message: 'We are very busy. Please try again in a moment.' }] };
     await logOut();
     await expect.element(page.getByText('We are very busy. Please try again in a moment.')).toBeVisible();
-    expect(isSessionRemembered()).toBe(true);
+    expect(isSessionMarked()).toBe(true);
   });
 });
 
@@ -155,7 +155,7 @@ describe('a session that is over', () => {
     for (let call = 0; call < 3; call++) noticeRefusal('token_expired');
     await expect.element(page.getByText('Your token has been expired')).toBeVisible();
     await expect.element(page.getByText('Another page')).toBeVisible();
-    expect(isSessionRemembered()).toBe(false);
+    expect(isSessionMarked()).toBe(false);
     dismissToast();
     await expect.element(page.getByText('Your token has been expired')).not.toBeInTheDocument();
   });
@@ -166,7 +166,7 @@ describe('a session that is over', () => {
     await renderInMarket(<p>Page</p>, { customer: null });
     await expect.element(page.getByText('Your token has been expired')).toBeVisible();
     expect(wire.calls).toContain('GET /api/v1/customer/info');
-    expect(isSessionRemembered()).toBe(false);
+    expect(isSessionMarked()).toBe(false);
   });
 
   it('[AUTH-137] of an inactive account is told in its own words', async () => {
@@ -178,7 +178,7 @@ describe('a session that is over', () => {
   it('[AUTH-137] is no matter of a sign-in that was refused, nor of somebody who has no token', async () => {
     await open();
     noticeRefusal('credentials_wrong');
-    expect(isSessionRemembered()).toBe(true);
+    expect(isSessionMarked()).toBe(true);
     forgetSession();
     noticeRefusal('sign_in_needed');
     await expect.element(page.getByText('Your token has been expired')).not.toBeInTheDocument();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPreference } from '#browser/save-preference.ts';
-import { forgetSession, rememberSession } from '#browser/session-mark.ts';
+import { forgetSession, markSession } from '#browser/session-mark.ts';
 import { homeOrInterest } from './home-or-interest.ts';
 
 const wire = { calls: 0, existing: [] as number[], categories: [{ id: 4 }], status: 200 };
 
 beforeEach(() => {
   Object.assign(wire, { calls: 0, existing: [], categories: [{ id: 4 }], status: 200 });
-  rememberSession();
+  markSession();
   shopIn({ id: 1, module_type: 'food' });
   setPreference('zoneid', '[3]');
   vi.stubGlobal('fetch', async (path: string) => {
@@ -37,7 +37,7 @@ describe('after signing in, signing up or choosing a module', () => {
   it('[AUTH-97] nobody is asked without a session, a place or a module with interests, and nothing is called', async () => {
     forgetSession();
     expect(await homeOrInterest()).toBe('/home');
-    rememberSession();
+    markSession();
     setPreference('zoneid', '');
     expect(await homeOrInterest()).toBe('/home');
     setPreference('zoneid', '[3]');

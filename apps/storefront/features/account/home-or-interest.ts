@@ -1,7 +1,7 @@
 import { asksForInterests } from 'market/auth/auth.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import { preferencesOf } from '#browser/preferences.ts';
-import { isSessionRemembered } from '#browser/session-mark.ts';
+import { isSessionMarked } from '#browser/session-mark.ts';
 import { accountMarket } from './account-calls.ts';
 
 /**
@@ -10,7 +10,7 @@ import { accountMarket } from './account-calls.ts';
  */
 export async function homeOrInterest(): Promise<'/home' | '/interest'> {
   const { zoneIds, module } = preferencesOf(document.cookie);
-  const isAsked = isSessionRemembered() && zoneIds.length > 0 && module && traitsOf(module.type).asksInterests;
+  const isAsked = isSessionMarked() && zoneIds.length > 0 && module && traitsOf(module.type).asksInterests;
   if (!isAsked) return '/home';
   try {
     const [{ existing_modules }, { categories }] = await Promise.all([

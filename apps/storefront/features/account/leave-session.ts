@@ -1,6 +1,6 @@
 import { type Toast, toast } from 'ui/feedback/toast.ts';
 import { forgetSession } from '#browser/session-mark.ts';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
@@ -11,7 +11,7 @@ import { forgetMenu } from '#features/stores/last-menu.ts';
  * check out has a cart of their own, anybody else none [AUTH-129].
  */
 export async function leaveSession(said: Toast, to: '/' | '/home' = '/home'): Promise<void> {
-  const { market, navigate, revalidate } = surroundings();
+  const { market, navigate, revalidate } = cartContext();
   forgetSession();
   forgetMenu();
   changeCartState({ confirmed: [], wanted: new Map() });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { CallRefused } from 'market/calls/client';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { accountMarket } from './account-calls.ts';
@@ -20,6 +20,6 @@ export async function logOut(): Promise<void> {
   }
   forgetDrafts();
   forgetCartPlace();
-  const text = surroundings().i18n._(msg`Logged out successfully.`);
+  const text = cartContext().i18n._(msg`Logged out successfully.`);
   await leaveSession({ text, tone: 'ok' }, location.pathname === '/' ? '/' : '/home');
 }

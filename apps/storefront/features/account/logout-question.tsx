@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { logOut } from './log-out.tsx';
 
 /** [AUTH-127] */
@@ -11,7 +11,7 @@ export function LogoutQuestion({ onClose }: OverlayProps<'logout'>) {
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    await logOut().catch((error: unknown) => sayFault(error, i18n));
+    await logOut().catch((error: unknown) => showFault(error, i18n));
     onClose();
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { noticeRefusal } from '#browser/session-end.ts';
-import { isSessionRemembered } from '#browser/session-mark.ts';
+import { isSessionMarked } from '#browser/session-mark.ts';
 import { openAuth, openAuthToFinish } from '#features/auth/open-auth.ts';
 import { askedToSignIn, wayBackIn } from './customers-only.ts';
 
@@ -25,7 +25,7 @@ export function useAskedSignIn(): void {
     if (waiting.current === undefined) return;
     const { reason, back } = waiting.current;
     waiting.current = undefined;
-    const isOver = isSessionRemembered();
+    const isOver = isSessionMarked();
     if (isOver) noticeRefusal(reason);
     if (back?.startsWith('/checkout')) openAuthToFinish(back);
     else if (back || !isOver) openAuth('sign-in', back);

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { type SessionEnd, whenSessionEnds } from '#browser/session-end.ts';
-import { isSessionStored, listenToSessions, rememberSession, showSession } from '#browser/session-mark.ts';
+import { isSessionStored, listenToSessions, markSession, showSession } from '#browser/session-mark.ts';
 import { openAuthToFinish } from '#features/auth/open-auth.ts';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { accountMarket } from './account-calls.ts';
@@ -15,18 +15,18 @@ export function useSessionEnd(): void {
   useEffect(() => {
     showSession(customer !== null);
     // Also of a session that began before the storage of this browser was emptied.
-    if (customer) rememberSession();
+    if (customer) markSession();
     // The page was rendered for a guest: the server says whether the session is over, or was only out of reach.
-    else if (isSessionStored()) void accountMarket.account.info({}).then(surroundings().revalidate, () => undefined);
+    else if (isSessionStored()) void accountMarket.account.info({}).then(cartContext().revalidate, () => undefined);
   }, [customer]);
-  useEffect(() => whenSessionEnds(tellEnd), []);
+  useEffect(() => whenSessionEnds(showSessionEnd), []);
   useEffect(() => listenToSessions(lookAgain), []);
 }
 
 /** Goes home and offers the sign-in, which leads back to where the customer was [AUTH-136] [AUTH-137]. */
-export function tellEnd(end: SessionEnd): void {
+export function showSessionEnd(end: SessionEnd): void {
   const { pathname, search } = location;
-  const left = leaveSession({ text: surroundings().i18n._(words[end]), tone: 'bad' });
+  const left = leaveSession({ text: cartContext().i18n._(words[end]), tone: 'bad' });
   if (end === 'token_expired' && pathname === '/checkout') void left.then(() => openAuthToFinish(pathname + search));
 }
 
@@ -37,10 +37,10 @@ const words = {
 
 /** Another tab has signed in or out. What is typed at a checkout belongs to the customer who has left. */
 function lookAgain(): void {
-  if (location.pathname === '/checkout' && surroundings().market.customer && !isSessionStored()) {
-    tellEnd('token_expired');
+  if (location.pathname === '/checkout' && cartContext().market.customer && !isSessionStored()) {
+    showSessionEnd('token_expired');
     return;
   }
-  void surroundings().revalidate();
+  void cartContext().revalidate();
   void refreshCart();
 }

@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { endToast, toast } from 'ui/feedback/toast.ts';
 import { whenChallengeIsSlow } from '#browser/slow-challenge.ts';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 
 const words = msg`Checking that you are not a robot`;
 
 /** Shows a message for as long as the browser works on a challenge, once that has lasted for a second. */
 export function useSlowChallenge(): void {
   useEffect(() => {
-    const text = () => surroundings().i18n._(words);
-    const tell = () => toast({ text: text(), tone: 'warn', seconds: 'until it ends' });
-    return whenChallengeIsSlow({ tell, end: () => endToast(text()) });
+    const text = () => cartContext().i18n._(words);
+    const show = () => toast({ text: text(), tone: 'warn', seconds: 'until it ends' });
+    return whenChallengeIsSlow({ onSlow: show, end: () => endToast(text()) });
   }, []);
 }

@@ -31,9 +31,9 @@ export function AddressMenu({ label, onEdit, onRemove }: AddressMenuProps) {
     const place = entries.indexOf(document.activeElement as HTMLElement) + step;
     entries.at(place % entries.length)?.focus();
   };
-  const choose = (act: () => void) => () => {
+  const choose = (callback: () => void) => () => {
     close();
-    act();
+    callback();
   };
   return (
     <div ref={frame} className={styles.frame}>

@@ -5,7 +5,7 @@ export type GuestAddress = Partial<WrittenAddress>;
 const slot = 'guest-address';
 
 /** A guest's address stays on the device and is not sent to the server before an order is [ADDR-25] [ADDR-26]. */
-export function keepGuestAddress(address: GuestAddress): void {
+export function saveGuestAddress(address: GuestAddress): void {
   try {
     localStorage.setItem(slot, JSON.stringify(address));
   } catch {
@@ -14,7 +14,7 @@ export function keepGuestAddress(address: GuestAddress): void {
 }
 
 /** What was kept of it; who changed it by hand gets back what still has sense. */
-export function keptGuestAddress(): GuestAddress {
+export function savedGuestAddress(): GuestAddress {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(slot) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};

@@ -13,16 +13,16 @@ export function useZoneUnderPin({ delivery }: PickedPlace, isMoved: boolean): ()
   useEffect(() => {
     if (!zoneIds) return;
     before.current ??= preferencesOf(document.cookie).zoneIds;
-    keepZones(zoneIds);
+    setZones(zoneIds);
   }, [zoneIds]);
   const giveBack = useCallback(() => {
-    if (before.current) keepZones(before.current);
+    if (before.current) setZones(before.current);
     before.current = undefined;
   }, []);
   useEffect(() => giveBack, [giveBack]);
   return giveBack;
 }
 
-function keepZones(zoneIds: number[]): void {
+function setZones(zoneIds: number[]): void {
   setPreference('zoneid', zoneIds.length > 0 ? JSON.stringify(zoneIds) : '');
 }

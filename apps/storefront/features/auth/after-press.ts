@@ -2,8 +2,8 @@
  * Does something once a press that is going on has ended, or at once. What moves a page while a finger is down takes
  * the button away from under it.
  */
-export function afterPress(act: () => void): void {
+export function afterPress(callback: () => void): void {
   const isPressing = document.querySelector('button:active, a:active, label:active, input:active') !== null;
-  if (!isPressing) act();
-  else window.addEventListener('pointerup', () => setTimeout(act), { once: true });
+  if (!isPressing) callback();
+  else window.addEventListener('pointerup', () => setTimeout(callback), { once: true });
 }

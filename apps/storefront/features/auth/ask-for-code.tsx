@@ -10,7 +10,7 @@ import { useAuthForm } from './forms/use-auth-form.tsx';
 import { useFieldWords } from './forms/use-field-words.tsx';
 import { useStartCountry } from './forms/use-start-country.ts';
 import { isPhoneText, loginOf } from './login-text.ts';
-import { keepAskedCode, keptAskedCode } from './saved-code.ts';
+import { saveAskedCode, savedAskedCode } from './saved-code.ts';
 
 /** Whose password is to be new. The answer is the same whether there is such an account or not [AUTH-102]. */
 export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
@@ -26,12 +26,12 @@ export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void })
     fieldOf: { phone_not_served: 'email_or_phone' },
     async send() {
       const { contact } = loginOf(written);
-      const kept = keptAskedCode();
+      const kept = savedAskedCode();
       // Another one would be refused for now, and the one that is there still opens the account.
       if (kept?.contact === contact && kept.code.resend_seconds > 0) return onAsked(kept);
       const { ticket, code } = await authMarket.auth.forgotPassword({ body: { email_or_phone: contact } });
       const asked = { ticket, code, contact };
-      keepAskedCode(asked);
+      saveAskedCode(asked);
       onAsked(asked);
     },
   });

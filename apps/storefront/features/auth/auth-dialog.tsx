@@ -5,9 +5,9 @@ import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { AuthHead, type AuthHeadProps } from './auth-head.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';
-import type { SignInRun } from './sign-in-flow.ts';
+import type { SignInFlow } from './sign-in-flow.ts';
 import { SignInView } from './sign-in-view.tsx';
-import { useSignInRun } from './use-sign-in-flow.ts';
+import { useSignInFlow } from './use-sign-in-flow.ts';
 
 /** The sign-in, in all its modes [AUTH-14]. */
 export function AuthDialog({ overlay: { mode, finishes = false }, onClose }: OverlayProps<'auth'>) {
@@ -22,30 +22,30 @@ interface AuthStepsProps {
 }
 
 function AuthSteps({ mode, finishes, onClose }: AuthStepsProps) {
-  const run = useSignInRun(mode, onClose);
-  const { title, ...head } = useLook(run, finishes);
-  const isStall = head.picture !== undefined || run.step.at === 'is_exist_user' || run.step.at === 'sign-in';
+  const flow = useSignInFlow(mode, onClose);
+  const { title, ...head } = useLook(flow, finishes);
+  const isBranded = head.picture !== undefined || flow.step.at === 'is_exist_user' || flow.step.at === 'sign-in';
   return (
     <Dialog
       title={title}
-      isTitleHidden={isStall}
-      head={isStall && <AuthHead title={title} {...head} />}
+      isTitleHidden={isBranded}
+      head={isBranded && <AuthHead title={title} {...head} />}
       width={468}
       onClose={onClose}
     >
-      <Step run={run} />
+      <Step flow={flow} />
     </Dialog>
   );
 }
 
-function Step({ run }: { run: SignInRun }): ReactNode {
-  const { step, Later, isOpening } = run;
-  if (step.at === 'sign-in') return <SignInView run={run} isOpening={isOpening} />;
-  if (step.at === 'sign-up') return <SignUpForm run={run} isOpening={isOpening} />;
-  return Later && <Later run={run} step={step} />;
+function Step({ flow }: { flow: SignInFlow }): ReactNode {
+  const { step, ServerStepView, isOpening } = flow;
+  if (step.at === 'sign-in') return <SignInView flow={flow} isOpening={isOpening} />;
+  if (step.at === 'sign-up') return <SignUpForm flow={flow} isOpening={isOpening} />;
+  return ServerStepView && <ServerStepView flow={flow} step={step} />;
 }
 
-function useLook({ step }: SignInRun, finishes: boolean): AuthHeadProps {
+function useLook({ step }: SignInFlow, finishes: boolean): AuthHeadProps {
   const { logins } = useMarket().signIn;
   switch (step.at) {
     case 'sign-in':

@@ -12,7 +12,7 @@ import {
   reply,
   secret,
   sentTo,
-  standing,
+  signInReply,
   wire,
 } from '../../testing/sign-in-room.tsx';
 
@@ -61,7 +61,7 @@ describe('after signing in', () => {
     const question = page.getByRole('alertdialog', { name: 'Start a new cart?' });
 
     it('asks which of the two stays, and takes that of the guest', async () => {
-      wire.answers.login = () => reply(standing({ token: 'cookie', ticket: null, cart_conflict: conflict }));
+      wire.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
       wire.answers.merge = () => reply([]);
       await signIn();
       await expect.element(question.getByText('Mama Ngozi Kitchen')).toBeVisible();
@@ -72,7 +72,7 @@ describe('after signing in', () => {
     });
 
     it('asks which of the two stays, and keeps that of the customer', async () => {
-      wire.answers.login = () => reply(standing({ token: 'cookie', ticket: null, cart_conflict: conflict }));
+      wire.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
       wire.answers.merge = () => reply([]);
       await signIn();
       await button('Keep my cart').click();

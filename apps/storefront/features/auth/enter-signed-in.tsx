@@ -1,33 +1,33 @@
 import { msg } from '@lingui/core/macro';
 import type { SignInReply } from 'market/auth/auth.contract';
 import { toast } from 'ui/feedback/toast.ts';
-import { rememberSession } from '#browser/session-mark.ts';
+import { markSession } from '#browser/session-mark.ts';
 import { homeOrInterest } from '#features/account/home-or-interest.ts';
 import { askWhichCart } from '#features/cart/ask-which-cart.ts';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
 import { markNewcomer } from '#features/promotions/coupons/newcomer.ts';
-import { takeWayBack } from './open-auth.ts';
-import { rememberLogin } from './saved-login.ts';
-import type { Way } from './sign-in-flow.ts';
+import { takeReturnPath } from './open-auth.ts';
+import { saveLogin } from './saved-login.ts';
+import type { SignInMethod } from './sign-in-flow.ts';
 
 /**
  * What follows once somebody is signed in: the page knows them, asks again for all that is theirs, and goes back to the
  * checkout that it came from, home, or to the question of what they like [AUTH-95] to [AUTH-98] [AUTH-101] [AUTH-121] to [AUTH-125].
  */
-export async function enterSignedIn(reply: SignInReply, way: Way, close: () => void): Promise<void> {
-  const { i18n, market, navigate, revalidate } = surroundings();
-  rememberSession();
-  if (way.isSignUp) markNewcomer();
-  if (way.remembers !== undefined) rememberLogin(way.remembers);
-  const to = takeWayBack() ?? (await homeOrInterest());
+export async function enterSignedIn(reply: SignInReply, method: SignInMethod, close: () => void): Promise<void> {
+  const { i18n, market, navigate, revalidate } = cartContext();
+  markSession();
+  if (method.isSignUp) markNewcomer();
+  if (method.savesLogin !== undefined) saveLogin(method.savesLogin);
+  const to = takeReturnPath() ?? (await homeOrInterest());
   // Home alone asks again who is signed in, and sends whoever has no place on to a page that does not.
   const asksAgain = to === '/home' && market.zone !== null;
   if (!asksAgain) await revalidate();
   await navigate(to);
   close();
-  toast({ text: i18n._(way.isSignUp ? words.signedUp : words.loggedIn), tone: 'ok' });
+  toast({ text: i18n._(method.isSignUp ? words.signedUp : words.loggedIn), tone: 'ok' });
   void followPush();
   await refreshCart();
   if (reply.cart_conflict) askWhichCart(reply.cart_conflict);

@@ -18,7 +18,7 @@ export function openAuthToFinish(checkout: string): void {
 }
 
 /** Returns where the last opened sign-in leads back to, once. */
-export function takeWayBack(): string | undefined {
+export function takeReturnPath(): string | undefined {
   const taken = wayBack;
   wayBack = undefined;
   return taken;

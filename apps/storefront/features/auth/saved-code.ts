@@ -1,4 +1,4 @@
-import { forgetInTab, keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
+import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import type { AskedCode } from './forms/new-password-form.tsx';
 
 interface Kept {
@@ -12,13 +12,13 @@ const slot = 'new-password';
 const longestMilliseconds = 10 * 60_000;
 
 /** Keeps in this tab that a code is on its way: whoever fetches it from the mail may come back to a page that is new. */
-export function keepAskedCode(asked: AskedCode): void {
-  keepInTab(slot, { asked, at: Date.now() } satisfies Kept);
+export function saveAskedCode(asked: AskedCode): void {
+  saveInTab(slot, { asked, at: Date.now() } satisfies Kept);
 }
 
 /** Returns the code that was asked for in this tab, with the seconds that are left before another; undefined when it is over. */
-export function keptAskedCode(): AskedCode | undefined {
-  const kept = keptInTab(slot) as Kept | undefined;
+export function savedAskedCode(): AskedCode | undefined {
+  const kept = savedInTab(slot) as Kept | undefined;
   if (!kept) return undefined;
   const { asked, at } = kept;
   const passed = Date.now() - at;

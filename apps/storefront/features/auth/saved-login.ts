@@ -4,7 +4,7 @@ import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 const key = 'userDatafor';
 
 /** The login that was typed, and the country that a phone number is read in; nothing secret [AUTH-26]. */
-export function rememberedLogin(): WrittenPhone | undefined {
+export function savedLogin(): WrittenPhone | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('email_or_phone' in kept)) return undefined;
@@ -17,7 +17,7 @@ export function rememberedLogin(): WrittenPhone | undefined {
 }
 
 /** Keeps the login, or forgets what was kept before [AUTH-27]. */
-export function rememberLogin(login: WrittenPhone | null): void {
+export function saveLogin(login: WrittenPhone | null): void {
   try {
     if (login) localStorage.setItem(key, JSON.stringify({ email_or_phone: login.text, country: login.country }));
     else localStorage.removeItem(key);

@@ -7,12 +7,12 @@ export type SocialBody = BodyOf<(typeof authContract)['socialLogin']>;
 export type SentCode = NonNullable<SignInReply['code']>;
 
 /** What a sign-in takes along from step to step, beside what the server keeps under its ticket. */
-export interface Way {
+export interface SignInMethod {
   loginType: 'manual' | 'otp' | 'social';
   /** It makes an account, and says so at its end [AUTH-94]. */
   isSignUp?: boolean;
   /** What to remember once it has succeeded; null forgets, undefined leaves what is kept. */
-  remembers?: WrittenPhone | null;
+  savesLogin?: WrittenPhone | null;
   /** What the provider has given; the phone number follows with it [AUTH-118]. */
   social?: SocialBody;
 }
@@ -20,13 +20,13 @@ export interface Way {
 export type SignInStep =
   | { at: 'sign-in' }
   | { at: 'sign-up' }
-  | { at: 'code'; reply: SignInReply; code: SentCode; way: Way }
-  | { at: 'is_exist_user'; reply: SignInReply; way: Way }
-  | { at: 'user_info'; reply: SignInReply; way: Way }
-  | { at: 'phone_modal'; ticket: string | undefined; social: SocialBody; way: Way };
+  | { at: 'code'; reply: SignInReply; code: SentCode; method: SignInMethod }
+  | { at: 'is_exist_user'; reply: SignInReply; method: SignInMethod }
+  | { at: 'user_info'; reply: SignInReply; method: SignInMethod }
+  | { at: 'phone_modal'; ticket: string | undefined; social: SocialBody; method: SignInMethod };
 
 /** The steps that only an answer of the server leads to. */
-export type LaterStep = Exclude<SignInStep, { at: 'sign-in' | 'sign-up' }>;
+export type ServerStep = Exclude<SignInStep, { at: 'sign-in' | 'sign-up' }>;
 
 export interface SignUpDraft {
   name: string;
@@ -43,19 +43,19 @@ export interface Draft {
   signUp?: SignUpDraft;
 }
 
-export interface SignInRun {
+export interface SignInFlow {
   step: SignInStep;
   /** Nothing has been done yet but to open it. */
   isOpening: boolean;
   draft: Draft;
   /** Shows the steps that come after an answer of the server; there once one of them is. */
-  Later?: ComponentType<{ run: SignInRun; step: LaterStep }>;
+  ServerStepView?: ComponentType<{ flow: SignInFlow; step: ServerStep }>;
   goTo: (step: SignInStep) => Promise<void>;
   /** Goes where the answer of the server leads: to the next step, or in. */
-  goOn: (reply: SignInReply, way: Way) => Promise<void>;
+  goOn: (reply: SignInReply, method: SignInMethod) => Promise<void>;
 }
 
 /** Asks for the phone number that a provider does not know [AUTH-113] [AUTH-116]. */
-export function phoneModal(way: Way, social: SocialBody, ticket?: string): SignInStep {
-  return { at: 'phone_modal', way, social, ticket };
+export function phoneModal(method: SignInMethod, social: SocialBody, ticket?: string): SignInStep {
+  return { at: 'phone_modal', method, social, ticket };
 }

@@ -6,10 +6,10 @@ import styles from './forms/auth-form.module.css';
 import { ManualForm } from './forms/manual-form.tsx';
 import { OtpForm } from './forms/otp-form.tsx';
 import { TermsLink } from './forms/terms-link.tsx';
-import type { SignInRun } from './sign-in-flow.ts';
+import type { SignInFlow } from './sign-in-flow.ts';
 
 /** Only where the operator has providers; without a connection the other ways in stay. */
-const SocialButtons = lazy<ComponentType<{ run: SignInRun }>>(() =>
+const SocialButtons = lazy<ComponentType<{ flow: SignInFlow }>>(() =>
   import('./social/social-buttons.tsx').then(
     ({ SocialButtons }) => ({ default: SocialButtons }),
     () => ({ default: () => null }),
@@ -17,19 +17,19 @@ const SocialButtons = lazy<ComponentType<{ run: SignInRun }>>(() =>
 );
 
 /** What the operator offers, in the layout that goes with it [AUTH-04] to [AUTH-12]. */
-export function SignInView({ run, isOpening }: { run: SignInRun; isOpening: boolean }) {
+export function SignInView({ flow, isOpening }: { flow: SignInFlow; isOpening: boolean }) {
   const { logins } = useMarket().signIn;
-  const [way, setWay] = useState<'manual' | 'otp'>(logins.manual && !run.draft.byCode ? 'manual' : 'otp');
+  const [method, setMethod] = useState<'manual' | 'otp'>(logins.manual && !flow.draft.byCode ? 'manual' : 'otp');
   const [isSwitched, setIsSwitched] = useState(!isOpening);
   const hasForm = logins.manual || logins.otp;
   const switchTo = (next: 'manual' | 'otp') => {
-    run.draft.byCode = next === 'otp';
-    setWay(next);
+    flow.draft.byCode = next === 'otp';
+    setMethod(next);
     setIsSwitched(true);
   };
   const rest = (
     <>
-      {logins.manual && logins.otp && <OtherWay way={way} onSwitch={switchTo} />}
+      {logins.manual && logins.otp && <OtherMethod method={method} onSwitch={switchTo} />}
       {logins.social && (
         <>
           {hasForm && (
@@ -38,25 +38,31 @@ export function SignInView({ run, isOpening }: { run: SignInRun; isOpening: bool
             </p>
           )}
           <Suspense>
-            <SocialButtons run={run} />
+            <SocialButtons flow={flow} />
           </Suspense>
         </>
       )}
-      {logins.manual && <NewHere run={run} />}
+      {logins.manual && <NewHere flow={flow} />}
       <TermsLine />
     </>
   );
   if (!hasForm) return <div className={styles.form}>{rest}</div>;
-  const Form = way === 'manual' ? ManualForm : OtpForm;
+  const Form = method === 'manual' ? ManualForm : OtpForm;
   return (
-    <Form run={run} isSwitched={isSwitched}>
+    <Form flow={flow} isSwitched={isSwitched}>
       {rest}
     </Form>
   );
 }
 
-function OtherWay({ way, onSwitch }: { way: 'manual' | 'otp'; onSwitch: (way: 'manual' | 'otp') => void }): ReactNode {
-  if (way === 'manual') {
+function OtherMethod({
+  method,
+  onSwitch,
+}: {
+  method: 'manual' | 'otp';
+  onSwitch: (method: 'manual' | 'otp') => void;
+}): ReactNode {
+  if (method === 'manual') {
     return (
       <Button kind="outline" icon="smartphone" isBlock onClick={() => onSwitch('otp')}>
         <Trans>Sign in with a one-time code</Trans>
@@ -71,12 +77,12 @@ function OtherWay({ way, onSwitch }: { way: 'manual' | 'otp'; onSwitch: (way: 'm
 }
 
 /** [AUTH-23] */
-function NewHere({ run }: { run: SignInRun }) {
+function NewHere({ flow }: { flow: SignInFlow }) {
   const { businessName } = useMarket();
   return (
     <p className={styles.end}>
       <Trans>New to {businessName}?</Trans>{' '}
-      <button type="button" className={styles.link} onClick={() => void run.goTo({ at: 'sign-up' })}>
+      <button type="button" className={styles.link} onClick={() => void flow.goTo({ at: 'sign-up' })}>
         <Trans>Sign Up</Trans>
       </button>
     </p>

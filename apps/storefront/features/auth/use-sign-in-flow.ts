@@ -3,41 +3,48 @@ import { nextSignInStep } from 'market/auth/auth.rules';
 import { useRef, useState } from 'react';
 import { authMarket } from './auth-calls.ts';
 import type { AuthMode } from './open-auth.ts';
-import { type Draft, phoneModal, type SentCode, type SignInRun, type SignInStep, type Way } from './sign-in-flow.ts';
+import {
+  type Draft,
+  phoneModal,
+  type SentCode,
+  type SignInFlow,
+  type SignInMethod,
+  type SignInStep,
+} from './sign-in-flow.ts';
 
 /** Where a sign-in stands; the market's rule decides what comes next. */
-export function useSignInRun(mode: AuthMode, onClose: () => void): SignInRun {
+export function useSignInFlow(mode: AuthMode, onClose: () => void): SignInFlow {
   const [first] = useState<SignInStep>({ at: mode });
-  const [{ step, Later }, stand] = useState<Pick<SignInRun, 'step' | 'Later'>>({ step: first });
+  const [{ step, ServerStepView }, setShown] = useState<Pick<SignInFlow, 'step' | 'ServerStepView'>>({ step: first });
   const draft = useRef<Draft>({});
-  const goTo = async (next: SignInStep) => stand({ step: next, Later: await laterStep(next) });
+  const goTo = async (next: SignInStep) => setShown({ step: next, ServerStepView: await loadServerStep(next) });
   return {
     step,
-    Later,
+    ServerStepView,
     isOpening: step === first,
     draft: draft.current,
     goTo,
-    async goOn(reply, way) {
-      const next = await stepAfter(reply, way);
+    async goOn(reply, method) {
+      const next = await stepAfter(reply, method);
       if (next) return goTo(next);
       const { enterSignedIn } = await import('./enter-signed-in.tsx');
-      await enterSignedIn(reply, way, onClose);
+      await enterSignedIn(reply, method, onClose);
     },
   };
 }
 
 /** Without a connection it fails as the call before it would have. */
-async function laterStep({ at }: SignInStep): Promise<SignInRun['Later']> {
-  return at === 'sign-in' || at === 'sign-up' ? undefined : (await import('./server-steps.tsx')).LaterSteps;
+async function loadServerStep({ at }: SignInStep): Promise<SignInFlow['ServerStepView']> {
+  return at === 'sign-in' || at === 'sign-up' ? undefined : (await import('./server-steps.tsx')).ServerSteps;
 }
 
 /** Nothing once somebody is in. */
-async function stepAfter(reply: SignInReply, way: Way): Promise<SignInStep | undefined> {
-  const next = nextSignInStep(reply, way.loginType);
+async function stepAfter(reply: SignInReply, method: SignInMethod): Promise<SignInStep | undefined> {
+  const next = nextSignInStep(reply, method.loginType);
   if (next === 'signed_in') return undefined;
-  if (next === 'phone_modal' && way.social) return phoneModal(way, way.social, reply.ticket ?? undefined);
-  if (next === 'is_exist_user' || next === 'user_info') return { at: next, reply, way };
-  return { at: 'code', reply, way, code: reply.code ?? (await sendCode(reply)) };
+  if (next === 'phone_modal' && method.social) return phoneModal(method, method.social, reply.ticket ?? undefined);
+  if (next === 'is_exist_user' || next === 'user_info') return { at: next, reply, method };
+  return { at: 'code', reply, method, code: reply.code ?? (await sendCode(reply)) };
 }
 
 async function sendCode({ ticket }: SignInReply): Promise<SentCode> {

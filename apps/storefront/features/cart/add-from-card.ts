@@ -6,27 +6,27 @@ import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { isItemAvailable } from '#features/items/item-hours.ts';
 import { addToCart, hasPlace } from './add-to-cart.ts';
 import { confirmedLines } from './cart-calls.ts';
-import { surroundings } from './cart-context.ts';
+import { cartContext } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
-import { sayOverLimit } from './over-limit.ts';
+import { showOverLimit } from './over-limit.ts';
 import { openChoice } from './overlays/open-overlays.ts';
 
 /** One press on the plus of a card: adds one, or opens the detail where something must be chosen [FOOD-14] [FOOD-15]. */
 export async function addFromCard(item: ListedItem): Promise<void> {
-  const { market } = surroundings();
+  const { market } = cartContext();
   if (!hasPlace()) return;
   // A campaign's item is ordered by itself, from its detail.
   if (hasChoices(item) || isCampaignItem(item)) return openChoice(item);
   if (!mayAddNow(item)) return;
   const choice = firstChoice(item);
   const room = roomFor(item, null, confirmedLines());
-  if (room.most < 1) return sayOverLimit(room);
+  if (room.max < 1) return showOverLimit(room);
   await addToCart({ item, kind: kindOf(item, choice), priced: priceOfChoice(item, choice, market.digits) });
 }
 
 /** Out of its hours an item is added only where it can be ordered for later, and both are said [FOOD-21] [FOOD-22]. */
 function mayAddNow(item: ListedItem): boolean {
-  const { market, i18n } = surroundings();
+  const { market, i18n } = cartContext();
   if (!market.zone || isItemAvailable(item, market.zone.timeZone, new Date())) return true;
   const words = item.schedule_order ? cartWords.orderLater : cartWords.notAvailable(item.name);
   toast({ text: i18n._(words), tone: 'warn' });

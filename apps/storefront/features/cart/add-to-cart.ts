@@ -1,14 +1,14 @@
 import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
-import { type ChosenKind, isOtherStore, isUnchanged } from 'market/cart/cart.rules';
+import { type ChosenVariant, isOtherStore, isUnchanged } from 'market/cart/cart.rules';
 import type { ListedItem } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { toDecimal } from 'market/values/money';
 import { toast } from 'ui/feedback/toast.ts';
 import { setPreference } from '#browser/save-preference.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { type AddBody, confirmedLines, readCart, sendAdd, sendUpdate } from './cart-calls.ts';
-import { surroundings } from './cart-context.ts';
+import { cartContext } from './cart-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartWords } from './cart-words.tsx';
 import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
@@ -17,7 +17,7 @@ import { openOverlay } from './overlays/overlay-store.ts';
 
 export interface Chosen {
   item: ListedItem;
-  kind: ChosenKind;
+  kind: ChosenVariant;
   priced: PricedLine;
 }
 
@@ -31,7 +31,7 @@ export async function addToCart(chosen: Chosen, onAdded?: () => void): Promise<v
 
 /** Asks where to deliver when nobody knows yet; answers whether it is known [CART-29]. */
 export function hasPlace(): boolean {
-  const { market } = surroundings();
+  const { market } = cartContext();
   if (market.place && market.zone) return true;
   openOverlay({ kind: 'insert_location' });
   return false;
@@ -58,23 +58,23 @@ async function send(chosen: Chosen, clears: boolean, onAdded?: () => void): Prom
   const isNewModule = enterModuleOf(chosen.item);
   try {
     await sendAdd({ ...bodyOf(chosen), clear_other_store: clears });
-    sayAdded(clears);
+    showAdded(clears);
     onAdded?.();
-    if (isNewModule) await surroundings().revalidate();
+    if (isNewModule) await cartContext().revalidate();
   } catch (error) {
     // Another tab or device has filled the cart meanwhile.
     if (error instanceof CallRefused && error.code === 'other_store') {
       await readCart();
       return askToClear(chosen, onAdded);
     }
-    sayFault(error, surroundings().i18n, () => void send(chosen, clears, onAdded));
+    showFault(error, cartContext().i18n, () => void send(chosen, clears, onAdded));
     await readCart().catch(() => undefined);
   }
 }
 
 /** Sends the new choice of a line. Without a change there is nothing to send [CART-28]. */
 export async function updateLine(line: CartLine, chosen: Chosen, onUpdated?: () => void): Promise<void> {
-  const { i18n } = surroundings();
+  const { i18n } = cartContext();
   if (isUnchanged(chosen.item.id, kindOfLine(line), chosen.kind)) {
     return toast({ text: i18n._(cartWords.unchanged), tone: 'warn' });
   }
@@ -83,7 +83,7 @@ export async function updateLine(line: CartLine, chosen: Chosen, onUpdated?: () 
     toast({ text: i18n._(cartWords.updated), tone: 'ok' });
     onUpdated?.();
   } catch (error) {
-    sayFault(error, i18n, () => void updateLine(line, chosen, onUpdated));
+    showFault(error, i18n, () => void updateLine(line, chosen, onUpdated));
     await readCart().catch(() => undefined);
   }
 }
@@ -93,8 +93,8 @@ export function bodyOf({ item, kind, priced }: Chosen): AddBody {
   return bodyOfKind(item.id, kind, toDecimal(priced.unitPrice));
 }
 
-function sayAdded(hasCleared: boolean): void {
-  const { i18n } = surroundings();
+function showAdded(hasCleared: boolean): void {
+  const { i18n } = cartContext();
   const action = { label: i18n._(cartWords.viewCart), onPress: openCart };
   if (hasCleared) toast({ text: i18n._(cartWords.cleared), tone: 'ok', seconds: 5 });
   else toast({ text: i18n._(cartWords.added), tone: 'ok', action });
@@ -102,7 +102,7 @@ function sayAdded(hasCleared: boolean): void {
 
 /** Who takes an item of another module from now on shops there; answers whether that is new. */
 function enterModuleOf({ module_id: id, module: { module_type } }: ListedItem): boolean {
-  if (surroundings().market.module?.id === id) return false;
+  if (cartContext().market.module?.id === id) return false;
   setPreference('module', JSON.stringify({ id, module_type }));
   return true;
 }

@@ -1,6 +1,6 @@
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { sendMerge } from './cart-calls.ts';
-import { surroundings } from './cart-context.ts';
+import { cartContext } from './cart-context.ts';
 import { openOverlay } from './overlays/overlay-store.ts';
 
 /** A guest has filled a cart with items of one store, and signs in to a cart of another: one of the two gives way. */
@@ -18,6 +18,6 @@ async function answer(keep: 'guest' | 'mine'): Promise<void> {
   try {
     await sendMerge(keep);
   } catch (error) {
-    sayFault(error, surroundings().i18n, () => void answer(keep));
+    showFault(error, cartContext().i18n, () => void answer(keep));
   }
 }

@@ -1,9 +1,9 @@
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { keepInTab } from '#browser/saved-in-tab.ts';
+import { saveInTab } from '#browser/saved-in-tab.ts';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { bodyOf, type Chosen, hasPlace } from './add-to-cart.ts';
-import { surroundings } from './cart-context.ts';
+import { cartContext } from './cart-context.ts';
 
 /** Where the checkout of this tab finds what was chosen: a list in the words of the cart's calls [ITEM-35]. */
 const slot = 'buy-now';
@@ -16,12 +16,12 @@ export function buyNow(chosen: Chosen): void {
     openAuth();
     return;
   }
-  keepInTab(slot, [bodyOf(chosen)]);
-  void surroundings().navigate(`/checkout?page=${isOfCampaign ? 'campaign' : 'buy_now'}`);
+  saveInTab(slot, [bodyOf(chosen)]);
+  void cartContext().navigate(`/checkout?page=${isOfCampaign ? 'campaign' : 'buy_now'}`);
 }
 
 /** What a module shows on a page of its own, only customers order from a campaign [CHK-31]. */
 function needsSignIn({ module: { module_type: type } }: Chosen['item']): boolean {
   const opensAsPage = isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
-  return opensAsPage && surroundings().market.customer === null;
+  return opensAsPage && cartContext().market.customer === null;
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ListedItem } from 'market/items/items.contract';
-import { surroundings } from './cart-context.ts';
+import { cartContext } from './cart-context.ts';
 import type { RemovalPlace } from './overlays/open-overlays.ts';
 
 /** The add control of a card: adds one, or opens what must be chosen first [FOOD-14] [FOOD-15]. */
@@ -20,8 +20,8 @@ export async function removeLine(line: CartLine, place: RemovalPlace): Promise<v
 }
 
 /** Without a connection the code of a press may not arrive: that is said, and the next press tries again. */
-async function loaded<Part>(loading: Promise<Part>, act: (part: Part) => Promise<void>): Promise<void> {
+async function loaded<Part>(loading: Promise<Part>, callback: (part: Part) => Promise<void>): Promise<void> {
   const part = await loading.catch(() => undefined);
-  if (part) await act(part);
-  else surroundings().sayOffline();
+  if (part) await callback(part);
+  else cartContext().notifyOffline();
 }

@@ -1,9 +1,9 @@
 import { type CartLine, cartContract } from 'market/cart/cart.contract';
 import { callMarket } from '#browser/market.ts';
-import { surroundings } from './cart-context.ts';
+import { cartContext } from './cart-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
-import { sayChangedPrices } from './changed-price.ts';
-import { tellOtherTabs } from './elsewhere/other-tabs.ts';
+import { showChangedPrices } from './changed-price.ts';
+import { notifyOtherTabs } from './elsewhere/other-tabs.ts';
 
 const market = callMarket({ cart: cartContract });
 
@@ -18,16 +18,16 @@ async function inTurn(call: () => Promise<CartLine[]>): Promise<CartLine[]> {
   last = turn.catch(() => undefined);
   const lines = await turn;
   changeCartState({ confirmed: lines });
-  tellOtherTabs(lines);
+  notifyOtherTabs(lines);
   return lines;
 }
 
 export async function sendAdd(body: AddBody): Promise<void> {
-  sayChangedPrices(await inTurn(() => market.cart.add({ body })), body.price);
+  showChangedPrices(await inTurn(() => market.cart.add({ body })), body.price);
 }
 
 export async function sendUpdate(body: UpdateBody): Promise<void> {
-  sayChangedPrices(await inTurn(() => market.cart.update({ body })), body.price);
+  showChangedPrices(await inTurn(() => market.cart.update({ body })), body.price);
 }
 
 export function sendRemove(lineId: number): Promise<CartLine[]> {
@@ -50,5 +50,5 @@ export function readCart(): Promise<CartLine[]> {
 
 /** What the server last said; before it said anything, what the page came with. */
 export function confirmedLines(): readonly CartLine[] {
-  return cartState().confirmed ?? surroundings().market.cart;
+  return cartState().confirmed ?? cartContext().market.cart;
 }

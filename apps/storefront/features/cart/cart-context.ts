@@ -3,22 +3,22 @@ import type { NavigateFunction } from 'react-router';
 import type { Market } from '#features/config/use-market.ts';
 
 /** What the page knows and the cart's actions need, for they are called from events and not from components. */
-export interface Surroundings {
+export interface CartContext {
   market: Market;
   i18n: I18n;
-  sayOffline: () => void;
+  notifyOffline: () => void;
   navigate: NavigateFunction;
   /** Loads what the page shows once more. */
   revalidate: () => Promise<void>;
 }
 
-let kept: Surroundings | undefined;
+let current: CartContext | undefined;
 
-export function keepSurroundings(surroundings: Surroundings): void {
-  kept = surroundings;
+export function setCartContext(cartContext: CartContext): void {
+  current = cartContext;
 }
 
-export function surroundings(): Surroundings {
-  if (!kept) throw new Error('The overlays of the cart are not mounted');
-  return kept;
+export function cartContext(): CartContext {
+  if (!current) throw new Error('The overlays of the cart are not mounted');
+  return current;
 }

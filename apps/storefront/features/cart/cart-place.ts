@@ -1,4 +1,4 @@
-import { forgetInTab, keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
+import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import type { ChosenPlace } from '#features/places/save-place.ts';
 
 /** The last place that the cart of this tab could be delivered to. */
@@ -9,12 +9,12 @@ interface CartPlace extends ChosenPlace {
 
 const slot = 'cart-place';
 
-export function keepCartPlace(place: CartPlace): void {
-  keepInTab(slot, place);
+export function saveCartPlace(place: CartPlace): void {
+  saveInTab(slot, place);
 }
 
-export function keptCartPlace(): CartPlace | undefined {
-  return keptInTab(slot) as CartPlace | undefined;
+export function savedCartPlace(): CartPlace | undefined {
+  return savedInTab(slot) as CartPlace | undefined;
 }
 
 export function forgetCartPlace(): void {

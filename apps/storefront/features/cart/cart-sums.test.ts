@@ -9,7 +9,7 @@ describe('the sums of a cart', () => {
       lineOf(itemWith(), { quantity: 3, discount: 300 }),
     ];
     const sums = sumsOf(lines);
-    expect(sums).toEqual({ subtotal: 11_900, discount: 1100, isStoreDiscount: true, total: 10_800, pieces: 5 });
+    expect(sums).toEqual({ subtotal: 11_900, discount: 1100, isStoreDiscount: true, total: 10_800, units: 5 });
     expect(sums.total).toBe(lines.reduce((total, line) => total + line.total_price, 0));
   });
 

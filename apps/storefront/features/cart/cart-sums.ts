@@ -12,7 +12,7 @@ export interface CartSums {
   isStoreDiscount: boolean;
   total: number;
   /** Pieces, not lines. */
-  pieces: number;
+  units: number;
 }
 
 /** What the lines come to, by the rule that makes every total. */
@@ -31,7 +31,7 @@ export function sumsOf(lines: readonly CartLine[]): CartSums {
     discount: toDecimal(totals.discountTotal),
     isStoreDiscount: reasons.every((reason) => reason === 'store'),
     total: toDecimal(totals.total),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
 

@@ -1,9 +1,9 @@
 import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { confirmedLines, readCart, sendRemove, sendUpdate } from './cart-calls.ts';
-import { surroundings } from './cart-context.ts';
+import { cartContext } from './cart-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartWords } from './cart-words.tsx';
 import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
@@ -18,7 +18,7 @@ export async function sendQuantity(line: CartLine, quantity: number): Promise<vo
     await sendUntilMet(line);
   } catch (error) {
     forget(line.id);
-    await tell(error, () => void sendQuantity(line, quantity));
+    await showFailure(error, () => void sendQuantity(line, quantity));
   }
 }
 
@@ -36,20 +36,20 @@ export async function sendRemoval(line: CartLine, place: RemovalPlace): Promise<
   want(line.id, 0);
   try {
     await sendRemove(line.id);
-    const { i18n } = surroundings();
+    const { i18n } = cartContext();
     toast({ text: i18n._(cartWords.removed[place]), tone: 'ok' });
   } catch (error) {
     // It is gone already, as it was wished.
     if (error instanceof CallRefused && error.code === 'cart_line_not_found') return void (await readAgain());
-    await tell(error, () => void sendRemoval(line, place));
+    await showFailure(error, () => void sendRemoval(line, place));
   } finally {
     forget(line.id);
   }
 }
 
 /** After a refusal the cart may not be what was believed; after a lost answer the change may stand. */
-async function tell(error: unknown, onAgain: () => void): Promise<void> {
-  sayFault(error, surroundings().i18n, onAgain);
+async function showFailure(error: unknown, onAgain: () => void): Promise<void> {
+  showFault(error, cartContext().i18n, onAgain);
   await readAgain();
 }
 

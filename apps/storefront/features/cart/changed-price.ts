@@ -2,12 +2,12 @@ import type { CartLine } from 'market/cart/cart.contract';
 import { toast } from 'ui/feedback/toast.ts';
 import { money } from 'ui/formats/format.ts';
 import { currencyIn } from '#features/config/use-money.ts';
-import { surroundings } from './cart-context.ts';
+import { cartContext } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
 
 /** Says it when the market asks for another price than the screen showed, before anything is ordered. */
-export function sayChangedPrices(lines: readonly CartLine[], shown: unknown): void {
-  const { i18n, market } = surroundings();
+export function showChangedPrices(lines: readonly CartLine[], shown: unknown): void {
+  const { i18n, market } = cartContext();
   for (const { item, zone, price, price_changed: hasChanged } of lines) {
     if (!hasChanged || typeof shown !== 'number') continue;
     const currency = currencyIn(market, zone.currency);

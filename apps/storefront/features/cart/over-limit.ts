@@ -1,10 +1,10 @@
 import { toast } from 'ui/feedback/toast.ts';
 import type { Room } from '#features/items/choices/item-choice.ts';
-import { surroundings } from './cart-context.ts';
+import { cartContext } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
 
 /** Why no more can be taken [CART-21] [CART-22] [CART-23] [CART-24]. */
-export function sayOverLimit({ refused }: Room): void {
+export function showOverLimit({ refused }: Room): void {
   const words = refused === 'over_maximum' ? cartWords.outOfLimits : cartWords.outOfStock;
-  toast({ text: surroundings().i18n._(words), tone: 'warn' });
+  toast({ text: cartContext().i18n._(words), tone: 'warn' });
 }

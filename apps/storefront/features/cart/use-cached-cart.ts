@@ -8,7 +8,7 @@ import { cartState, changeCartState } from './cart-store.ts';
 let lastOfPages: readonly CartLine[] | undefined;
 
 /** Takes the cart that each page brings, unless an answer has come that is newer than the page. */
-export function useKeptCart(): void {
+export function useCachedCart(): void {
   const { cart } = useMarket();
   const { state: navigation } = useNavigation();
   const { state: revalidation } = useRevalidator();

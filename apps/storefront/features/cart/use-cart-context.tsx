@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { keepSurroundings } from './cart-context.ts';
+import { setCartContext } from './cart-context.ts';
 
 /** Keeps what the cart's actions need of the page, as it now is. */
-export function useSurroundings(): void {
+export function useCartContext(): void {
   const market = useMarket();
   const navigate = useNavigate();
   const { i18n, t } = useLingui();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const text = t`You are offline. Nothing is lost: try again when you are connected.`;
-    const sayOffline = () => toast({ text, tone: 'warn', seconds: 5 });
-    keepSurroundings({ market, i18n, sayOffline, navigate, revalidate });
+    const notifyOffline = () => toast({ text, tone: 'warn', seconds: 5 });
+    setCartContext({ market, i18n, notifyOffline, navigate, revalidate });
   }, [market, i18n, t, navigate, revalidate]);
 }

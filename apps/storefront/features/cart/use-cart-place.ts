@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { preferencesOf } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { forgetCartPlace, keepCartPlace, keptCartPlace } from './cart-place.ts';
+import { forgetCartPlace, saveCartPlace, savedCartPlace } from './cart-place.ts';
 import { useCart } from './cart-store.ts';
 import { openOverlay } from './overlays/overlay-store.ts';
 
@@ -14,11 +14,11 @@ export function useCartPlace(): void {
     if (!place) return;
     if (isDeliveredHere) {
       const { zoneIds } = preferencesOf(document.cookie);
-      return keepCartPlace({ ...place, zoneIds, isTold: false });
+      return saveCartPlace({ ...place, zoneIds, isTold: false });
     }
-    const before = keptCartPlace();
+    const before = savedCartPlace();
     if (!before || before.isTold) return;
-    keepCartPlace({ ...before, isTold: true });
+    saveCartPlace({ ...before, isTold: true });
     openOverlay({ kind: 'cart_elsewhere' });
   }, [count, isDeliveredHere, place]);
 }

@@ -16,7 +16,7 @@ export function CategoryRow({ categories }: CategoryRowProps) {
     <nav aria-label={t`Categories`} className={styles.row}>
       {categories.map(({ id, name, image_full_url: image }) => (
         <Link key={id} to={listingPath('category', id, name)} className={styles.category}>
-          <span className={styles.stage}>
+          <span className={styles.media}>
             <Picture src={image} alt="" sizes="(min-width: 1180px) 92px, 66px" className={styles.picture} />
           </span>
           {name}

@@ -1,7 +1,7 @@
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { LiveStandIn, tellLast } from '../../testing/live-stand-in.ts';
+import { emitLast, LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { ChatLink } from './chat-link.tsx';
 import './chat-calls.ts';
@@ -27,7 +27,7 @@ describe('the way to the chats', () => {
   it('[NAV-08] says how many messages are new, as soon as they are', async () => {
     await expect.element(page.getByRole('link', { name: 'Chat, 2 new' })).toBeVisible();
     unread = 3;
-    tellLast('message', { conversation_id: 7, sender_type: 'store' });
+    emitLast('message', { conversation_id: 7, sender_type: 'store' });
     await expect.element(page.getByRole('link', { name: 'Chat, 3 new' })).toBeVisible();
   });
 
@@ -37,7 +37,7 @@ describe('the way to the chats', () => {
   });
 
   it('[PUSH-03] is told with a message that comes where no chat is open, and leads to it', async () => {
-    tellLast('message', { conversation_id: 7, sender_type: 'store' });
+    emitLast('message', { conversation_id: 7, sender_type: 'store' });
     await expect.element(page.getByText('You have a new message')).toBeVisible();
     await page.getByRole('button', { name: 'View' }).click();
     await expect.element(page.getByText('/chatting?conversationId=7&type=store&chatFrom=push')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the way to the chats', () => {
 
   it('says nothing of what the customer has written elsewhere', async () => {
     unread = 0;
-    tellLast('message', { conversation_id: 7, sender_type: 'customer' });
+    emitLast('message', { conversation_id: 7, sender_type: 'customer' });
     await expect.element(page.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
     expect(page.getByText('You have a new message').query()).toBeNull();
   });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
 import { isShownLive, listenLive } from '#features/notifications/live-events.ts';
-import { sayMessage } from '#features/notifications/receive-push.tsx';
+import { showMessage } from '#features/notifications/receive-push.tsx';
 import { useUnreadMessages } from './unread-messages.ts';
 
 /** The way to the chats, with how much is new there; what comes meanwhile is told [NAV-08]. Import it lazily. */
@@ -27,7 +27,7 @@ function useMessageToast(): void {
           const isForUs = name === 'message' && data.sender_type !== 'customer';
           if (!isForUs || isShownLive() || hasPush()) return;
           const { conversation_id: id, sender_type: sender } = data;
-          sayMessage({ type: 'message', conversation_id: String(id), sender_type: String(sender) }, i18n, navigate);
+          showMessage({ type: 'message', conversation_id: String(id), sender_type: String(sender) }, i18n, navigate);
         },
         'notes',
       ),

@@ -2,7 +2,7 @@ import type { Message } from 'market/chat/chat.contract';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LiveStandIn, tellLast } from '../../testing/live-stand-in.ts';
+import { emitLast, LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { type Chat, ChatView } from './chat-view.tsx';
 import './chat-calls.ts';
@@ -113,7 +113,7 @@ describe('a chat', () => {
     await open();
     await expect.element(page.getByRole('log').getByText(/Good day/)).toBeVisible();
     chat = { ...chat, total_size: 2, messages: [said(3, 'store', 'It is ready'), ...chat.messages] };
-    tellLast('message', { conversation_id: 7 });
+    emitLast('message', { conversation_id: 7 });
     await expect.element(page.getByRole('log').getByText(/It is ready/)).toBeVisible();
   });
 });

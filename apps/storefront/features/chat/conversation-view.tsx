@@ -94,7 +94,7 @@ function Said({ conversation, timeZone }: SaidProps) {
   }, [last]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <div className={styles.said} role="log" tabIndex={0}>
+    <div className={styles.messages} role="log" tabIndex={0}>
       {hasEarlier && (
         <Button kind="text" size="small" onClick={readEarlier} className={styles.earlier}>
           <Trans>Earlier messages</Trans>

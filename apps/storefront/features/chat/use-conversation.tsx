@@ -3,7 +3,7 @@ import type { Message } from 'market/chat/chat.contract';
 import { messagesPerPage } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '#browser/new-key.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import type { Chat } from './chat-view.tsx';
 import { useChatNews } from './use-chat-news.ts';
 
@@ -75,7 +75,7 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
       onNews();
     } catch (error) {
       setOutgoing((waiting) => waiting.map((one) => (one.key === key ? { ...one, state: 'failed' } : one)));
-      sayFault(error, i18n);
+      showFault(error, i18n);
     }
   };
 

@@ -1,7 +1,7 @@
 import type { Conversation } from 'market/chat/chat.contract';
 import type { PartyType } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sayFaultLater } from '#features/config/show-fault-lazily.ts';
+import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
 import type { Inbox } from './chat-view.tsx';
 import { noteUnread } from './unread-messages.ts';
 import { useChatNews } from './use-chat-news.ts';
@@ -37,7 +37,7 @@ export function useInbox(brought: Inbox): ReadInbox {
     const query = { ...(name && { name }), ...(choice !== 'all' && { type: choice }), limit: 50 };
     const answer = await chatMarket.chat.list({ query }).catch((fault: unknown) => {
       // A list that was asked for and does not come is missed.
-      if (isNarrowed.current && turn === asked.current) void sayFaultLater(fault);
+      if (isNarrowed.current && turn === asked.current) void showFaultLazily(fault);
     });
     if (!answer || turn !== asked.current) return;
     setList(answer.conversations);

@@ -4,7 +4,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { Footer } from 'ui/navigation/footer.tsx';
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
-import { LightSwitch } from '#features/preferences/data-saver-switch.tsx';
+import { DataSaverSwitch } from '#features/preferences/data-saver-switch.tsx';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import { NewsletterBox } from '#features/registration/newsletter-box.tsx';
@@ -23,7 +23,7 @@ export function MarketFooter({ home }: { home: string }) {
       text={<CompanyText company={company} />}
       columns={useFooterColumns()}
       head={company.newsletter.title && <NewsletterBox {...company.newsletter} />}
-      reach={<Reach company={company} />}
+      contact={<Contact company={company} />}
       base={
         <>
           <span>
@@ -35,7 +35,7 @@ export function MarketFooter({ home }: { home: string }) {
               <span aria-hidden="true">
                 <Trans>Light mode: less data</Trans>
               </span>
-              <LightSwitch />
+              <DataSaverSwitch />
             </span>
             <LanguageSwitch />
             <ThemeSwitch chosen={theme} />
@@ -94,7 +94,7 @@ function SocialLinks({ company: { social } }: { company: Company }) {
 }
 
 /** [FOOT-03] to [FOOT-07] */
-function Reach({ company: { email, phone, address, playStore, appStore } }: { company: Company }) {
+function Contact({ company: { email, phone, address, playStore, appStore } }: { company: Company }) {
   const { t } = useLingui();
   return (
     <>

@@ -2,7 +2,7 @@ import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { sayWhenOutdated } from './missing-parts.tsx';
+import { showWhenOutdated } from './missing-parts.tsx';
 
 /** What each file of this build answers now. */
 function answersWith(status: number): void {
@@ -19,7 +19,7 @@ describe('a script that does not come', () => {
   it('is told as a new version of the market where the files of this one are gone', async () => {
     answersWith(404);
     await renderInMarket(<p>A page</p>);
-    await sayWhenOutdated();
+    await showWhenOutdated();
     await expect.element(page.getByText('The market has a new version. Load this page again to go on.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible();
   });
@@ -27,7 +27,7 @@ describe('a script that does not come', () => {
   it.each([200, 503])('is left to whoever asked for it where they are answered by %i', async (status) => {
     answersWith(status);
     await renderInMarket(<p>A page</p>);
-    await sayWhenOutdated();
+    await showWhenOutdated();
     await expect.element(page.getByText('The market has a new version')).not.toBeInTheDocument();
   });
 });

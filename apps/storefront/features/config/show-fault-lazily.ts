@@ -1,9 +1,9 @@
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 
-/** Tells a failed call as `sayFault` does, whose code comes with the first fault. */
-export async function sayFaultLater(error: unknown): Promise<void> {
-  const { i18n, sayOffline } = surroundings();
+/** Tells a failed call as `showFault` does, whose code comes with the first fault. */
+export async function showFaultLazily(error: unknown): Promise<void> {
+  const { i18n, notifyOffline } = cartContext();
   const part = await import('./show-fault.tsx').catch(() => undefined);
-  if (part) part.sayFault(error, i18n);
-  else sayOffline();
+  if (part) part.showFault(error, i18n);
+  else notifyOffline();
 }

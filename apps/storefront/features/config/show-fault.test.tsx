@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInEnglish } from '../../testing/render-in-english.tsx';
 import { replyWords } from './reply-words.tsx';
-import { sayFault } from './show-fault.tsx';
+import { showFault } from './show-fault.tsx';
 
 const swahili = setupI18n({
   locale: 'sw',
@@ -26,7 +26,7 @@ describe('a refusal', () => {
 
   it('[I18N-14] [WISH-08] is told as the API says it, which speaks the language of the page', async () => {
     await renderInEnglish(<Toasts />);
-    sayFault(new CallRefused(401, [{ code: 'sign_in_needed', message: 'Hujaingia' }]), swahili);
+    showFault(new CallRefused(401, [{ code: 'sign_in_needed', message: 'Hujaingia' }]), swahili);
     await expect.element(page.getByRole('alert').getByText('Hujaingia')).toBeVisible();
   });
 
@@ -36,7 +36,7 @@ describe('a refusal', () => {
       { code: 'item_not_available', message: 'Party Jollof is not available right now.' },
       { code: 'store_closed', message: 'The store is closed right now.' },
     ] as const;
-    sayFault(new CallRefused(409, [...faults]), english);
+    showFault(new CallRefused(409, [...faults]), english);
     await expect.element(page.getByText('Party Jollof is not available right now.')).toBeVisible();
     dismissToast();
     await expect.element(page.getByText('The store is closed right now.')).toBeVisible();

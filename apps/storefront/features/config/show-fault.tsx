@@ -7,16 +7,16 @@ import { toast } from 'ui/feedback/toast.ts';
  * The one way in which a failed call is told: every message of the list [ERR-01] [ERR-02], or that there is no
  * connection. `onAgain` is offered only there, for a refusal stays one.
  */
-export function sayFault(error: unknown, i18n: I18n, onAgain?: () => void): void {
-  if (error instanceof CallRefused) sayRefusal(error, i18n);
-  else if (isConnectionLost(error)) sayOffline(i18n, onAgain);
+export function showFault(error: unknown, i18n: I18n, onAgain?: () => void): void {
+  if (error instanceof CallRefused) showRefusal(error, i18n);
+  else if (isConnectionLost(error)) notifyOffline(i18n, onAgain);
   else {
     console.error(error);
-    sayBad(i18n._(msg`Something went wrong.`));
+    showError(i18n._(msg`Something went wrong.`));
   }
 }
 
-function sayOffline(i18n: I18n, onAgain?: () => void): void {
+function notifyOffline(i18n: I18n, onAgain?: () => void): void {
   toast({
     text: i18n._(msg`You are offline. Nothing is lost: try again when you are connected.`),
     tone: 'warn',
@@ -25,14 +25,14 @@ function sayOffline(i18n: I18n, onAgain?: () => void): void {
   });
 }
 
-function sayBad(text: string): void {
+function showError(text: string): void {
   toast({ text, tone: 'bad' });
 }
 
 /** A server that names no fault still gets its general text [ERR-05]; all else it says in the language of the page. */
-function sayRefusal({ faults }: CallRefused, i18n: I18n): void {
+function showRefusal({ faults }: CallRefused, i18n: I18n): void {
   const words = faults.map(({ message }) => message);
-  for (const text of words.length > 0 ? words : [i18n._(msg`Something went wrong.`)]) sayBad(text);
+  for (const text of words.length > 0 ? words : [i18n._(msg`Something went wrong.`)]) showError(text);
 }
 
 /** `fetch` and `import()` answer a lost connection with a TypeError. */

@@ -56,7 +56,7 @@ export interface Company {
   hasLoyalty: boolean;
   /** Where one applies: a form of this site, or the operator's own application [NAV-33]. */
   storeApplication: string;
-  deliveryManApplication: string;
+  courierApplication: string;
 }
 
 /** What the root loader answers: the frame of every page. */
@@ -97,7 +97,7 @@ export interface Market {
   languages: readonly string[];
   theme: 'light' | 'dark' | undefined;
   /** Spares data: the visitor or the browser wants it so. */
-  isLight: boolean;
+  savesData: boolean;
   direction: 'ltr' | 'rtl';
   /** Codes of languages whose pages run from right to left [I18N-10]. */
   rightToLeft: readonly string[];
@@ -143,12 +143,12 @@ const nowhere: Market = {
     hasWallet: false,
     hasLoyalty: false,
     storeApplication: '/store-registration?active=active',
-    deliveryManApplication: '/deliveryman-registration',
+    courierApplication: '/deliveryman-registration',
   },
   language: { languageName: 'English', languageCode: 'en', countryCode: 'GB', flag: '', tag: 'en' },
   languages: ['en'],
   theme: undefined,
-  isLight: false,
+  savesData: false,
   direction: 'ltr',
   rightToLeft: [],
 };

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { ReadMore } from 'ui/layout/read-more.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { SaveButton } from '#features/wishlist/save-button.tsx';
@@ -35,8 +35,8 @@ export function ItemSheet({ item, lineId, onClose }: ItemSheetProps) {
   const availability = useAvailability(item, zone?.timeZone);
   return (
     <div data-module={item.module.module_type} className={styles.sheet}>
-      <div className={styles.stage}>
-        <Stage src={item.image_full_url} alt="" sizes="226px" shape="flat" className={styles.picture} />
+      <div className={styles.media}>
+        <MediaFrame src={item.image_full_url} alt="" sizes="226px" shape="flat" className={styles.picture} />
         <DiscountTag item={item} className={styles.tag} />
       </div>
       <HalalTag item={item} className={styles.halal} />
@@ -67,7 +67,7 @@ function Head({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
       </MetaLine>
       {item.description && (
         <p className={styles.description}>
-          <ReadMore text={item.description} most={130} />
+          <ReadMore text={item.description} max={130} />
         </p>
       )}
       <p className={styles.markers}>

@@ -1,7 +1,7 @@
 import { CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
-import { surroundings } from '#features/cart/cart-context.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { cartContext } from '#features/cart/cart-context.ts';
+import { showFault } from '#features/config/show-fault.tsx';
 import { askItem, type ItemDetails } from './item-calls.ts';
 
 export type Details =
@@ -25,7 +25,7 @@ export function useItemDetails(slug: string): Details {
         if (!isAwaited) return;
         if (error instanceof CallRefused && error.status === 404) return setDetails({ status: 'missing' });
         setDetails({ status: 'failed', retry });
-        sayFault(error, surroundings().i18n);
+        showFault(error, cartContext().i18n);
       },
     );
     return () => {

@@ -20,7 +20,7 @@ describe('the drawer menu', () => {
     const company = {
       ...lagos.company,
       storeApplication: 'https://admin.example/store',
-      deliveryManApplication: 'https://admin.example/rider',
+      courierApplication: 'https://admin.example/rider',
     };
     const screen = await renderInMarket(menu, { company });
     const link = (name: string) => screen.getByRole('link', { name });

@@ -8,7 +8,7 @@ import type { IconName } from 'ui/media/icon-names.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { type OverlayProps, openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { LightSwitch } from '#features/preferences/data-saver-switch.tsx';
+import { DataSaverSwitch } from '#features/preferences/data-saver-switch.tsx';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import styles from './drawer-menu.module.css';
@@ -50,7 +50,7 @@ export function DrawerMenu({ onClose }: OverlayProps<'menu'>) {
           <span className={styles.name} aria-hidden="true">
             <Trans>Light mode: less data</Trans>
           </span>
-          <LightSwitch />
+          <DataSaverSwitch />
         </li>
         <li className={classNames(styles.row, styles.language)}>
           <Icon name="languages" />
@@ -62,7 +62,7 @@ export function DrawerMenu({ onClose }: OverlayProps<'menu'>) {
         <Apply icon="store" to={company.storeApplication} onFollow={onClose}>
           <Trans>Become a store owner</Trans>
         </Apply>
-        <Apply icon="bike" to={company.deliveryManApplication} onFollow={onClose}>
+        <Apply icon="bike" to={company.courierApplication} onFollow={onClose}>
           <Trans>Become a delivery man</Trans>
         </Apply>
         {customer && (

@@ -4,7 +4,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { ModuleRail } from 'ui/navigation/module-rail.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from './module-names.tsx';
-import { keepModule } from './save-module.ts';
+import { saveModule } from './save-module.ts';
 
 /** The rail of the modules that the saved zones offer; a press switches [MOD-17] to [MOD-21]. */
 export function MarketRail() {
@@ -25,7 +25,7 @@ export function MarketRail() {
       onChoose={({ id }) => {
         const type = modules.find((module) => module.id === id)?.type;
         if (!type) return;
-        keepModule({ id, module_type: type });
+        saveModule({ id, module_type: type });
         toast({ text: t`A module has been selected.` });
         void navigate('/home');
       }}

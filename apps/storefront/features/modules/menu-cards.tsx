@@ -16,13 +16,13 @@ export interface MenuCardsProps {
 }
 
 /** Two rows; the rest is behind 'View all'. */
-const mostShown = 8;
+const maxShown = 8;
 const places = [0, 1, 2, 3];
 
 /** The first entries of a list as cards, and the way to all of them: wide menus have room for what a store looks like. */
 export function MenuCards({ name, title }: MenuCardsProps) {
   const { t } = useLingui();
-  const entries = useMenuList(name)?.slice(0, mostShown);
+  const entries = useMenuList(name)?.slice(0, maxShown);
   return (
     <ul className={styles.cards} aria-label={title} aria-busy={entries === undefined}>
       {entries?.map((entry) => (

@@ -17,7 +17,7 @@ export interface MenuEntry {
 }
 
 /** Entries that a list of a menu shows before 'View all' [NAV-22]. */
-const mostShown = 10;
+const maxShown = 10;
 
 /** Where 'View all' leads [NAV-24]. */
 export const wholeLists: Record<MenuListName, string> = {
@@ -32,7 +32,7 @@ const query = { type: 'all', offset: 1, limit: 12 } as const;
 /** What a list of a menu says; asked for when it opens [NAV-29]. */
 export async function askMenuList(name: MenuListName): Promise<MenuEntry[]> {
   if (name === 'categories') {
-    const { categories } = await market.categories.list({ query: { limit: mostShown } });
+    const { categories } = await market.categories.list({ query: { limit: maxShown } });
     return categories.map(({ id, name, image_full_url: picture, items_count: count }) => ({
       key: id,
       name,
@@ -42,5 +42,5 @@ export async function askMenuList(name: MenuListName): Promise<MenuEntry[]> {
     }));
   }
   const { stores } = await market.stores[name]({ query });
-  return stores.slice(0, mostShown).map((store) => ({ key: store.id, name: store.name, to: storePath(store), store }));
+  return stores.slice(0, maxShown).map((store) => ({ key: store.id, name: store.name, to: storePath(store), store }));
 }

@@ -11,7 +11,7 @@ import { Dialog } from 'ui/overlays/dialog.tsx';
 import { preferencesOf } from '#browser/preferences.ts';
 import styles from './module-chooser-dialog.module.css';
 import { useModuleName } from './module-names.tsx';
-import { keepModule } from './save-module.ts';
+import { saveModule } from './save-module.ts';
 import { useOfferedModules } from './use-offered-modules.ts';
 
 export interface ModuleChooserDialogProps {
@@ -28,7 +28,7 @@ export function ModuleChooserDialog({ onChosen, onClose }: ModuleChooserDialogPr
   const previousId = preferencesOf(document.cookie).module?.id;
   const isSettled = modules?.some(({ id }) => id === previousId) ?? false;
   const choose = (module: Module) => {
-    keepModule(module);
+    saveModule(module);
     onChosen(module);
   };
   useOnlyModule(modules, choose);

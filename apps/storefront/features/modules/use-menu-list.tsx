@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { askMenuList, type MenuEntry, type MenuListName } from './menu-lists.ts';
 
 /** The entries of a list from when it opens; undefined until they are there. */
@@ -14,7 +14,7 @@ export function useMenuList(name: MenuListName): MenuEntry[] | undefined {
       (error: unknown) => {
         if (!isWanted) return;
         setEntries([]);
-        sayFault(error, i18n);
+        showFault(error, i18n);
       },
     );
     return () => {

@@ -33,7 +33,7 @@ describe('what happens to an order', () => {
     expect(LiveStandIn.all.map(({ url }) => url)).toEqual([
       '/api/v1/customer/order/events?order_id=1234567890&token=abc',
     ]);
-    latest().tell('order', { order_id: '1234567890' });
+    latest().emit('order', { order_id: '1234567890' });
     expect(heard).toEqual(['order', 'order too']);
     endOther();
     expect(latest().readyState).toBe(0);
@@ -51,12 +51,12 @@ describe('what happens to an order', () => {
     latest().open();
     expect(heard).toEqual(['again']);
     seconds(20);
-    latest().tell('beat');
+    latest().emit('beat');
     seconds(40);
     expect(heard).toEqual(['again']);
     seconds(10);
     expect(heard).toEqual(['again', 'again']);
-    latest().tell('beat');
+    latest().emit('beat');
     seconds(20);
     expect(heard).toHaveLength(2);
     latest().readyState = 0;

@@ -20,7 +20,7 @@ export async function startPush(): Promise<PushState> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const { public_key: applicationServerKey } = await market.notifications.pushKey({});
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  await tellMarket(subscription);
+  await registerSubscription(subscription);
   return 'on';
 }
 
@@ -35,13 +35,13 @@ export async function stopPush(): Promise<PushState> {
 }
 
 /** The same subscription, of whoever uses this browser now; without one nothing is told. */
-export async function tellMarketAgain(): Promise<void> {
+export async function registerSubscriptionAgain(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  if (subscription) await tellMarket(subscription);
+  if (subscription) await registerSubscription(subscription);
 }
 
-async function tellMarket(subscription: PushSubscription): Promise<void> {
+async function registerSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   await market.notifications.subscribe({ body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { type PushState, pushState, startPush, stopPush } from './push-subscription.ts';
 
 /** Whether this browser hears of orders and messages, also while no page is open [PUSH-08]. */
@@ -16,7 +16,7 @@ export function PushSwitch() {
     try {
       setState(value === 'on' ? await startPush() : await stopPush());
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
     }
     setIsBusy(false);
   };

@@ -2,16 +2,16 @@ import { setupI18n } from '@lingui/core';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSession, rememberSession } from '#browser/session-mark.ts';
+import { forgetSession, markSession } from '#browser/session-mark.ts';
 import { LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { listenLive } from './live-events.ts';
-import { hearPush } from './receive-push.tsx';
+import { receivePush } from './receive-push.tsx';
 
 const went: string[] = [];
 const goTo = (path: string) => void went.push(path);
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
-const hear = (content: Record<string, string>) => hearPush(content, english, goTo);
+const hear = (content: Record<string, string>) => receivePush(content, english, goTo);
 
 beforeEach(async () => {
   vi.stubGlobal('EventSource', LiveStandIn);
@@ -45,7 +45,7 @@ describe('a push while the market is looked at', () => {
   });
 
   it('[PUSH-05] [PUSH-06] of an order leads a customer to it, and a guest to tracking', async () => {
-    rememberSession();
+    markSession();
     hear(order);
     await expect.element(page.getByText(/It is on its way/)).toBeVisible();
     await page.getByRole('button', { name: 'View' }).click();

@@ -1,19 +1,19 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { toast } from 'ui/feedback/toast.ts';
-import { isSessionRemembered } from '#browser/session-mark.ts';
-import { tellLive } from './live-events.ts';
+import { isSessionMarked } from '#browser/session-mark.ts';
+import { emitLive } from './live-events.ts';
 import { type PushContent, pathOfPush } from './push-path.ts';
 
 type GoTo = (path: string) => void;
 
 /** A push that arrives while its page is looked at: the open chat asks anew, everything else is told in a toast. */
-export function hearPush(content: PushContent, i18n: I18n, goTo: GoTo): void {
+export function receivePush(content: PushContent, i18n: I18n, goTo: GoTo): void {
   const { type, title = '', body = '' } = content;
   if (type === 'message') {
     // [PUSH-02]
-    const isShown = tellLive({ name: 'message', data: content });
-    if (!isShown) sayMessage(content, i18n, goTo);
+    const isShown = emitLive({ name: 'message', data: content });
+    if (!isShown) showMessage(content, i18n, goTo);
     return;
   }
   const text = [title, body].filter(Boolean).join(' · ');
@@ -23,10 +23,10 @@ export function hearPush(content: PushContent, i18n: I18n, goTo: GoTo): void {
 }
 
 /** Somebody has written, and no chat is open [PUSH-03]. */
-export function sayMessage(content: PushContent, i18n: I18n, goTo: GoTo): void {
+export function showMessage(content: PushContent, i18n: I18n, goTo: GoTo): void {
   toast({ text: i18n._(msg`You have a new message`), action: viewOf(content, i18n, goTo) });
 }
 
 function viewOf(content: PushContent, i18n: I18n, goTo: GoTo) {
-  return { label: i18n._(msg`View`), onPress: () => goTo(pathOfPush(content, isSessionRemembered())) };
+  return { label: i18n._(msg`View`), onPress: () => goTo(pathOfPush(content, isSessionMarked())) };
 }

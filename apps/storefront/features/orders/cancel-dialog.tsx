@@ -32,7 +32,7 @@ export function CancelDialog({ order, onDone, onClose }: EndDialogProps) {
   };
   return (
     <ReasonDialog
-      deed="cancel"
+      action="cancel"
       title={t`Cancel order #${orderId}?`}
       note={order.paid > 0 && <Trans>{amount} goes back to you.</Trans>}
       no={<Trans>Keep order</Trans>}

@@ -1,11 +1,11 @@
 import { setPreference } from '#browser/save-preference.ts';
 import { confirmedLines } from '#features/cart/cart-calls.ts';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
-import { tellOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
+import { notifyOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
 import { openCart } from '#features/cart/overlays/open-overlays.ts';
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { type Reordered, sendReorder } from './order-history-calls.ts';
 
 export interface OrderToRepeat {
@@ -31,7 +31,7 @@ export async function orderAgain(
     if (reordered.changes.length > 0) onChanges(reordered);
     else openCart();
   } catch (error) {
-    sayFault(error, surroundings().i18n, () => void orderAgain(order, onChanges, clears));
+    showFault(error, cartContext().i18n, () => void orderAgain(order, onChanges, clears));
   }
 }
 
@@ -47,11 +47,11 @@ function askToClear(order: OrderToRepeat, onChanges: (reordered: Reordered) => v
 
 /** Each module has a cart of its own: who orders again goes on in the module of the order. */
 async function showCartOf({ moduleType }: OrderToRepeat, { module_id: id, cart }: Reordered): Promise<void> {
-  const { market, revalidate } = surroundings();
+  const { market, revalidate } = cartContext();
   if (market.module?.id !== id) {
     setPreference('module', JSON.stringify({ id, module_type: moduleType }));
     await revalidate();
   }
   changeCartState({ confirmed: cart });
-  tellOtherTabs(cart);
+  notifyOtherTabs(cart);
 }

@@ -19,10 +19,10 @@ export function readOrder(orderId: string) {
 }
 
 /** Why people do it, as the operator has written it [ORD-08] [ORD-09]. */
-export async function reasonsTo(deed: 'cancel' | 'refund'): Promise<string[]> {
+export async function reasonsTo(action: 'cancel' | 'refund'): Promise<string[]> {
   const query = { limit: 10, offset: 1 };
   const { data } =
-    deed === 'cancel'
+    action === 'cancel'
       ? await market.orders.cancellationReasons({ query: { ...query, type: 'customer' } })
       : await market.orders.refundReasons({ query });
   return data.map(({ reason }) => reason);

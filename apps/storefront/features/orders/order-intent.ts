@@ -1,7 +1,7 @@
 import type { BodyOf, SentWith } from 'market/calls/endpoint';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { newKey } from '#browser/new-key.ts';
-import { forgetInTab, keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
+import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 
 export type OrderBody = SentWith<typeof ordersContract.place>['body'];
 type Kept = BodyOf<typeof ordersContract.place>;
@@ -27,16 +27,16 @@ export interface PlacedOrder {
 const slot = 'order-intent';
 
 /** The intent of this tab that has no answer yet; it outlives a reload and a lost connection. */
-export function keptIntent(): OrderIntent | undefined {
-  return keptInTab(slot) as OrderIntent | undefined;
+export function savedIntent(): OrderIntent | undefined {
+  return savedInTab(slot) as OrderIntent | undefined;
 }
 
 /** The same wish keeps its key, so that trying again can never order twice; another wish gets another key. */
 export function intentFor(body: OrderBody, provider?: string): OrderIntent {
-  const kept = keptIntent();
+  const kept = savedIntent();
   if (kept && JSON.stringify(kept.body) === JSON.stringify(body)) return { ...kept, provider };
   const intent = { key: newKey(), body, provider };
-  keepInTab(slot, intent);
+  saveInTab(slot, intent);
   return intent;
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { IconName } from 'ui/media/icon-names.ts';
-import { WayStep, WaySteps } from 'ui/navigation/progress-steps.tsx';
+import { ProgressStep, ProgressSteps } from 'ui/navigation/progress-steps.tsx';
 import styles from './prescription-steps.module.css';
 
 const steps = ['send', 'read', 'agree', 'bring'] as const;
@@ -20,18 +20,18 @@ export interface PrescriptionStepsProps {
 export function PrescriptionSteps({ reached, deliveryTime }: PrescriptionStepsProps) {
   const now = reached === 'done' ? steps.length : steps.indexOf(reached);
   return (
-    <WaySteps>
+    <ProgressSteps>
       {steps.map((step, place) => {
         const state = place < now ? 'done' : place === now ? 'now' : 'todo';
         return (
-          <WayStep key={step} state={state} icon={icons[step]} name={<StepName step={step} />}>
+          <ProgressStep key={step} state={state} icon={icons[step]} name={<StepName step={step} />}>
             <p className={styles.line}>
               <StepLine step={step} isNow={state === 'now'} deliveryTime={deliveryTime} />
             </p>
-          </WayStep>
+          </ProgressStep>
         );
       })}
-    </WaySteps>
+    </ProgressSteps>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureKinds } from 'market/account/account.rules';
-import { mostPictures } from 'market/orders/orders.rules';
+import { maxPictures } from 'market/orders/orders.rules';
 import { useId } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { PictureInput } from 'ui/forms/picture-input.tsx';
@@ -18,7 +18,7 @@ interface Part {
 export function PrescriptionTiles({ taken }: Part) {
   const { pictures } = taken;
   const hint = useId();
-  const empty = mostPictures - pictures.length;
+  const empty = maxPictures - pictures.length;
   return (
     <div>
       <ul className={styles.tiles}>

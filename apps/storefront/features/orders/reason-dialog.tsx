@@ -4,12 +4,12 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { reasonsTo } from './order-history-calls.ts';
 import styles from './reason-dialog.module.css';
 
 export interface ReasonDialogProps {
-  deed: 'cancel' | 'refund';
+  action: 'cancel' | 'refund';
   title: string;
   /** What it means, above the reasons. */
   children: ReactNode;
@@ -23,9 +23,9 @@ export interface ReasonDialogProps {
 }
 
 /** Asks why, by the reasons of the operator; nothing is sent before one is chosen [ORD-07]. Import it lazily. */
-export function ReasonDialog({ deed, title, children, note, no, yes, onYes, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ action, title, children, note, no, yes, onYes, onClose }: ReasonDialogProps) {
   const { t, i18n } = useLingui();
-  const reasons = useReasons(deed);
+  const reasons = useReasons(action);
   const [reason, setReason] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +36,7 @@ export function ReasonDialog({ deed, title, children, note, no, yes, onYes, onCl
       await onYes(reason);
       onClose();
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
       setIsBusy(false);
     }
   };
@@ -54,7 +54,7 @@ export function ReasonDialog({ deed, title, children, note, no, yes, onYes, onCl
             {no}
           </Button>
           <Button
-            kind={deed === 'cancel' ? 'bad' : 'brand'}
+            kind={action === 'cancel' ? 'bad' : 'brand'}
             size="large"
             isLoading={isBusy}
             onClick={() => void send()}
@@ -96,18 +96,18 @@ export function ReasonDialog({ deed, title, children, note, no, yes, onYes, onCl
 }
 
 /** Undefined until they are there; without any, one's own word is 'Other'. */
-function useReasons(deed: 'cancel' | 'refund'): string[] | undefined {
+function useReasons(action: 'cancel' | 'refund'): string[] | undefined {
   const { t, i18n } = useLingui();
   const [reasons, setReasons] = useState<string[]>();
   const other = t`Other`;
   useEffect(() => {
-    reasonsTo(deed).then(
+    reasonsTo(action).then(
       (known) => setReasons(known.length > 0 ? known : [other]),
       (error: unknown) => {
-        sayFault(error, i18n);
+        showFault(error, i18n);
         setReasons([other]);
       },
     );
-  }, [deed, other, i18n]);
+  }, [action, other, i18n]);
   return reasons;
 }

@@ -18,7 +18,7 @@ export function RefundDialog({ order, onDone, onClose }: EndDialogProps) {
   };
   return (
     <ReasonDialog
-      deed="refund"
+      action="refund"
       title={t`Request a refund`}
       note={<Trans>If they agree, {amount} goes back to you.</Trans>}
       no={<Trans>Not now</Trans>}

@@ -1,5 +1,5 @@
 import { CallRefused } from 'market/calls/client';
-import { mostPictures } from 'market/orders/orders.rules';
+import { maxPictures } from 'market/orders/orders.rules';
 import { useEffect, useRef, useState } from 'react';
 
 /** A picture of a prescription on its way. */
@@ -48,7 +48,7 @@ export function usePrescriptionPictures() {
   };
 
   const add = (files: readonly File[]) => {
-    const free = mostPictures - all.current.length;
+    const free = maxPictures - all.current.length;
     setFault(files.length > free ? 'too many' : null);
     const added = files.slice(0, free).map((file): SentPicture => {
       lastKey.current += 1;

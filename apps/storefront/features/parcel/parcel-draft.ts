@@ -1,5 +1,5 @@
 import type { ChargePayer } from 'market/parcel/parcel.rules';
-import { forgetInTab, keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
+import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import type { OrderBody } from '#features/orders/order-intent.ts';
 
 /** Whoever sends or gets a parcel, and where. */
@@ -23,12 +23,12 @@ export interface ParcelDraft {
 /** Where the description waits for its checkout, for this tab alone. */
 const slot = 'parcel';
 
-export function keepParcel(draft: ParcelDraft): void {
-  keepInTab(slot, draft);
+export function saveParcel(draft: ParcelDraft): void {
+  saveInTab(slot, draft);
 }
 
-export function keptParcel(): ParcelDraft | null {
-  return (keptInTab(slot) ?? null) as ParcelDraft | null;
+export function savedParcel(): ParcelDraft | null {
+  return (savedInTab(slot) ?? null) as ParcelDraft | null;
 }
 
 export function forgetParcel(): void {

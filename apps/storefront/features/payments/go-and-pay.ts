@@ -1,7 +1,7 @@
 import { CallRefused } from 'market/calls/client';
 import type { PlacedOrder } from '#features/orders/order-intent.ts';
 import { startPayment } from './payment-calls.ts';
-import { keepOrderToPay } from './saved-payment.ts';
+import { saveOrderToPay } from './saved-payment.ts';
 
 /** Where to go instead of the payment page. */
 interface Instead {
@@ -14,7 +14,7 @@ interface Instead {
  * nothing is left to pay, or nobody takes the payment right now.
  */
 export async function goAndPay(placed: PlacedOrder, provider: string | undefined): Promise<Instead | undefined> {
-  keepOrderToPay(placed);
+  saveOrderToPay(placed);
   try {
     location.replace(await startPayment(placed.orderId, provider));
     return undefined;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 
 export interface OrderPaymentProps {
   orderId: string;
@@ -14,12 +14,12 @@ export interface OrderPaymentProps {
 export function OrderPayment({ orderId, onChanged }: OrderPaymentProps) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState<'pay' | 'cash'>();
-  const doing = (choice: 'pay' | 'cash', deed: () => Promise<unknown>) => async () => {
+  const doing = (choice: 'pay' | 'cash', action: () => Promise<unknown>) => async () => {
     setBusy(choice);
     try {
-      await deed();
+      await action();
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
       await onChanged();
     }
     setBusy(undefined);

@@ -1,7 +1,7 @@
 import { useTimeLeft } from '#features/promotions/use-time-left.ts';
 
 /** Minutes and seconds until an unpaid order is given up; nothing once it is over. */
-export function HoldTime({ until }: { until: string }) {
+export function PaymentDeadline({ until }: { until: string }) {
   const left = useTimeLeft(until);
   return (
     <b>

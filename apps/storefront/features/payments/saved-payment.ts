@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#features/orders/order-intent.ts';
 /** The order of this tab whose payment page is open: what only the browser that placed it knows. */
 const slot = 'order-to-pay';
 
-export function keepOrderToPay(placed: PlacedOrder): void {
+export function saveOrderToPay(placed: PlacedOrder): void {
   try {
     sessionStorage.setItem(slot, JSON.stringify(placed));
   } catch {
@@ -12,7 +12,7 @@ export function keepOrderToPay(placed: PlacedOrder): void {
 }
 
 /** What is kept of this very order. */
-export function keptOrderToPay(orderId: string): PlacedOrder | undefined {
+export function savedOrderToPay(orderId: string): PlacedOrder | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(slot) ?? 'null') as PlacedOrder | null;
     return kept?.orderId === orderId ? kept : undefined;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import type { PlacedOrder } from '#features/orders/order-intent.ts';
-import { keptOrderToPay } from './saved-payment.ts';
+import { savedOrderToPay } from './saved-payment.ts';
 
 export type Choice = 'cash' | 'cancel' | 'again';
 
@@ -17,13 +17,13 @@ export function useUnpaidOrder(due: Pick<DueOrder, 'order_id' | 'created_at' | '
   const [busy, setBusy] = useState<Choice>();
   const { order_id: orderId } = due;
 
-  const doing = (choice: Choice, deed: () => Promise<unknown>) => async () => {
+  const doing = (choice: Choice, action: () => Promise<unknown>) => async () => {
     if (busy) return;
     setBusy(choice);
     try {
-      await deed();
+      await action();
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
       setBusy(undefined);
     }
   };
@@ -60,5 +60,5 @@ export function placedOf({
   created_at: createdAt,
   store,
 }: Pick<DueOrder, 'order_id' | 'created_at' | 'store'>): PlacedOrder {
-  return keptOrderToPay(orderId) ?? { orderId, createdAt, storeName: store?.name ?? '', phone: '' };
+  return savedOrderToPay(orderId) ?? { orderId, createdAt, storeName: store?.name ?? '', phone: '' };
 }

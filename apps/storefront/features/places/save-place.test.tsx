@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { preferencesOf } from '#browser/preferences.ts';
 import { setPreference } from '#browser/save-preference.ts';
-import { keepPlace } from './save-place.ts';
+import { savePlace } from './save-place.ts';
 
 const yaba = { lat: 6.507, lng: 3.3755, address: 'Ọjà Yaba; Lagos, 100%' };
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe('a place that is chosen to deliver to', () => {
   it('[LOC-19] [LOC-41] is kept with its zones, its address and its coordinates', () => {
-    expect(keepPlace({ ...yaba, zoneIds: [3, 4] })).toBe(true);
+    expect(savePlace({ ...yaba, zoneIds: [3, 4] })).toBe(true);
     expect(preferencesOf(document.cookie)).toMatchObject({
       zoneIds: [3, 4],
       location: yaba.address,
@@ -20,8 +20,8 @@ describe('a place that is chosen to deliver to', () => {
   });
 
   it('[LOC-31] is not kept where nobody delivers, and what was chosen before stays', () => {
-    keepPlace({ ...yaba, zoneIds: [3] });
-    expect(keepPlace({ lat: 0, lng: 0, address: 'Open sea', zoneIds: [] })).toBe(false);
+    savePlace({ ...yaba, zoneIds: [3] });
+    expect(savePlace({ lat: 0, lng: 0, address: 'Open sea', zoneIds: [] })).toBe(false);
     expect(preferencesOf(document.cookie)).toMatchObject({ zoneIds: [3], location: yaba.address });
   });
 });

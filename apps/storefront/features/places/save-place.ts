@@ -10,7 +10,7 @@ export interface ChosenPlace {
 }
 
 /** Makes a place the delivery place of the browser [LOC-19]. Where nobody delivers nothing is kept [LOC-31]. */
-export function keepPlace({ lat, lng, address, zoneIds }: ChosenPlace): boolean {
+export function savePlace({ lat, lng, address, zoneIds }: ChosenPlace): boolean {
   if (zoneIds.length === 0) return false;
   setPreference('zoneid', JSON.stringify(zoneIds));
   setPreference('location', address);

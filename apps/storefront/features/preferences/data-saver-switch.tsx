@@ -6,11 +6,11 @@ import { changeSettings } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
 
 /** On or off, at once and for the next visit. A browser that asks for less data itself has it on already. */
-export function LightSwitch() {
+export function DataSaverSwitch() {
   const { t } = useLingui();
-  const { isLight } = useMarket();
+  const { savesData } = useMarket();
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState(isLight);
+  const [chosen, setChosen] = useState(savesData);
   const change = (value: string) => {
     setChosen(value === 'on');
     changeSettings({ light: value === 'on' });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { Language } from '#i18n/languages.ts';
 import { changeLanguage } from './change-language.tsx';
@@ -24,7 +24,7 @@ export function LanguageQuestion({ from, to, onNo }: LanguageQuestionProps) {
     setBusy(true);
     changeLanguage(to, rightToLeft).catch((error: unknown) => {
       setBusy(false);
-      sayFault(error, i18n, change);
+      showFault(error, i18n, change);
     });
   };
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { standingClock } from '../../testing/fake-clock.ts';
-import { keepForAWhile } from './cache-briefly.ts';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { cacheBriefly } from './cache-briefly.ts';
 
 function kept() {
-  const clock = standingClock();
+  const clock = fakeClock();
   let calls = 0;
-  const list = keepForAWhile(async () => {
+  const list = cacheBriefly(async () => {
     calls += 1;
     return calls;
   }, clock);

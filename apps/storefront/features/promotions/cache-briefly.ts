@@ -4,7 +4,7 @@ import { type Clock, deviceClock } from './device-clock.ts';
 export const freshMilliseconds = 10_000;
 export const unseenMilliseconds = 5_000;
 
-export interface Kept<Answer> {
+export interface CachedFor<Answer> {
   /** What is there already, if anything. */
   known: () => Answer | undefined;
   /** Somebody looks: asks unless a fresh answer is there [PROMO-33]. */
@@ -13,7 +13,7 @@ export interface Kept<Answer> {
   leave: () => void;
 }
 
-export function keepForAWhile<Answer>(ask: () => Promise<Answer>, clock: Clock = deviceClock): Kept<Answer> {
+export function cacheBriefly<Answer>(ask: () => Promise<Answer>, clock: Clock = deviceClock): CachedFor<Answer> {
   let kept: { answer: Answer; at: number } | undefined;
   let asked: Promise<Answer> | undefined;
   let forget = () => {};

@@ -1,7 +1,7 @@
 /** Whether white or ink is read better on a ground, by the contrast of the accessibility guidelines. */
-export function inkOn(ground: string | undefined): 'light' | 'dark' {
-  if (!ground || !/^#[\da-f]{6}$/i.test(ground)) return 'dark';
-  const light = luminance(ground);
+export function inkOn(background: string | undefined): 'light' | 'dark' {
+  if (!background || !/^#[\da-f]{6}$/i.test(background)) return 'dark';
+  const light = luminance(background);
   const contrastOfWhite = 1.05 / (light + 0.05);
   const contrastOfInk = (light + 0.05) / (luminance('#241900') + 0.05);
   return contrastOfWhite > contrastOfInk ? 'light' : 'dark';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { standingClock } from '../../testing/fake-clock.ts';
+import { fakeClock } from '../../testing/fake-clock.ts';
 import { cashbackWith, couponWith, flashProductWith, flashSaleWith } from '../../testing/known-promotions.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { Cashback } from './coupons/cashback.tsx';
@@ -20,15 +20,13 @@ describe('a flash sale on a home', () => {
 
   it('[PROMO-19] shows at most 15 products', async () => {
     const products = Array.from({ length: 16 }, (_, place) => flashProductWith({ id: place + 1 }));
-    const { container } = await renderInMarket(
-      <FlashSaleBlock sale={flashSaleWith(products)} clock={standingClock()} />,
-    );
+    const { container } = await renderInMarket(<FlashSaleBlock sale={flashSaleWith(products)} clock={fakeClock()} />);
     expect(container.querySelectorAll('article')).toHaveLength(15);
   });
 
   it('[PROMO-16] [PROMO-21] shows its clock and leads to its page', async () => {
     const screen = await renderInMarket(
-      <FlashSaleBlock sale={flashSaleWith([flashProductWith()])} clock={standingClock()} />,
+      <FlashSaleBlock sale={flashSaleWith([flashProductWith()])} clock={fakeClock()} />,
     );
     await expect.element(screen.getByRole('timer')).toHaveAccessibleName(/^01 days 07 hours/);
     await expect.element(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/flash-sales?id=9');
@@ -36,7 +34,7 @@ describe('a flash sale on a home', () => {
 
   it('[PROMO-22] [PROMO-23] shows what is sold, as a share and in pieces', async () => {
     const screen = await renderInMarket(
-      <FlashSaleBlock sale={flashSaleWith([flashProductWith()])} clock={standingClock()} />,
+      <FlashSaleBlock sale={flashSaleWith([flashProductWith()])} clock={fakeClock()} />,
     );
     const bar = screen.getByRole('img', { name: '85 percent sold' });
     expect(bar.element().querySelector('rect')?.getAttribute('width')).toBe('85%');
@@ -46,7 +44,7 @@ describe('a flash sale on a home', () => {
 
   it('[CARD-15] [CARD-16] opens nothing of what is sold out', async () => {
     const gone = flashProductWith({ sold: 80, available_stock: 0 });
-    const screen = await renderInMarket(<FlashSaleBlock sale={flashSaleWith([gone])} clock={standingClock()} />);
+    const screen = await renderInMarket(<FlashSaleBlock sale={flashSaleWith([gone])} clock={fakeClock()} />);
     await expect.element(screen.getByText('Out of Stock')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Item 1' }).elements()).toEqual([]);
     expect(screen.getByRole('button', { name: /^Add/ }).elements()).toEqual([]);
@@ -55,7 +53,7 @@ describe('a flash sale on a home', () => {
 
 describe('a coupon', () => {
   it('[PROMO-24] shows code, discount and the least amount', async () => {
-    const { container } = await renderInMarket(<CouponStub coupon={couponWith()} clock={standingClock()} />);
+    const { container } = await renderInMarket(<CouponStub coupon={couponWith()} clock={fakeClock()} />);
     for (const fact of ['RESUME25', '25%', 'Orders from ₦10,000', 'Up to ₦2,500', 'Until 5 Dec']) {
       expect(container.textContent).toContain(fact);
     }
@@ -76,14 +74,14 @@ describe('a coupon', () => {
     ['2027-09-19T12:00:00.000Z', 'Until 19 Sep 2027'],
   ])('that holds until %s does not read as over: %s', async (expire_date, words) => {
     const coupon = couponWith({ expire_date });
-    const screen = await renderInMarket(<CouponStub coupon={coupon} clock={standingClock()} />);
+    const screen = await renderInMarket(<CouponStub coupon={coupon} clock={fakeClock()} />);
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
   });
 
   it('keeps its lines together beside a taller one', async () => {
     const screen = await renderInMarket(
       <div style={{ display: 'grid', gridTemplateRows: '400px' }}>
-        <CouponStub coupon={couponWith()} clock={standingClock()} />
+        <CouponStub coupon={couponWith()} clock={fakeClock()} />
       </div>,
     );
     const [where, conditions] = [screen.getByText('Food', { exact: true }), screen.getByText(/^Up to/)];
@@ -110,7 +108,7 @@ describe('a coupon', () => {
       clipboard: { writeText: async (text: string) => void copied.push(text) },
       onLine: true,
     });
-    const clock = standingClock();
+    const clock = fakeClock();
     const screen = await renderInMarket(<CouponStub coupon={couponWith()} clock={clock} />);
     await screen.getByRole('button', { name: 'Copy RESUME25' }).click();
     await expect.element(screen.getByText('Copied', { exact: true })).toBeVisible();

@@ -11,8 +11,8 @@ export const serverClock: Clock = { ...deviceClock, now: () => Date.now() + ahea
 
 function aheadOfDevice(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const told = navigation?.serverTiming?.find(({ name }) => name === answeredAtName);
-  const answeredAt = Number(told?.description);
+  const reported = navigation?.serverTiming?.find(({ name }) => name === answeredAtName);
+  const answeredAt = Number(reported?.description);
   if (!navigation || !(answeredAt > 0)) return 0;
   return answeredAt - (Date.now() - (performance.now() - navigation.responseStart));
 }

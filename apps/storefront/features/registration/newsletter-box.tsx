@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import styles from './newsletter-box.module.css';
 
 export interface NewsletterBoxProps {
@@ -28,7 +28,7 @@ export function NewsletterBox({ title, text }: NewsletterBoxProps) {
       setEmail('');
       toast({ text: t`Subscribed Successfully`, tone: 'ok' });
     } catch (error) {
-      sayFault(error, i18n, () => void subscribe());
+      showFault(error, i18n, () => void subscribe());
     } finally {
       setIsSending(false);
     }

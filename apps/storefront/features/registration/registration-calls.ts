@@ -5,7 +5,7 @@ import { callMarket } from '#browser/market.ts';
 const market = callMarket({ registration: registrationContract });
 
 export type StoreApplication = SentWith<(typeof registrationContract)['applyAsStore']>['body'];
-export type DeliveryManApplication = SentWith<(typeof registrationContract)['applyAsDeliveryMan']>['body'];
+export type CourierApplication = SentWith<(typeof registrationContract)['applyAsDeliveryMan']>['body'];
 
 /** [FOOT-21] */
 export async function subscribeToNews(email: string): Promise<void> {
@@ -18,6 +18,6 @@ export async function sendStoreApplication(body: StoreApplication): Promise<void
 }
 
 /** [FOOT-25] */
-export async function sendDeliveryManApplication(body: DeliveryManApplication): Promise<void> {
+export async function sendCourierApplication(body: CourierApplication): Promise<void> {
   await market.registration.applyAsDeliveryMan({ body });
 }

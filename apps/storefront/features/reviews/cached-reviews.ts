@@ -6,17 +6,17 @@ export interface ShownReviews extends ReviewPage {
 }
 
 /** As long as sections of a home are kept. */
-const keptMilliseconds = 5 * 60 * 1000;
+const maxAgeMilliseconds = 5 * 60 * 1000;
 const kept = new Map<string, { until: number; shown: ShownReviews }>();
 
 /** What was read of a thing a moment ago: who comes back finds the page as high as it was. */
-export function keptReviews(of: ReviewedThing): ShownReviews | undefined {
+export function cachedReviews(of: ReviewedThing): ShownReviews | undefined {
   const known = kept.get(keyOf(of));
   return known && known.until > performance.now() ? known.shown : undefined;
 }
 
-export function keepReviews(of: ReviewedThing, shown: ShownReviews): void {
-  kept.set(keyOf(of), { until: performance.now() + keptMilliseconds, shown });
+export function cacheReviews(of: ReviewedThing, shown: ShownReviews): void {
+  kept.set(keyOf(of), { until: performance.now() + maxAgeMilliseconds, shown });
 }
 
 function keyOf(of: ReviewedThing): string {

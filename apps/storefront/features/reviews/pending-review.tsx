@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { StarInput } from 'ui/forms/star-input.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { dayOfMonth } from '#i18n/clock.ts';
 import styles from './pending-review.module.css';
 import { reviewMarket } from './review-calls.ts';
@@ -18,7 +18,7 @@ export function PendingReview({ overlay, onClose }: OverlayProps<'pending_review
   const day = deliveredAt && dayOfMonth(new Date(deliveredAt), timeZone, i18n.locale);
   const close = () => {
     onClose();
-    reviewMarket.reviews.close({ body: { order_id: orderId } }).catch((error) => sayFault(error, i18n));
+    reviewMarket.reviews.close({ body: { order_id: orderId } }).catch((error) => showFault(error, i18n));
   };
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function PendingReview({ overlay, onClose }: OverlayProps<'pending_review
       <div className={styles.body}>
         <div className={styles.pictures}>
           {images.map((image) => (
-            <Stage key={image} src={image} alt="" sizes="92px" className={styles.picture} />
+            <MediaFrame key={image} src={image} alt="" sizes="92px" className={styles.picture} />
           ))}
         </div>
         <p aria-hidden="true" className={styles.title}>

@@ -3,10 +3,10 @@ import type { Review } from 'market/reviews/reviews.contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Rating } from 'ui/media/rating.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayOfYear } from '#i18n/clock.ts';
-import { keepReviews, type ShownReviews } from './cached-reviews.ts';
+import { cacheReviews, type ShownReviews } from './cached-reviews.ts';
 import { type ReviewedThing, readReviews } from './review-calls.ts';
 import styles from './review-list.module.css';
 
@@ -89,7 +89,7 @@ function useReviews(of: ReviewedThing, kept: ShownReviews | undefined, onRead: (
         const { total, reviews } = await readReviews(thing, page);
         setShown((before) => ({ total, page, reviews: page === 1 ? reviews : withNew(before.reviews, reviews) }));
       } catch (error) {
-        sayFault(error, i18n, () => void load(page));
+        showFault(error, i18n, () => void load(page));
       } finally {
         setIsLoading(false);
         onRead(true);
@@ -101,7 +101,7 @@ function useReviews(of: ReviewedThing, kept: ShownReviews | undefined, onRead: (
     if (!kept) void load(1);
   }, [kept, load]);
   useEffect(() => {
-    if (shown.page > 0) keepReviews(thing, shown);
+    if (shown.page > 0) cacheReviews(thing, shown);
   }, [thing, shown]);
   return { shown, isLoading, more: () => void load(shown.page + 1) };
 }

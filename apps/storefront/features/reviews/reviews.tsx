@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { useIsNear } from 'ui/layout/use-is-visible.ts';
+import { useIsVisible } from 'ui/layout/use-is-visible.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import type { keptReviews } from './cached-reviews.ts';
+import type { cachedReviews } from './cached-reviews.ts';
 import type { ReviewedThing } from './review-calls.ts';
 import type { ReviewListProps } from './review-list.tsx';
 import styles from './reviews.module.css';
@@ -22,8 +22,8 @@ export function Reviews({ of, count, hasPlan }: ReviewsProps) {
   const isBack = useNavigationType() === 'POP';
   const [kept] = useState(() => (isBack && hasReviews ? known?.kept(of) : undefined));
   const [isRead, setIsRead] = useState(kept !== undefined);
-  const isNear = useIsNear(frame);
-  const List = useList((isNear || isRead) && hasReviews, setIsRead);
+  const isVisible = useIsVisible(frame);
+  const List = useList((isVisible || isRead) && hasReviews, setIsRead);
   return (
     <section
       ref={frame}
@@ -53,18 +53,18 @@ export function Reviews({ of, count, hasPlan }: ReviewsProps) {
 
 interface ReadReviews {
   List: ComponentType<ReviewListProps>;
-  kept: typeof keptReviews;
+  kept: typeof cachedReviews;
 }
 
 /** Once it has come it is there at once. */
 let known: ReadReviews | undefined;
 
 async function load(): Promise<ReadReviews> {
-  const [{ ReviewList }, { keptReviews }] = await Promise.all([
+  const [{ ReviewList }, { cachedReviews }] = await Promise.all([
     import('./review-list.tsx'),
     import('./cached-reviews.ts'),
   ]);
-  known = { List: ReviewList, kept: keptReviews };
+  known = { List: ReviewList, kept: cachedReviews };
   return known;
 }
 

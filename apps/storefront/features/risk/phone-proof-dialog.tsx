@@ -8,9 +8,9 @@ import authStyles from '#features/auth/forms/auth-form.module.css';
 import { CodeForm } from '#features/auth/forms/code-form.tsx';
 import type { SentCode } from '#features/auth/sign-in-flow.ts';
 import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import styles from './phone-proof-dialog.module.css';
-import { forgetProof, keepProof, proofUnderWay } from './saved-proof.ts';
+import { forgetProof, proofUnderWay, saveProof } from './saved-proof.ts';
 
 const market = callMarket({ risk: riskContract });
 
@@ -22,7 +22,7 @@ export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClo
 
   const send = async (): Promise<SentCode> => {
     const next = await market.risk.sendCode({ body: { contact_person_number: phone } });
-    keepProof(phone, next);
+    saveProof(phone, next);
     setSent(next);
     return next.code;
   };
@@ -31,7 +31,7 @@ export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClo
     if (isAsked.current) return;
     isAsked.current = true;
     send().catch((error: unknown) => {
-      sayFault(error, i18n);
+      showFault(error, i18n);
       onClose();
     });
   }, []);

@@ -12,7 +12,7 @@ const goodForMilliseconds = 5 * 60_000;
 let kept: (ProofUnderWay & { phone: string; sentAt: number }) | undefined;
 
 /** Keeps a code that has just been sent: whoever closes its dialog may not ask for another one at once. */
-export function keepProof(phone: string, proof: ProofUnderWay): void {
+export function saveProof(phone: string, proof: ProofUnderWay): void {
   kept = { ...proof, phone, sentAt: Date.now() };
 }
 

@@ -5,20 +5,20 @@ interface Kept {
   answer: Promise<unknown>;
 }
 
-const keepMilliseconds = 5 * 60 * 1000;
-const most = 30;
+const cacheMilliseconds = 5 * 60 * 1000;
+const max = 30;
 const kept = new Map<string, Kept>();
 
 /** Asks for what an address lists in the place and module of the browser; within 5 minutes once [LIST-63]. */
-export function keptListing<Answer>(address: string, ask: () => Promise<Answer>): Promise<Answer> {
+export function cachedListing<Answer>(address: string, ask: () => Promise<Answer>): Promise<Answer> {
   const key = address + JSON.stringify(scopeHeaders(document.cookie));
   const known = kept.get(key);
   if (known && known.until > Date.now()) return known.answer as Promise<Answer>;
   const answer = ask();
   kept.delete(key);
-  kept.set(key, { until: Date.now() + keepMilliseconds, answer });
+  kept.set(key, { until: Date.now() + cacheMilliseconds, answer });
   for (const oldest of kept.keys()) {
-    if (kept.size <= most) break;
+    if (kept.size <= max) break;
     kept.delete(oldest);
   }
   answer.catch(() => kept.delete(key));

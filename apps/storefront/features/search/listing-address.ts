@@ -82,8 +82,8 @@ export const longestSearch = 500;
 const longestName = 200;
 const largestId = 2_147_483_647;
 const largestPrice = 1_000_000_000;
-const mostPages = 1000;
-const mostIds = 200;
+const maxPages = 1000;
+const maxIds = 200;
 
 /** Reads an address; what in it makes no sense counts as not there. */
 export function stateIn(asked: URLSearchParams, path: ListingState['path'] = '/home'): ListingState {
@@ -232,16 +232,16 @@ function listIn(text: string): unknown[] {
 function idsOf(texts: readonly string[]): number[] {
   const ids = partsOf(texts).map(Number);
   const known = ids.filter((id) => Number.isInteger(id) && id > 0 && id <= largestId);
-  return [...new Set(known)].slice(0, mostIds);
+  return [...new Set(known)].slice(0, maxIds);
 }
 
-function numberIn(text: string | null, most: number, none?: number): number | undefined {
+function numberIn(text: string | null, max: number, none?: number): number | undefined {
   if (text === null || !/^\d{1,10}(\.\d{1,4})?$/.test(text)) return undefined;
   const number = Number(text);
-  return number <= most && number !== none ? number : undefined;
+  return number <= max && number !== none ? number : undefined;
 }
 
 function pageOf(text: string | null): number {
   const page = Number(text ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1;
 }

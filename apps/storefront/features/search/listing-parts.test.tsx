@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { itemWith } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { keptListing } from './cached-listing.ts';
+import { cachedListing } from './cached-listing.ts';
 import { CategoryTree } from './filters/category-tree.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -177,14 +177,14 @@ describe('a page of a listing', () => {
   it('[LIST-63] is kept for 5 minutes, and a fault is not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ask = vi.fn(async () => ask.mock.calls.length);
-    expect(await keptListing('/home?data_type=new&kept', ask)).toBe(1);
+    expect(await cachedListing('/home?data_type=new&kept', ask)).toBe(1);
     vi.advanceTimersByTime(5 * 60_000 - 1);
-    expect(await keptListing('/home?data_type=new&kept', ask)).toBe(1);
+    expect(await cachedListing('/home?data_type=new&kept', ask)).toBe(1);
     vi.advanceTimersByTime(1);
-    expect(await keptListing('/home?data_type=new&kept', ask)).toBe(2);
+    expect(await cachedListing('/home?data_type=new&kept', ask)).toBe(2);
     const fail = vi.fn(() => Promise.reject(new Error('No answer')));
-    await expect(keptListing('/home?failing', fail)).rejects.toThrow('No answer');
-    await expect(keptListing('/home?failing', fail)).rejects.toThrow('No answer');
+    await expect(cachedListing('/home?failing', fail)).rejects.toThrow('No answer');
+    await expect(cachedListing('/home?failing', fail)).rejects.toThrow('No answer');
     expect(fail).toHaveBeenCalledTimes(2);
   });
 });

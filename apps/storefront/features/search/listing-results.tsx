@@ -6,7 +6,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { ItemCardSkeletons, StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Grid } from 'ui/layout/grid.tsx';
-import { useNearing } from 'ui/layout/use-becomes-visible.ts';
+import { useBecomesVisible } from 'ui/layout/use-becomes-visible.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { LineCard } from '#features/items/cards/line-card.tsx';
@@ -30,7 +30,7 @@ export function ListingResults({ listing }: { listing: ListedResults }) {
   const { t } = useLingui();
   const more = useMoreResults(listing);
   const end = useRef<HTMLDivElement>(null);
-  useNearing(end, more.load, !more.isEnd && more.status === 'idle');
+  useBecomesVisible(end, more.load, !more.isEnd && more.status === 'idle');
   if (hasFailed) return <Failed state={state} />;
   const all = { items: [...items, ...more.items], stores: [...stores, ...more.stores] };
   const count = all.items.length + all.stores.length;

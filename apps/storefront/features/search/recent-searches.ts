@@ -1,21 +1,21 @@
 /** The documented key [LIST-76]. */
 const key = 'searchedValues';
-const most = 5;
+const max = 5;
 
 /** The last searches of this browser, the newest first [LIST-74]. What somebody else stored there is none. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return [...new Set(stored.filter((text) => typeof text === 'string' && text !== ''))].slice(0, most) as string[];
+    return [...new Set(stored.filter((text) => typeof text === 'string' && text !== ''))].slice(0, max) as string[];
   } catch {
     return [];
   }
 }
 
 /** Puts a text in front, once [LIST-75] [LIST-77]. */
-export function rememberSearch(text: string): void {
-  keep([text, ...recentSearches().filter((other) => other !== text)].slice(0, most));
+export function saveSearch(text: string): void {
+  keep([text, ...recentSearches().filter((other) => other !== text)].slice(0, max));
 }
 
 export function forgetSearch(text: string): string[] {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type StandingClock, standingClock } from '../../testing/fake-clock.ts';
+import { type FakeClock, fakeClock } from '../../testing/fake-clock.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { forgetSearches, recentSearches, saveSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -62,7 +62,7 @@ async function searchBox() {
 
 /** A field with its panel, of a clock that stands still. Answers how to type, and to let time go by after it. */
 async function searchField() {
-  const clock = standingClock();
+  const clock = fakeClock();
   await renderInMarket(<Searching clock={clock} />);
   await expect.element(field()).toBeInTheDocument();
   return async (text: string, milliseconds = 500) => {
@@ -72,7 +72,7 @@ async function searchField() {
   };
 }
 
-function Searching({ clock }: { clock: StandingClock }) {
+function Searching({ clock }: { clock: FakeClock }) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   return (
@@ -171,7 +171,7 @@ describe('the recent searches', () => {
   });
 
   it('[LIST-74] [LIST-75] [LIST-76] are the last five, the newest first, each once', () => {
-    for (const text of ['suya', 'zobo', 'egusi', 'suya', 'amala', 'akara', 'jollof']) rememberSearch(text);
+    for (const text of ['suya', 'zobo', 'egusi', 'suya', 'amala', 'akara', 'jollof']) saveSearch(text);
     expect(recentSearches()).toEqual(['jollof', 'akara', 'amala', 'suya', 'egusi']);
     expect(JSON.parse(localStorage.getItem('searchedValues') ?? '')).toEqual(recentSearches());
     forgetSearches();

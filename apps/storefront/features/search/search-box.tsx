@@ -17,21 +17,21 @@ export function SearchBox() {
   const words = useModuleWords();
   const form = useRef<HTMLFormElement>(null);
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
-  const wake = useCallback(async () => {
+  const load = useCallback(async () => {
     const { SearchPanel } = await import('./search-panel.tsx');
     setPanel(() => SearchPanel);
   }, []);
   // Somebody may be in the field before scripts arrive.
   useEffect(() => {
-    if (form.current?.contains(document.activeElement)) void wake();
-  }, [wake]);
+    if (form.current?.contains(document.activeElement)) void load();
+  }, [load]);
   // Sent before the panel was there, which keeps what was searched [LIST-77].
   const isSent = useRef(false);
   const send = (event: FormEvent) => {
     if (Panel) return;
     event.preventDefault();
     isSent.current = true;
-    wake().catch(() => form.current?.submit());
+    load().catch(() => form.current?.submit());
   };
   useEffect(() => {
     if (Panel && isSent.current) form.current?.requestSubmit();
@@ -44,7 +44,7 @@ export function SearchBox() {
   const isCompactToo = /^\/(home|store\/|product\/)/.test(pathname) && !/^\/store\/(latest|popular|top)/.test(pathname);
   return (
     <search className={classNames(styles.search, !isCompactToo && styles.desktop)}>
-      <form ref={form} action="/home" onFocus={wake} onSubmit={send} className={styles.box}>
+      <form ref={form} action="/home" onFocus={load} onSubmit={send} className={styles.box}>
         <Icon name="search" size={20} />
         <input
           key={applied}

@@ -1,7 +1,7 @@
 import { searchContract } from 'market/search/search.contract';
 import { callMarket } from '#browser/market.ts';
-import { cardOfItem, menuCardOfItem } from '#features/items/cards/card-of-item.ts';
-import { keptListing } from './cached-listing.ts';
+import { itemForCard, menuCardOfItem } from '#features/items/cards/card-of-item.ts';
+import { cachedListing } from './cached-listing.ts';
 import { addressOf, callOf, type ListingState } from './listing-address.ts';
 
 const { search } = callMarket({ search: searchContract });
@@ -9,10 +9,10 @@ const { search } = callMarket({ search: searchContract });
 /** One page more of a listing. A failed call is tried once more [LIST-62]. */
 export async function askPage(state: ListingState, page: number) {
   const ask = () => search.list({ query: callOf(state, page) });
-  const { products, stores } = await keptListing(`page ${page} of ${addressOf({ ...state, page: 1 })}`, () =>
+  const { products, stores } = await cachedListing(`page ${page} of ${addressOf({ ...state, page: 1 })}`, () =>
     ask().catch(ask),
   );
-  return { items: products.map(state.view === 'list' ? menuCardOfItem : cardOfItem), stores };
+  return { items: products.map(state.view === 'list' ? menuCardOfItem : itemForCard), stores };
 }
 
 /** Items and stores for the words so far [LIST-72]. */

@@ -9,7 +9,7 @@ import { Picture } from 'ui/media/picture.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { type Clock, deviceClock } from '#features/promotions/device-clock.ts';
-import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { forgetSearch, forgetSearches, recentSearches, saveSearch } from './recent-searches.ts';
 import styles from './search-panel.module.css';
 import { fieldOf, useSearchField } from './use-search-field.ts';
 import { type SuggestedNames, useSuggestedNames } from './use-suggested-names.ts';
@@ -62,7 +62,7 @@ export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelP
       if (applied !== '') navigate('/home');
       return;
     }
-    rememberSearch(wanted);
+    saveSearch(wanted);
     setRecent(recentSearches());
     navigate(`/home?${new URLSearchParams({ search: wanted, data_type: 'searched' })}`);
     fieldOf(form)?.blur();

@@ -29,7 +29,7 @@ export function useMoreResults(first: First) {
       const isEnd = items.length + stores.length < perPage;
       setMore({ of: first, page, isEnd, items: [...fetched.items, ...items], stores: [...fetched.stores, ...stores] });
       setStatus('idle');
-      rememberPage(first.state, page);
+      savePage(first.state, page);
     } catch {
       setStatus('failed');
     }
@@ -45,7 +45,7 @@ export function useMoreResults(first: First) {
 }
 
 /** Back and reload then show as much again. The router need not load what is shown already. */
-function rememberPage(state: ListingState, page: number): void {
+function savePage(state: ListingState, page: number): void {
   history.replaceState(history.state, '', addressOf({ ...state, page }));
 }
 

@@ -7,7 +7,7 @@ import { cardLink } from 'ui/buttons/card-link.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import styles from './compact-store-card.module.css';
 import { storePath, useStoreWords } from './store-words.tsx';
 
@@ -23,19 +23,19 @@ export function CompactStoreCard({ store, isVisited = false }: CompactStoreCardP
   const nameId = useId();
   return (
     <article className={styles.card}>
-      <Stage
+      <MediaFrame
         src={store.cover_images_full_url[0] ?? store.cover_photo_full_url}
         alt=""
         sizes="76px"
         shape="small"
-        className={styles.stage}
+        className={styles.media}
       >
         {isClosed && (
           <span className={styles.closed}>
             <Trans>CLOSED NOW</Trans>
           </span>
         )}
-      </Stage>
+      </MediaFrame>
       <div className={styles.words}>
         <h3 id={nameId} dir="auto" className={styles.name}>
           <Link to={storePath(store)} className={cardLink}>

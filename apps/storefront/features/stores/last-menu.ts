@@ -10,7 +10,7 @@ export interface LastMenu {
 
 const key = 'last-menu';
 
-export function keepMenu(menu: LastMenu): void {
+export function saveMenu(menu: LastMenu): void {
   try {
     localStorage.setItem(key, JSON.stringify(menu));
   } catch {
@@ -18,7 +18,7 @@ export function keepMenu(menu: LastMenu): void {
   }
 }
 
-export function keptMenu(): LastMenu | undefined {
+export function savedMenu(): LastMenu | undefined {
   try {
     const kept: LastMenu | null = JSON.parse(localStorage.getItem(key) ?? 'null');
     return kept && Array.isArray(kept.items) ? kept : undefined;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { Grid } from 'ui/layout/grid.tsx';
-import { useNearing } from 'ui/layout/use-becomes-visible.ts';
+import { useBecomesVisible } from 'ui/layout/use-becomes-visible.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import type { EndlessStoresProps, StoresPage } from './endless-stores.tsx';
 import styles from './more-stores.module.css';
@@ -19,7 +19,7 @@ export function MoreStores(list: EndlessStoresProps) {
   const { stores, page, isLoading, hasFailed, load } = useMoreStores(list);
   const sentinel = useRef<HTMLDivElement>(null);
   const isEnd = page * storesPerPage >= first.size;
-  useNearing(sentinel, load, !(isEnd || isLoading || hasFailed));
+  useBecomesVisible(sentinel, load, !(isEnd || isLoading || hasFailed));
   const count = first.stores.length + stores.length;
   return (
     <>

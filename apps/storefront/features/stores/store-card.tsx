@@ -6,7 +6,7 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Awning } from 'ui/media/awning.tsx';
-import { paintClass } from 'ui/media/colour-style.tsx';
+import { colourClass } from 'ui/media/colour-style.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { PriceTag } from 'ui/prices/price-tag.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
@@ -26,7 +26,7 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
   const { isClosed, colour, wait, discount, delivery, distance } = useStoreWords(store);
   return (
     <article className={styles.card}>
-      <div className={classNames(styles.cover, paintClass(colour))}>
+      <div className={classNames(styles.cover, colourClass(colour))}>
         <Covers store={store} isPriority={isPriority} />
         <Awning size="small" colour={colour} />
         {discount && <PriceTag className={styles.tag}>{discount}</PriceTag>}

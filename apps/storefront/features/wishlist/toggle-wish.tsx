@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { toast } from 'ui/feedback/toast.ts';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 import { replyWords } from '#features/config/reply-words.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { sendWish } from './wish-calls.ts';
 import { isWished, setWish, type WishKind } from './wish-store.ts';
-import { tellOtherTabs } from './wishes-of-tabs.ts';
+import { notifyOtherTabs } from './wishes-of-tabs.ts';
 
 /** One heart after the other: quick presses on the same one are sent in the order in which they were made. */
 const turns = new Map<string, Promise<void>>();
 
 /** Turns a heart at once, and back when the market says no [WISH-04] [WISH-05]. Guests have none [WISH-06] [WISH-07]. */
 export function toggleWish(kind: WishKind, id: number): Promise<void> {
-  const { market, i18n } = surroundings();
+  const { market, i18n } = cartContext();
   if (!market.customer) {
     toast({ text: i18n._(msg`You are not logged in`), tone: 'bad' });
     return Promise.resolve();
@@ -31,18 +31,18 @@ export async function changeWish(kind: WishKind, id: number, wanted: boolean): P
 }
 
 /** Until all that was pressed has been answered. */
-export async function wishesSettled(): Promise<void> {
+export async function whenWishesAreSaved(): Promise<void> {
   await Promise.all(turns.values());
 }
 
 async function send(kind: WishKind, id: number, wanted: boolean): Promise<void> {
   try {
     const message = await sendWish(kind, id, wanted);
-    toast({ text: replyWords(message, surroundings().i18n), tone: 'ok' });
-    tellOtherTabs({ kind, id, wanted });
+    toast({ text: replyWords(message, cartContext().i18n), tone: 'ok' });
+    notifyOtherTabs({ kind, id, wanted });
   } catch (error) {
     // A later press may have turned it already.
     if (isWished(kind, id) === wanted) setWish(kind, id, !wanted);
-    sayFault(error, surroundings().i18n);
+    showFault(error, cartContext().i18n);
   }
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { CardCartControl } from '#features/cart/drawer/card-cart-control.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
@@ -47,7 +47,14 @@ function ItemRow({ item, onRemove }: { item: ListedItem; onRemove: () => void })
   const { name, prices, isSoldOut, unavailable, link } = useCard(item);
   return (
     <li className={styles.row} data-module={item.module.module_type}>
-      <Stage src={item.image_full_url} alt="" sizes="76px" shape="small" isOff={isSoldOut} className={styles.stage} />
+      <MediaFrame
+        src={item.image_full_url}
+        alt=""
+        sizes="76px"
+        shape="small"
+        isOff={isSoldOut}
+        className={styles.media}
+      />
       <div className={styles.words}>
         <Price now={prices.now} was={prices.was} />
         <Link {...link} className={styles.link}>

@@ -14,7 +14,7 @@ export function WishSkeleton() {
       </VisuallyHidden>
       {[1, 2, 3].map((place) => (
         <div key={place} className={styles.row}>
-          <Skeleton shape="square" className={styles.stage} />
+          <Skeleton shape="square" className={styles.media} />
           <div className={styles.words}>
             <Skeleton length="short" />
             <Skeleton length="long" />

@@ -1,6 +1,6 @@
 import { setWish, type WishKind } from './wish-store.ts';
 
-interface Told {
+interface TabMessage {
   kind: WishKind;
   id: number;
   wanted: boolean;
@@ -11,13 +11,13 @@ let channel: BroadcastChannel | undefined;
 /** The pages of one browser show the same hearts. Ends with the function that it answers. */
 export function listenToOtherTabs(): () => void {
   channel = new BroadcastChannel('wishes');
-  channel.onmessage = ({ data: { kind, id, wanted } }: MessageEvent<Told>) => setWish(kind, id, wanted);
+  channel.onmessage = ({ data: { kind, id, wanted } }: MessageEvent<TabMessage>) => setWish(kind, id, wanted);
   return () => {
     channel?.close();
     channel = undefined;
   };
 }
 
-export function tellOtherTabs(told: Told): void {
-  channel?.postMessage(told);
+export function notifyOtherTabs(message: TabMessage): void {
+  channel?.postMessage(message);
 }

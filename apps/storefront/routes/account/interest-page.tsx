@@ -7,7 +7,7 @@ import { redirect, useNavigate } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/interest-page';
@@ -90,7 +90,7 @@ function useSave(leadsTo: string) {
       await accountMarket.account.saveInterests({ body: { category_ids: ids } });
       await navigate(leadsTo);
     } catch (error) {
-      sayFault(error, i18n, () => void save(ids));
+      showFault(error, i18n, () => void save(ids));
       setIsSaving(false);
     }
   };

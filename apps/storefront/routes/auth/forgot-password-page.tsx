@@ -5,7 +5,7 @@ import { Page } from 'ui/layout/page.tsx';
 import { AskForCode } from '#features/auth/ask-for-code.tsx';
 import { type AskedCode, NewPasswordForm } from '#features/auth/forms/new-password-form.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
-import { keptAskedCode } from '#features/auth/saved-code.ts';
+import { savedAskedCode } from '#features/auth/saved-code.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './forgot-password-page.module.css';
 
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   const { businessName } = useMarket();
   const [asked, setAsked] = useState<AskedCode>();
   // The tab is asked after hydration, for the server cannot know it.
-  useEffect(() => setAsked(keptAskedCode()), []);
+  useEffect(() => setAsked(savedAskedCode()), []);
   const title = asked ? t`Set a new password` : t`Forgot password`;
   return (
     <Page>

@@ -16,7 +16,7 @@ import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
 import { breadcrumbFacts } from '#features/config/written-facts.ts';
-import { cardOfItem } from '#features/items/cards/card-of-item.ts';
+import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { NoItems } from '#features/items/cards/no-items.tsx';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
@@ -50,7 +50,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     params: { id: category.id },
     query: { type: 'all', limit: perPage, offset: page },
   });
-  return { category, page, size, items: products.map(cardOfItem), currency: zone?.currency, shownAt: Date.now() };
+  return { category, page, size, items: products.map(itemForCard), currency: zone?.currency, shownAt: Date.now() };
 }
 
 async function found(market: MarketClient, id: string): Promise<Details> {

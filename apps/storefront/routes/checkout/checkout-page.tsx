@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
-import { drawnPart } from 'ui/layout/rendered-part.tsx';
+import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -24,15 +24,17 @@ import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-c
 import { isOfParcel, withoutCash } from './use-quote.ts';
 
 // Below the first view: its script follows behind the page.
-const OrderChoices = drawnPart(async () => (await import('./choices/order-choices.tsx')).OrderChoices);
+const OrderChoices = renderedPart(async () => (await import('./choices/order-choices.tsx')).OrderChoices);
 // What only some orders have comes with those orders.
-const ParcelWay = drawnPart(async () => (await import('./parcel-route.tsx')).ParcelWay);
-const GoodsPrescription = drawnPart(
+const ParcelRoute = renderedPart(async () => (await import('./parcel-route.tsx')).ParcelRoute);
+const GoodsPrescription = renderedPart(
   async () => (await import('./prescription/goods-prescription.tsx')).GoodsPrescription,
 );
-const ByPrescription = drawnPart(async () => (await import('./prescription/prescription-checkout.tsx')).ByPrescription);
+const ByPrescription = renderedPart(
+  async () => (await import('./prescription/prescription-checkout.tsx')).ByPrescription,
+);
 
-const KeepDraft = lazyPart(async () => ({ default: (await import('./save-draft.tsx')).KeepDraft }));
+const SaveDraft = lazyPart(async () => ({ default: (await import('./save-draft.tsx')).SaveDraft }));
 
 /** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,13 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { page: 'prescription' as const, customer, ...asked };
   }
   const page = pageIn(request.url);
-  const [customer, ways, first] = await Promise.all([
+  const [customer, methods, first] = await Promise.all([
     askCustomer(market, request),
-    market.payments.ways({ query: { limit: 100 } }).then(({ ways }) => ways),
+    market.payments.ways({ query: { limit: 100 } }).then(({ ways: methods }) => methods),
     // What buy now orders is known to the browser alone [CHK-03].
     page === 'cart' ? firstQuote(market, request) : { quote: null, refusal: null },
   ]);
-  return { page, customer, ways, ...first };
+  return { page, customer, methods, ...first };
 }
 
 async function firstQuote(market: MarketClient, request: Request): Promise<Pick<FirstQuote, 'quote' | 'refusal'>> {
@@ -111,7 +113,7 @@ function Goods({ first }: { first: FirstQuote }) {
         <form className={styles.columns} onSubmit={checkout.submit} noValidate>
           <div className={styles.column}>
             {isParcel ? (
-              <ParcelWay parcel={checkout.plan.parcel} />
+              <ParcelRoute parcel={checkout.plan.parcel} />
             ) : (
               <>
                 {checkout.quote?.prescription_needed && <GoodsPrescription ready={checkout.readyPictures} />}
@@ -121,7 +123,7 @@ function Goods({ first }: { first: FirstQuote }) {
             <OrderChoices checkout={checkout} isParcel={isParcel} />
           </div>
           <Suspense>
-            <KeepDraft slot={checkout.draftSlot} {...checkout} />
+            <SaveDraft slot={checkout.draftSlot} {...checkout} />
           </Suspense>
           <OrderSummary checkout={checkout} />
           <div className={styles.bar}>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from 'ui/forms/field.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
-import { drawnPart } from 'ui/layout/rendered-part.tsx';
+import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 import { GuestPlace } from './guest-place.tsx';
 
 // The address book comes with who has one.
-const KnownDelivery = drawnPart(async () => (await import('./known-delivery.tsx')).KnownDelivery);
+const KnownDelivery = renderedPart(async () => (await import('./known-delivery.tsx')).KnownDelivery);
 
 interface Part {
   checkout: Delivery;

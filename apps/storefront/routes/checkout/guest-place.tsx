@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
-import { keptGuestAddress } from '#features/addresses/guest-address.ts';
-import { keepPlace } from '#features/places/save-place.ts';
+import { savedGuestAddress } from '#features/addresses/guest-address.ts';
+import { savePlace } from '#features/places/save-place.ts';
 import type { Delivery } from './delivery.ts';
 import { Place } from './place.tsx';
 
@@ -25,7 +25,7 @@ export function GuestPlace({ checkout }: { checkout: Delivery }) {
     takeOver(address);
     change({ place });
     // The next order begins here too; nothing is stored where nobody delivers.
-    if (keepPlace({ ...place, zoneIds: address.zone_ids })) void revalidate();
+    if (savePlace({ ...place, zoneIds: address.zone_ids })) void revalidate();
   };
   return (
     <>
@@ -43,7 +43,7 @@ export function GuestPlace({ checkout }: { checkout: Delivery }) {
 /** What was kept, as it stands in the form by now. */
 function knownOf({ plan: { place }, form }: Delivery): Partial<WrittenAddress> {
   return {
-    ...keptGuestAddress(),
+    ...savedGuestAddress(),
     contact_person_name: form.name,
     contact_person_number: form.phone,
     contact_person_email: form.email,

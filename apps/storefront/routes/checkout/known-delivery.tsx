@@ -116,7 +116,7 @@ function SavedPlaces({ checkout, isWriting, onWrite, children }: SavedPlacesProp
         />
       )}
       {chosen && <PlaceFault checkout={checkout} />}
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <Button
           kind="outline"
           icon="plus"

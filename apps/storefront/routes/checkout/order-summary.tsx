@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
-import { drawnPart } from 'ui/layout/rendered-part.tsx';
+import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import styles from './checkout-page.module.css';
 import type { Checkout } from './use-checkout.tsx';
 
 // What is drawn is right until something is chosen: its script follows behind the page.
-const Bill = drawnPart(async () => (await import('./order-bill.tsx')).Bill);
+const Bill = renderedPart(async () => (await import('./order-bill.tsx')).Bill);
 
-const Problem = drawnPart(async () => (await import('./order-problem.tsx')).Problem);
+const Problem = renderedPart(async () => (await import('./order-problem.tsx')).Problem);
 
 interface Part {
   checkout: Checkout;
@@ -62,9 +62,9 @@ export function PlaceOrder({ checkout }: Part) {
 }
 
 /** Always says what it costs [CHK-10]. */
-function PlaceButton({ checkout: { quote, way, refusal, sending, isQuoting, plan } }: Part) {
+function PlaceButton({ checkout: { quote, payMethod, refusal, sending, isQuoting, plan } }: Part) {
   const money = useMoney(quote?.currency);
-  const isReady = quote && way && !refusal && quote.missing_to_minimum === 0;
+  const isReady = quote && payMethod && !refusal && quote.missing_to_minimum === 0;
   const lacksTime = plan.isAhead && plan.scheduleAt === '';
   return (
     <Button

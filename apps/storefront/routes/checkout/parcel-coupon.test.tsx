@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepParcel, type ParcelEnd } from '#features/parcel/parcel-draft.ts';
+import { type ParcelEnd, saveParcel } from '#features/parcel/parcel-draft.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { CouponChoice } from './choices/coupon-choice.tsx';
 import { useCheckout } from './use-checkout.tsx';
@@ -14,7 +14,7 @@ const end = (name: string): ParcelEnd => ({
 const customer = { name: 'Ada Obi', phone: '+2348035550142', email: '', addresses: [] };
 
 function Room() {
-  return <CouponChoice checkout={useCheckout({ page: 'parcel', customer, ways: [], quote: null, refusal: null })} />;
+  return <CouponChoice checkout={useCheckout({ page: 'parcel', customer, methods: [], quote: null, refusal: null })} />;
 }
 
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('[PROMO-28] a parcel takes a coupon: it is tried on the parcel, and the price is asked with it', async () => {
   const category = { id: 91, name: 'Documents', image: '/images/360/box.webp' };
-  keepParcel({ category, sender: end('Ada'), receiver: end('Bayo'), note: '', payer: 'sender' });
+  saveParcel({ category, sender: end('Ada'), receiver: end('Bayo'), note: '', payer: 'sender' });
   const tried: object[] = [];
   const quoted: object[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {

@@ -4,17 +4,17 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
 import styles from './checkout-page.module.css';
 
 /** What is sent, from whom and to whom, as it was described; null until the tab was asked. */
-export function ParcelWay({ parcel }: { parcel: ParcelDraft | null }) {
+export function ParcelRoute({ parcel }: { parcel: ParcelDraft | null }) {
   const { t } = useLingui();
   return (
     <section className={styles.card} aria-label={t`Parcel details`}>
       <div className={styles.place}>
-        {parcel && <Stage src={parcel.category.image} alt="" sizes="64px" className={styles.parcel} />}
+        {parcel && <MediaFrame src={parcel.category.image} alt="" sizes="64px" className={styles.parcel} />}
         <h2 className={`${styles.title} ${styles.name}`}>{parcel ? parcel.category.name : <Trans>Parcel</Trans>}</h2>
         <LinkButton
           to={`/parcel-delivery-info?parcel_category_id=${parcel?.category.id ?? ''}`}

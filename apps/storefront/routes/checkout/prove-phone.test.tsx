@@ -99,7 +99,7 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 function Room() {
-  const checkout = useCheckout({ page: 'cart', customer: null, ways: [], quote, refusal: null });
+  const checkout = useCheckout({ page: 'cart', customer: null, methods: [], quote, refusal: null });
   const text = useToast()?.text;
   if (text) wire.said.add(text);
   return (

@@ -5,7 +5,7 @@ import { draftPrefix, forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import { emptyContact } from './contact-form.ts';
-import { KeepDraft } from './save-draft.tsx';
+import { SaveDraft } from './save-draft.tsx';
 import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';
 
 const ada: OrderingCustomer = { name: 'Ada', phone: '+2348035550142', email: '', addresses: [] };
@@ -16,7 +16,7 @@ function Room({ customer = null, module = 1 }: { customer?: OrderingCustomer | n
   const [form, setForm] = useState(emptyContact);
   return (
     <>
-      <KeepDraft
+      <SaveDraft
         slot={slot(module)}
         customer={customer}
         plan={plan}

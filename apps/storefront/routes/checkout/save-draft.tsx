@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepInTab, keptInTab } from '#browser/saved-in-tab.ts';
+import { savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import { type ContactForm, emptyContact } from './contact-form.ts';
@@ -17,7 +17,7 @@ interface Draft {
   chosen: string;
 }
 
-export interface KeepDraftProps {
+export interface SaveDraftProps {
   slot: string;
   customer: OrderingCustomer | null;
   plan: CheckoutPlan;
@@ -30,7 +30,7 @@ export interface KeepDraftProps {
  * Keeps what is typed and chosen at a checkout until the order is placed: a reload, the way back, and a session that
  * ends lose none of it. It stays in the tab, and what a customer has typed is never shown to anybody else.
  */
-export function KeepDraft({ slot, customer, plan, form, change, type }: KeepDraftProps) {
+export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraftProps) {
   const { place: market } = useMarket();
   const [isTaken, setTaken] = useState(false);
   const owner = customer ? customer.phone || customer.email : '';
@@ -41,7 +41,7 @@ export function KeepDraft({ slot, customer, plan, form, change, type }: KeepDraf
   useEffect(() => {
     if (taken.current === slot) return;
     taken.current = slot;
-    const draft = keptInTab(slot) as Draft | undefined;
+    const draft = savedInTab(slot) as Draft | undefined;
     // What a guest has typed goes with them when they sign in.
     if (draft && (draft.owner === '' || draft.owner === owner)) {
       type(knownParts(draft.form));
@@ -55,7 +55,7 @@ export function KeepDraft({ slot, customer, plan, form, change, type }: KeepDraf
     // A session that ends while the page stands leaves nothing to a guest.
     if (!isTaken || author.current !== owner) return;
     const draft: Draft = { owner, form, plan: { orderType, tip, isAhead, scheduleAt }, place, chosen };
-    keepInTab(slot, draft);
+    saveInTab(slot, draft);
   }, [isTaken, slot, owner, form, orderType, tip, isAhead, scheduleAt, place, chosen]);
   return null;
 }

@@ -56,7 +56,7 @@ let said: (string | undefined)[] = [];
 let ready: ReadyPictures;
 
 function Room({ first = quote, of = 'cart' }: { first?: OrderQuote | null; of?: CheckoutPage }) {
-  const checkout = useCheckout({ page: of, customer, ways: [], quote: first, refusal: null });
+  const checkout = useCheckout({ page: of, customer, methods: [], quote: first, refusal: null });
   ready = checkout.readyPictures;
   said.push(useToast()?.text);
   return (

@@ -5,26 +5,26 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useNavigate } from 'react-router';
 import { forgetInTab } from '#browser/saved-in-tab.ts';
 import { openAuthToFinish } from '#features/auth/open-auth.ts';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
-import { sayFaultLater } from '#features/config/show-fault-lazily.ts';
+import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { draftPrefix } from '#features/orders/checkout-draft.ts';
 import type { Placing } from '#features/orders/order-calls.ts';
 import {
   forgetIntent,
   intentFor,
-  keptIntent,
   type OrderBody,
   type OrderIntent,
   type PlacedOrder,
+  savedIntent,
 } from '#features/orders/order-intent.ts';
-import { forgetParcel, keptParcel, type ParcelDraft, parcelOrder } from '#features/parcel/parcel-draft.ts';
+import { forgetParcel, type ParcelDraft, parcelOrder, savedParcel } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
-import { type PayChoice, type ProviderWay, wayOf } from './choices/payment-methods.ts';
+import { methodOf, type PayChoice, type ProviderMethod } from './choices/payment-methods.ts';
 import { useCoupon } from './choices/use-coupon.ts';
-import { keepTyped, useContact } from './use-contact.ts';
+import { saveTypedContact, useContact } from './use-contact.ts';
 import { isBoughtNowhere, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
 
 /** As much as an order takes. */
@@ -54,7 +54,7 @@ export interface FirstQuote {
   /** Null for guests. */
   customer: OrderingCustomer | null;
   /** Every provider of the market. */
-  ways: ProviderWay[];
+  methods: ProviderMethod[];
   quote: OrderQuote | null;
   refusal: CallFault | null;
 }
@@ -74,15 +74,15 @@ export function useCheckout(first: FirstQuote) {
   useParcelOfTab(first.page, change);
   useGoodsOfTab(first.page);
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
-  const way = quoting.quote && wayOf(plan, quoting.quote, first.ways);
+  const payMethod = quoting.quote && methodOf(plan, quoting.quote, first.methods);
   const readyPictures: ReadyPictures = useRef(null);
   const draftSlot = useDraftSlot(first.page);
-  const order = useOrder({ page: first.page, plan, way, quoting, contact, readyPictures, draftSlot });
+  const order = useOrder({ page: first.page, plan, payMethod, quoting, contact, readyPictures, draftSlot });
   return {
     page: first.page,
     customer: first.customer,
-    ways: first.ways,
-    way,
+    methods: first.methods,
+    payMethod,
     plan,
     change,
     ...quoting,
@@ -120,10 +120,10 @@ function useParcelOfTab(page: CheckoutPage, change: (part: Partial<CheckoutPlan>
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (!isOfParcel(page)) return;
-    const parcel = keptParcel();
+    const parcel = savedParcel();
     // A receiver pays in cash at his door.
     if (parcel) change({ parcel, method: parcel.payer === 'receiver' ? 'cash_on_delivery' : null });
-    else if (!keptIntent()) navigate('/parcel-delivery-info', { replace: true });
+    else if (!savedIntent()) navigate('/parcel-delivery-info', { replace: true });
   }, []);
 }
 
@@ -132,7 +132,7 @@ function useGoodsOfTab(page: CheckoutPage): void {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    if (isBoughtNowhere(page) && !keptIntent()) navigate('/checkout?page=cart', { replace: true });
+    if (isBoughtNowhere(page) && !savedIntent()) navigate('/checkout?page=cart', { replace: true });
   }, []);
 }
 
@@ -145,7 +145,7 @@ interface OrderParts {
   page: CheckoutPage;
   plan: CheckoutPlan;
   /** How it is paid; null where nothing is possible. */
-  way: ReturnType<typeof wayOf>;
+  payMethod: ReturnType<typeof methodOf>;
   quoting: ReturnType<typeof useQuote>;
   contact: ReturnType<typeof useContact>;
   readyPictures: ReadyPictures;
@@ -153,7 +153,7 @@ interface OrderParts {
   draftSlot: string;
 }
 
-function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot }: OrderParts) {
+function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draftSlot }: OrderParts) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { zone } = useMarket();
@@ -199,7 +199,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
     }
     // What only customers may order [CHK-31].
     if (refusal.code === 'sign_in_needed') return openAuthToFinish(`/checkout?page=${page}`);
-    void sayFaultLater(refusal);
+    void showFaultLazily(refusal);
     quoting.ask();
   };
 
@@ -209,12 +209,12 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
     if (part) return settle(intent, await part.placeOrder(intent, () => setSending('checking')));
     // Nothing has left this page.
     setSending('idle');
-    surroundings().sayOffline();
+    cartContext().notifyOffline();
   };
 
   /** Looks for the order first: only when it does not stand is it sent once more, under the same key. */
   const tryAgain = async () => {
-    const intent = keptIntent();
+    const intent = savedIntent();
     if (!intent) return setSending('idle');
     setSending('checking');
     const found = await (await orderCalls())?.findPlaced(intent.key);
@@ -226,7 +226,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
   // A page that comes back in the middle of an order finds out what became of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const intent = keptIntent();
+    const intent = savedIntent();
     if (!intent) return;
     setSending('checking');
     void orderCalls()
@@ -238,7 +238,7 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
     event.preventDefault();
     if (sending === 'sending' || sending === 'checking') return;
     // Nobody accepts a total that is about to change.
-    if (quoting.isQuoting) return void sayNotYet('total');
+    if (quoting.isQuoting) return void showNotYet('total');
     // A second press does nothing while the first one is being checked.
     if (isChecking.current) return;
     isChecking.current = true;
@@ -260,22 +260,22 @@ function useOrder({ page, plan, way, quoting, contact, readyPictures, draftSlot 
   const wholeOrder = async () => {
     const { orderType, place } = plan;
     const part = await import('./check-contact.ts').catch(() => undefined);
-    if (!part) return void surroundings().sayOffline();
+    if (!part) return void cartContext().notifyOffline();
     const needsAddress = orderType === 'delivery';
     const { faults: found, phone } = await part.checkContact(contact.form, { needsAddress, place, country });
     contact.setFaults(found);
     // Medicine on prescription comes with its picture [CHK-14] [CHK-18].
     const isNeeded = quoting.quote?.prescription_needed;
-    if (isNeeded && !readyPictures.current) return void sayNotYet('pictures');
+    if (isNeeded && !readyPictures.current) return void showNotYet('pictures');
     const attachments = isNeeded ? readyPictures.current?.() : [];
     if (!attachments || Object.keys(found).length > 0) return void focusFirstFault();
-    if (contact.isGuest) keepTyped(contact.form, place);
+    if (contact.isGuest) saveTypedContact(contact.form, place);
     return { phone, attachments };
   };
 
   const sendPlan = (phone: string, attachments: string[] = []) => {
-    const body = bodyOf({ page, plan, way, quoting, contact }, phone);
-    return send(intentFor({ ...body, ...(attachments.length > 0 && { attachments }) }, way?.provider));
+    const body = bodyOf({ page, plan, payMethod, quoting, contact }, phone);
+    return send(intentFor({ ...body, ...(attachments.length > 0 && { attachments }) }, payMethod?.provider));
   };
 
   return { submit, sending, tryAgain, lostText: t`We could not hear back. Your order may already stand.` };
@@ -287,10 +287,10 @@ function orderCalls() {
 }
 
 /** The pictures cannot be chosen before their script is there, nor the order sent without them. */
-async function sayNotYet(awaited: 'pictures' | 'total'): Promise<void> {
+async function showNotYet(awaited: 'pictures' | 'total'): Promise<void> {
   const part = await import('./show-not-yet.tsx').catch(() => undefined);
-  if (part) part.sayNotYet(awaited);
-  else surroundings().sayOffline();
+  if (part) part.showNotYet(awaited);
+  else cartContext().notifyOffline();
 }
 
 /** After the faults are drawn. */
@@ -299,12 +299,12 @@ function focusFirstFault(): void {
 }
 
 function bodyOf(
-  { page, plan, way, quoting, contact: { form } }: Omit<OrderParts, 'readyPictures' | 'draftSlot'>,
+  { page, plan, payMethod, quoting, contact: { form } }: Omit<OrderParts, 'readyPictures' | 'draftSlot'>,
   phone: string,
 ): OrderBody {
   const { orderType, place, scheduleAt, tip, coupon, parcel } = plan;
   const paid = {
-    payment_method: way?.method ?? ('cash_on_delivery' as const),
+    payment_method: payMethod?.method ?? ('cash_on_delivery' as const),
     use_wallet: plan.usesWallet,
     ...(quoting.quote && { order_amount: quoting.quote.total }),
     ...(coupon && { coupon_code: coupon }),

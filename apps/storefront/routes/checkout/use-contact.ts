@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
-import { type GuestAddress, keepGuestAddress, keptGuestAddress } from '#features/addresses/guest-address.ts';
+import { type GuestAddress, savedGuestAddress, saveGuestAddress } from '#features/addresses/guest-address.ts';
 import { isAt } from '#features/addresses/is-at.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import { type ContactFaults, type ContactForm, emptyContact } from './contact-form.ts';
@@ -16,7 +16,7 @@ export function useContact(customer: OrderingCustomer | null, place: CheckoutPla
   // The device is asked after hydration, for the server cannot know it. Who signs in while he orders keeps what he typed.
   useEffect(() => {
     const opening = isGuest
-      ? (typed: ContactForm) => ({ ...typed, ...formOfKept(keptGuestAddress(), known.current.place) })
+      ? (typed: ContactForm) => ({ ...typed, ...formOfSaved(savedGuestAddress(), known.current.place) })
       : (typed: ContactForm) => ({ ...openingForm(known.current.customer, known.current.place), ...filledIn(typed) });
     setForm(opening);
   }, [isGuest]);
@@ -38,7 +38,7 @@ function openingForm(customer: OrderingCustomer | null, place: CheckoutPlan['pla
 }
 
 /** The door belongs to its place: where goods go elsewhere now, only the person stays. */
-function formOfKept(kept: GuestAddress, place: CheckoutPlan['place']): Partial<ContactForm> {
+function formOfSaved(kept: GuestAddress, place: CheckoutPlan['place']): Partial<ContactForm> {
   const isHere = kept.latitude === undefined || isAt(kept, place);
   return { ...whoOf(kept), ...(isHere && doorOf(kept)) };
 }
@@ -58,10 +58,10 @@ function doorOf(address: Partial<WrittenAddress>): Partial<ContactForm> {
 }
 
 /** What a guest has typed at checkout, kept for the next order [ADDR-25]. */
-export function keepTyped({ name, phone, email, ...form }: ContactForm, place: CheckoutPlan['place']): void {
+export function saveTypedContact({ name, phone, email, ...form }: ContactForm, place: CheckoutPlan['place']): void {
   const { house, floor, road, landmark, directions, additional } = form;
-  keepGuestAddress({
-    ...keptGuestAddress(),
+  saveGuestAddress({
+    ...savedGuestAddress(),
     contact_person_name: name,
     contact_person_number: phone,
     contact_person_email: email,

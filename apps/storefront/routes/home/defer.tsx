@@ -6,7 +6,7 @@ import { learnRest } from '#i18n/speech.ts';
 const loading: Promise<void>[] = [];
 
 /** Once all parts are there, so that the server draws also its first page whole and nothing moves on it. */
-export async function laterParts(): Promise<void> {
+export async function deferredParts(): Promise<void> {
   for (const part of loading) await part;
 }
 
@@ -15,15 +15,15 @@ export async function laterParts(): Promise<void> {
  * links. What it says is not among the words of the first page. Its styles come with the page, or it would be drawn
  * without them first and move everything below: name them in `_styles`, so that the bundler keeps them.
  */
-export function later<Props extends object>(
+export function defer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ..._styles: object[]
 ): ComponentType<Props> {
-  return laterThan(undefined, load);
+  return deferWith(undefined, load);
 }
 
 /** The same, with what holds its place on a page that the server has not drawn. */
-export function laterThan<Props extends object>(
+export function deferWith<Props extends object>(
   wait: ReactNode,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -31,12 +31,12 @@ export function laterThan<Props extends object>(
     if (typeof document !== 'undefined') await Promise.all([firstView(), learnRest(document.documentElement.lang)]);
     return { default: await load() };
   });
-  let Drawn: ComponentType<Props> = Part;
+  let Rendered: ComponentType<Props> = Part;
   if (typeof document === 'undefined') {
     loading.push(
       load().then(
         (part) => {
-          Drawn = part;
+          Rendered = part;
         },
         (error: unknown) => console.error(error),
       ),
@@ -44,7 +44,7 @@ export function laterThan<Props extends object>(
   }
   return (props) => (
     <Suspense fallback={wait}>
-      <Drawn {...props} />
+      <Rendered {...props} />
     </Suspense>
   );
 }

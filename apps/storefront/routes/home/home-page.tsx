@@ -12,7 +12,7 @@ import { useModuleWords } from '#features/modules/module-words.tsx';
 import { marketVersion } from '../../layout/request-context.ts';
 import { marketFor, marketForZone, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-page';
-import { laterParts } from './defer.tsx';
+import { deferredParts } from './defer.tsx';
 import { homeOfModule } from './home-of-module.ts';
 import { HomeRest } from './home-rest.tsx';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
@@ -32,8 +32,8 @@ const ListingView = lazyPart(async () => {
 /** What was listed a moment ago is listed again at once [LIST-63]. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (!request.url.includes('data_type=')) return serverLoader();
-  const { keptListing } = await import('#features/search/cached-listing.ts');
-  return keptListing(request.url, serverLoader);
+  const { cachedListing } = await import('#features/search/cached-listing.ts');
+  return cachedListing(request.url, serverLoader);
 }
 
 /** Without a place there is nothing to show yet; without a module the first one of the place is shown [HOME-02]. */
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inEnglish = marketFor(context, request, { moduleId: module.id, language: 'en' });
   const asking = { market, inEnglish, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
   const answers = await askSections(homeOfModule(module.type), asking);
-  await laterParts();
+  await deferredParts();
   return { kind: 'sections' as const, module, shownAt, answers };
 
   /** What an address asks for is somebody's own choice; without it a home is that of its zone. */

@@ -1,12 +1,12 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ComponentType } from 'react';
-import { laterThan } from './defer.tsx';
+import { deferWith } from './defer.tsx';
 import type { HomeSection } from './home-section.ts';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import './home-rest-styles.ts';
 import styles from './home-rest.module.css';
 
-type RestProps = Omit<HomeSectionsProps, 'sections' | 'near'>;
+type RestProps = Omit<HomeSectionsProps, 'sections' | 'lazy'>;
 
 const rests: Record<ModuleType, ComponentType<RestProps>> = {
   food: rest(async () => (await import('./modules/food-home-rest.tsx')).foodHomeRest),
@@ -17,9 +17,9 @@ const rests: Record<ModuleType, ComponentType<RestProps>> = {
 };
 
 function rest(load: () => Promise<readonly HomeSection[]>): ComponentType<RestProps> {
-  return laterThan(<div className={styles.coming} />, async () => {
-    const [sections, { NearSection }] = await Promise.all([load(), import('./lazy-section.tsx')]);
-    return (props: RestProps) => <HomeSections sections={sections} near={NearSection} {...props} />;
+  return deferWith(<div className={styles.coming} />, async () => {
+    const [sections, { LazySection }] = await Promise.all([load(), import('./lazy-section.tsx')]);
+    return (props: RestProps) => <HomeSections sections={sections} lazy={LazySection} {...props} />;
   });
 }
 

@@ -10,7 +10,7 @@ import { homeOfModule } from './home-of-module.ts';
 import type { Asking } from './home-section.ts';
 import { HomeSections } from './home-sections.tsx';
 import { askNamed, askSections } from './loading/ask-sections.ts';
-import { EasyWay } from './sections/parcel-parts.tsx';
+import { HowItWorks } from './sections/parcel-parts.tsx';
 import { conditionItems } from './sections/tabbed-items.tsx';
 
 const scope = { moduleId: 1, module: 'food', of: '' } as const;
@@ -104,7 +104,7 @@ describe('the easiest way to get services', () => {
   it.each(['video', 'video_content'] as const)('[PARC-12] plays the film of the type %s', async (type) => {
     const film = await shortFilm();
     const films = { video: { banner_video: film }, video_content: { banner_video_content_full_url: film } };
-    const { container } = await renderInMarket(<EasyWay content={content({ banner_type: type, ...films[type] })} />);
+    const { container } = await renderInMarket(<HowItWorks content={content({ banner_type: type, ...films[type] })} />);
     const player = container.querySelector('video') as HTMLVideoElement;
     expect(player.controls).toBe(true);
     // Nobody has pressed anything yet, and a browser then plays only what makes no sound.
@@ -116,7 +116,7 @@ describe('the easiest way to get services', () => {
 
   it('[PARC-12] shows the picture for any other type, even where there is a film', async () => {
     const both = content({ banner_type: 'image', banner_video: '/films/how.webm' });
-    const { container } = await renderInMarket(<EasyWay content={both} />);
+    const { container } = await renderInMarket(<HowItWorks content={both} />);
     expect(container.querySelector('video')).toBeNull();
     expect(container.querySelector('img')?.getAttribute('src')).toBe(picture);
   });

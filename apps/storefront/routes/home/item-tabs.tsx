@@ -32,7 +32,7 @@ export interface ItemTabsProps {
 }
 
 /** More than this many stand in two lines [PHAR-12] [PHAR-13]. */
-const mostInOneLine = 7;
+const maxInOneLine = 7;
 
 /** Items in a line under the tabs of a section; before scripts arrive each tab is a link [HOME-09]. */
 export function ItemTabs({ name, first, module, cards = 'vertical', ...head }: ItemTabsProps) {
@@ -64,7 +64,7 @@ export function ItemTabs({ name, first, module, cards = 'vertical', ...head }: I
       {...head}
       columns={cards === 'line' ? 4 : 5}
       cards={cards === 'line' ? 'wide' : 'narrow'}
-      rows={items.length > mostInOneLine ? 2 : 1}
+      rows={items.length > maxInOneLine ? 2 : 1}
       tabs={tabs}
       isBusy={isBusy}
     >

@@ -18,12 +18,12 @@ if (typeof document !== 'undefined') {
  * A place below the first view. Only the first page leaves out what is far away: who comes back to a home finds it as
  * high as it was.
  */
-export function BelowView(props: ComponentProps<'div'>) {
+export function WhenVisible(props: ComponentProps<'div'>) {
   const isFirstPage = useSyncExternalStore(neverChanges, onLaterPages, onFirstPage);
   const [isFar] = useState(isFirstPage);
   // The waker takes the mark away, and only what is built has one.
-  const isUndrawn = (isFar && import.meta.env.PROD) || undefined;
-  return <div className={isFar ? styles.far : undefined} data-undrawn={isUndrawn} {...props} />;
+  const isNotRendered = (isFar && import.meta.env.PROD) || undefined;
+  return <div className={isFar ? styles.far : undefined} data-not-rendered={isNotRendered} {...props} />;
 }
 
 const neverChanges = () => () => undefined;

@@ -8,7 +8,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { keptMenu, type LastMenu } from '#features/stores/last-menu.ts';
+import { type LastMenu, savedMenu } from '#features/stores/last-menu.ts';
 import { timeOfDay } from '#i18n/clock.ts';
 import styles from './offline-page.module.css';
 
@@ -20,7 +20,7 @@ export default function OfflinePage() {
   const { businessName } = useMarket();
   const [menu, setMenu] = useState<LastMenu>();
   useEffect(() => {
-    setMenu(keptMenu());
+    setMenu(savedMenu());
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
   }, []);

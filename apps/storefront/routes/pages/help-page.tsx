@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { type ReactNode, useRef } from 'react';
 import { Page } from 'ui/layout/page.tsx';
-import { useIsNear } from 'ui/layout/use-is-visible.ts';
+import { useIsVisible } from 'ui/layout/use-is-visible.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -32,21 +32,21 @@ export default function HelpPage() {
       />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.parts}>
-        <ul className={styles.ways}>
+        <ul className={styles.links}>
           {phone && (
-            <Way icon="phone" to={`tel:${phone}`} label={<Trans>Call us</Trans>}>
+            <ContactLink icon="phone" to={`tel:${phone}`} label={<Trans>Call us</Trans>}>
               <bdi dir="ltr">{phone}</bdi>
-            </Way>
+            </ContactLink>
           )}
           {email && (
-            <Way icon="mail" to={`mailto:${email}`} label={<Trans>Write</Trans>}>
+            <ContactLink icon="mail" to={`mailto:${email}`} label={<Trans>Write</Trans>}>
               <bdi dir="ltr">{email}</bdi>
-            </Way>
+            </ContactLink>
           )}
           {address && (
-            <Way icon="map-pin" to="#map" label={<Trans>Visit</Trans>}>
+            <ContactLink icon="map-pin" to="#map" label={<Trans>Visit</Trans>}>
               <span dir="auto">{address}</span>
-            </Way>
+            </ContactLink>
           )}
         </ul>
         {address && <Place name={businessName} address={address} />}
@@ -63,10 +63,10 @@ interface WayProps {
   children: ReactNode;
 }
 
-function Way({ icon, to, label, children }: WayProps) {
+function ContactLink({ icon, to, label, children }: WayProps) {
   return (
     <li>
-      <a href={to} className={styles.way}>
+      <a href={to} className={styles.link}>
         <span className={styles.mark}>
           <Icon name={icon} />
         </span>
@@ -82,10 +82,10 @@ function Way({ icon, to, label, children }: WayProps) {
 
 function Place({ name, address }: { name: string; address: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(frame);
+  const isVisible = useIsVisible(frame);
   return (
     <div id="map" ref={frame} className={styles.place}>
-      {isNear ? <BusinessMap /> : <div className={styles.blank} />}
+      {isVisible ? <BusinessMap /> : <div className={styles.blank} />}
       <div className={styles.foot}>
         <span className={styles.words}>
           <b dir="auto">{name}</b>

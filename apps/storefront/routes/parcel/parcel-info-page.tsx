@@ -7,7 +7,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -20,14 +20,14 @@ import { useParcel } from './use-parcel.ts';
 
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Parcel details`) };
 
-const mostCategories = 50;
+const maxCategories = 50;
 
 /** What can be sent from here, and who is sending it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   const [customer, { parcel_categories: categories }] = await Promise.all([
     askCustomer(market, request),
-    market.parcel.categories({ query: { limit: mostCategories } }),
+    market.parcel.categories({ query: { limit: maxCategories } }),
   ]);
   return { customer, categories };
 }
@@ -122,7 +122,7 @@ function Category({ categories, chosen }: { categories: Categories; chosen: Cate
   return (
     <section className={checkout.card}>
       <div className={checkout.place}>
-        <Stage src={chosen.image_full_url} alt="" sizes="64px" className={checkout.parcel} />
+        <MediaFrame src={chosen.image_full_url} alt="" sizes="64px" className={checkout.parcel} />
         <div className={checkout.name}>
           <b>{chosen.name}</b>
           <p className={checkout.small}>{chosen.description}</p>

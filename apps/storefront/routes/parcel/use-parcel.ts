@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStartCountry } from '#features/auth/forms/use-start-country.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { keepParcel, keptParcel, type ParcelDraft, parcelPlan } from '#features/parcel/parcel-draft.ts';
+import { type ParcelDraft, parcelPlan, savedParcel, saveParcel } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from '../checkout/ask-customer.server.ts';
 import { draftOf, type EndFaults, type EndName, faultsOfEnd, formOf, type ParcelForm } from './parcel-form.ts';
 
@@ -33,7 +33,7 @@ export function useParcel(customer: OrderingCustomer | null, category: ParcelDra
   // The tab is asked after hydration, for the server cannot know it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const kept = keptParcel();
+    const kept = savedParcel();
     if (kept) setForm(formOf(kept, country));
   }, []);
 
@@ -51,7 +51,7 @@ export function useParcel(customer: OrderingCustomer | null, category: ParcelDra
     const found = { sender: faultsOfEnd(form.sender), receiver: faultsOfEnd(form.receiver) };
     setFaults(found);
     if (Object.keys({ ...found.sender, ...found.receiver }).length > 0) return focusFirstFault();
-    keepParcel(draft);
+    saveParcel(draft);
     navigate('/checkout?page=parcel');
   };
 

@@ -4,8 +4,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
-import { Stage } from 'ui/media/media-frame.tsx';
-import { HoldTime } from '#features/payments/payment-deadline.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
+import { PaymentDeadline } from '#features/payments/payment-deadline.tsx';
 import { useTimeLeft } from '#features/promotions/use-time-left.ts';
 import { type Outcome, outcomeOf } from './outcome-of.ts';
 import styles from './payments.module.css';
@@ -24,7 +24,7 @@ export function FailedOrder({ due }: Part) {
   const outcome = useOutcome(due);
   return (
     <>
-      <Stage src="/images/360/wallet.webp" alt="" sizes="168px" shape="round" className={styles.stage} />
+      <MediaFrame src="/images/360/wallet.webp" alt="" sizes="168px" shape="round" className={styles.media} />
       <h1 className={styles.headline}>
         <Trans>Order Place Failed</Trans>
       </h1>
@@ -56,7 +56,7 @@ function What({ due, outcome }: Part & { outcome: Outcome }) {
   if (outcome === 'canceled') return <Trans>Order #{orderId} is canceled. Money that came for it goes back.</Trans>;
   return (
     <Trans>
-      You were not charged. Order #{orderId} stays reserved for {until && <HoldTime until={until} />}.
+      You were not charged. Order #{orderId} stays reserved for {until && <PaymentDeadline until={until} />}.
     </Trans>
   );
 }

@@ -59,7 +59,7 @@ export default function ReturnPage({ loaderData: { orderId, ...asked } }: Route.
           <BannerNote className={styles.note}>
             <Trans>Do not pay a second time. Money that comes too late goes back to you.</Trans>
           </BannerNote>
-          <div className={styles.ways}>
+          <div className={styles.options}>
             <Button isLoading={state !== 'idle'} icon="refresh-cw" onClick={() => void revalidate()}>
               <Trans>Check again</Trans>
             </Button>

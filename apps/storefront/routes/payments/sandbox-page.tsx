@@ -12,14 +12,14 @@ import { SumList } from 'ui/prices/sum-list.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
-import { HoldTime } from '#features/payments/payment-deadline.tsx';
+import { PaymentDeadline } from '#features/payments/payment-deadline.tsx';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/sandbox-page';
 import { askDueIfOwn, askPayment } from './ask-payment.server.ts';
 import styles from './payments.module.css';
 
-const deeds = ['pay', 'fail', 'cancel', 'late', 'twice'] as const;
-type Deed = (typeof deeds)[number];
+const sandboxActions = ['pay', 'fail', 'cancel', 'late', 'twice'] as const;
+type SandboxAction = (typeof sandboxActions)[number];
 
 /** The page of a provider that takes no money. A payment that is over has nothing to choose any more. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Plays the provider; the shopper goes on as from a real one. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const chosen = String((await request.formData()).get('does'));
-  const does = deeds.find((deed) => deed === chosen) ?? 'cancel';
+  const does = sandboxActions.find((sandboxAction) => sandboxAction === chosen) ?? 'cancel';
   await marketFor(context, request).payments.play({ body: { payment_id: params.id, does } });
   return redirect(`/payment/return/${params.id}`);
 }
@@ -62,7 +62,7 @@ export default function SandboxPage({ loaderData: { payment, due, shownAt } }: R
               <Trans>No money moves here. Choose what the payment provider should answer.</Trans>
             </p>
           </div>
-          <Deeds amount={payment.amount} currency={payment.currency} />
+          <SandboxActions amount={payment.amount} currency={payment.currency} />
           <p className={styles.small}>
             <Trans>
               Pay sends a signed event, and the order counts as paid only by it, with the right amount and currency. Pay
@@ -76,26 +76,38 @@ export default function SandboxPage({ loaderData: { payment, due, shownAt } }: R
   );
 }
 
-function Deeds({ amount, currency }: { amount: number; currency: string }) {
+function SandboxActions({ amount, currency }: { amount: number; currency: string }) {
   const money = useMoney(currency);
   const { formData, state } = useNavigation();
   const pressed = state === 'idle' ? undefined : formData?.get('does');
-  const deed = (does: Deed) => ({ type: 'submit' as const, name: 'does', value: does, isLoading: pressed === does });
+  const sandboxAction = (does: SandboxAction) => ({
+    type: 'submit' as const,
+    name: 'does',
+    value: does,
+    isLoading: pressed === does,
+  });
   return (
-    <div className={styles.deeds}>
-      <Button {...deed('pay')} size="large" isBlock icon="circle-check" end={money(amount)} className={styles.whole}>
+    <div className={styles.actions}>
+      <Button
+        {...sandboxAction('pay')}
+        size="large"
+        isBlock
+        icon="circle-check"
+        end={money(amount)}
+        className={styles.whole}
+      >
         <Trans>Pay</Trans>
       </Button>
-      <Button {...deed('fail')} kind="outline" icon="circle-x">
+      <Button {...sandboxAction('fail')} kind="outline" icon="circle-x">
         <Trans>Fail</Trans>
       </Button>
-      <Button {...deed('cancel')} kind="soft" icon="rotate-ccw">
+      <Button {...sandboxAction('cancel')} kind="soft" icon="rotate-ccw">
         <Trans>Cancel</Trans>
       </Button>
-      <Button {...deed('late')} kind="outline" icon="clock-4">
+      <Button {...sandboxAction('late')} kind="outline" icon="clock-4">
         <Trans>Pay late</Trans>
       </Button>
-      <Button {...deed('twice')} kind="outline" icon="copy">
+      <Button {...sandboxAction('twice')} kind="outline" icon="copy">
         <Trans>Pay twice</Trans>
       </Button>
     </div>
@@ -134,8 +146,8 @@ function Bill({ due }: { due: DueOrder }) {
       {due.pay_until && (
         <BannerNote tone="deal" icon="clock-4">
           <Trans>
-            We hold your items for <HoldTime until={due.pay_until} />. After that the order is released and nothing is
-            charged.
+            We hold your items for <PaymentDeadline until={due.pay_until} />. After that the order is released and
+            nothing is charged.
           </Trans>
         </BannerNote>
       )}

@@ -13,7 +13,7 @@ export function AboutItem({ item }: { item: ItemDetails }) {
       </h2>
       {item.description && (
         <p className={styles.description}>
-          <ReadMore text={item.description} most={130} />
+          <ReadMore text={item.description} max={130} />
         </p>
       )}
       <ItemFacts item={item} />

@@ -13,7 +13,7 @@ export function Breadcrumb({ item }: { item: ItemDetails }) {
   const nameOf = useModuleName();
   const module = modules.find(({ id }) => id === item.module_id);
   return (
-    <nav aria-label={t`Breadcrumb`} className={styles.way}>
+    <nav aria-label={t`Breadcrumb`} className={styles.path}>
       {module && (
         <>
           <Link to={`/home?module_id=${module.id}`}>{nameOf(module)}</Link>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from 'ui/buttons/button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
-import { drawnPart } from 'ui/layout/rendered-part.tsx';
+import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import { BuyButton } from '#features/items/cards/buy-button.tsx';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
 import { QuantityStepper } from '#features/items/choices/quantity-stepper.tsx';
@@ -13,7 +13,7 @@ import { useBuy } from '#features/items/use-buy.ts';
 import styles from './buy-panel.module.css';
 import type { ProductPart } from './product-head.tsx';
 
-const ChoiceGroups = drawnPart(async () => (await import('#features/items/choices/choice-groups.tsx')).ChoiceGroups);
+const ChoiceGroups = renderedPart(async () => (await import('#features/items/choices/choice-groups.tsx')).ChoiceGroups);
 
 /** What can be chosen, how much is left, and the buttons on desktop. */
 export function BuyPanel(part: ProductPart) {

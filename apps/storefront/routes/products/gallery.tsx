@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import styles from './gallery.module.css';
 import { usePictureDialog } from './use-picture-dialog.tsx';
@@ -29,12 +29,12 @@ export function Gallery({ pictures, name, children }: GalleryProps) {
   const count = pictures.length;
   return (
     <div className={styles.gallery}>
-      <Stage
+      <MediaFrame
         src={picture}
         alt={name}
         sizes="(min-width: 1180px) 560px, (min-width: 600px) 48vw, 100vw"
         isPriority
-        className={styles.stage}
+        className={styles.media}
       >
         {children}
         {count > 1 && (
@@ -49,7 +49,7 @@ export function Gallery({ pictures, name, children }: GalleryProps) {
           className={styles.zoom}
           onClick={() => zoom.open(picture)}
         />
-      </Stage>
+      </MediaFrame>
       <VisuallyHidden>
         <span role="status">
           <Trans>

@@ -2,7 +2,7 @@ import { CallRefused } from 'market/calls/client';
 import type { ListedItem } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
-import { cardOfItem } from '#features/items/cards/card-of-item.ts';
+import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -45,7 +45,7 @@ export async function productOf(
     others: items
       .filter((other) => other.id !== item.id)
       .slice(0, shownOthers)
-      .map(cardOfItem),
+      .map(itemForCard),
     currency: zone?.currency,
     timeZone: zone?.time_zone,
     freeDeliveryOver: zone?.free_delivery_over ?? null,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from 'ui/layout/page.tsx';
-import { drawnPart } from 'ui/layout/rendered-part.tsx';
+import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -23,7 +23,7 @@ import styles from './product-page.module.css';
 import './product-styles.ts';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
 
-const MoreOfStore = drawnPart(async () => (await import('./more-of-store.tsx')).MoreOfStore);
+const MoreOfStore = renderedPart(async () => (await import('./more-of-store.tsx')).MoreOfStore);
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return productOf(context, request, params.id);

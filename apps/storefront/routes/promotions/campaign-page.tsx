@@ -12,7 +12,7 @@ import { preferencesIn } from '#browser/preferences.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
-import { cardOfItem } from '#features/items/cards/card-of-item.ts';
+import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { NoItems } from '#features/items/cards/no-items.tsx';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     campaign,
     isOver,
     stores,
-    products: products.map(cardOfItem),
+    products: products.map(itemForCard),
     size,
     currency: zone?.currency,
   };

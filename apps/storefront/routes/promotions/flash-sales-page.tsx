@@ -11,7 +11,7 @@ import { Picture } from 'ui/media/picture.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { cardOfItem } from '#features/items/cards/card-of-item.ts';
+import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { NoItems } from '#features/items/cards/no-items.tsx';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { Countdown } from '#features/promotions/countdown.tsx';
@@ -46,7 +46,7 @@ async function saleOf(context: Readonly<RouterContextProvider>, request: Request
   const found = await market.promotions.flashItems({
     query: { flash_sale_id: sale.id, limit: perPage, offset: pageIn(query) },
   });
-  const products = found.active_products.map((product) => ({ ...product, item: cardOfItem(product.item) }));
+  const products = found.active_products.map((product) => ({ ...product, item: itemForCard(product.item) }));
   return { sale: { ...sale, active_products: [] }, products, size: found.total_size };
 }
 

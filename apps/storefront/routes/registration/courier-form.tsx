@@ -17,13 +17,13 @@ import type { ZoneToApplyFor } from './zones-of-market.server.ts';
 
 type Name = ApplicantField | 'identity_number' | 'image';
 
-interface DeliveryManFormProps {
+interface CourierFormProps {
   zones: ZoneToApplyFor[];
   onSent: () => void;
 }
 
 /** The application of a delivery man: who, with what, where [FOOT-25] [FOOT-27]. */
-export function DeliveryManForm({ zones, onSent }: DeliveryManFormProps) {
+export function CourierForm({ zones, onSent }: CourierFormProps) {
   const { t } = useLingui();
   const { signIn, zone } = useMarket();
   const checks = useApplicantChecks();
@@ -46,8 +46,8 @@ export function DeliveryManForm({ zones, onSent }: DeliveryManFormProps) {
       image: pictureFault(image),
     }),
     async send() {
-      const { sendDeliveryManApplication } = await import('#features/registration/registration-calls.ts');
-      await sendDeliveryManApplication({ ...checks.sent(applicant), ...work, ...(image && { image }) });
+      const { sendCourierApplication } = await import('#features/registration/registration-calls.ts');
+      await sendCourierApplication({ ...checks.sent(applicant), ...work, ...(image && { image }) });
       onSent();
     },
   });

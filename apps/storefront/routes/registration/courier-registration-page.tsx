@@ -7,7 +7,7 @@ import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { Route } from './+types/courier-registration-page';
 import { ApplicationSent } from './application-sent.tsx';
-import { DeliveryManForm } from './courier-form.tsx';
+import { CourierForm } from './courier-form.tsx';
 import styles from './registration.module.css';
 import { zonesOfMarket } from './zones-of-market.server.ts';
 
@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Where a delivery man applies [FOOT-13] [FOOT-25]. */
-export default function DeliveryManRegistrationPage({ loaderData: zones }: Route.ComponentProps) {
+export default function CourierRegistrationPage({ loaderData: zones }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();
   const [isSent, setIsSent] = useState(false);
@@ -36,7 +36,7 @@ export default function DeliveryManRegistrationPage({ loaderData: zones }: Route
           <h1 className={styles.title}>
             <Trans>Deliver with {businessName}</Trans>
           </h1>
-          <DeliveryManForm zones={zones} onSent={() => setIsSent(true)} />
+          <CourierForm zones={zones} onSent={() => setIsSent(true)} />
         </>
       )}
     </Page>

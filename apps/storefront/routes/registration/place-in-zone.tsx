@@ -3,7 +3,7 @@ import type { Coordinates } from 'market/places/places.rules';
 import { isInside } from 'market/zones/zones.rules';
 import { Suspense, useRef } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { useIsNear } from 'ui/layout/use-is-visible.ts';
+import { useIsVisible } from 'ui/layout/use-is-visible.ts';
 import { LazyPickMap } from '#features/places/lazy-pick-map.tsx';
 import styles from './registration.module.css';
 import type { ZoneToApplyFor } from './zones-of-market.server.ts';
@@ -18,12 +18,12 @@ export interface PlaceInZoneProps {
 export function PlaceInZone({ zone, point, onMove }: PlaceInZoneProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(frame);
+  const isVisible = useIsVisible(frame);
   return (
     <>
       <div ref={frame} className={styles.map}>
         <Suspense>
-          {isNear && (
+          {isVisible && (
             <LazyPickMap
               key={zone.id}
               label={t`Map`}

@@ -30,15 +30,15 @@ export function useStoreForm({ zones, onSent }: StoreFormProps) {
   const [applicant, setApplicant] = useState(() => newApplicant(signIn.country));
   const [store, setStore] = useState(nothingTyped);
   const [pictures, setPictures] = useState(noPictures);
-  const ground = useGround(zones);
-  const { storeFaults, placeFaults } = useStoreFaults(store, pictures, ground);
+  const storeZone = useStoreZone(zones);
+  const { storeFaults, placeFaults } = useStoreFaults(store, pictures, storeZone);
 
   const { mend, ...parts } = useAuthForm<Name>({
     fieldOf: { ...applicantFaults, picture_kind: 'logo', picture_size: 'logo' },
     prepare: loadPhoneGrammar,
     check: () => ({ ...storeFaults, ...checks.check(applicant), ...placeFaults }),
     async send() {
-      const { zone, point, sold, type } = ground;
+      const { zone, point, sold, type } = storeZone;
       const module_id = sold.find(({ module_type }) => module_type === type)?.id;
       if (!zone || !point || module_id === undefined) return;
       const { shortest, longest, ...texts } = store;
@@ -61,7 +61,7 @@ export function useStoreForm({ zones, onSent }: StoreFormProps) {
 
   return {
     ...parts,
-    ...ground,
+    ...storeZone,
     applicant,
     isDone: { store: isWhole(storeFaults), owner: isOwnerTyped(applicant), place: isWhole(placeFaults) },
     changeApplicant(name: ApplicantField, change: Partial<Applicant>) {
@@ -69,7 +69,7 @@ export function useStoreForm({ zones, onSent }: StoreFormProps) {
       mend(name);
     },
     chooseZone(id: number) {
-      ground.chooseZone(id);
+      storeZone.chooseZone(id);
       mend('place');
     },
     field: (name: keyof typeof store) => ({
@@ -95,7 +95,7 @@ export function useStoreForm({ zones, onSent }: StoreFormProps) {
 }
 
 /** Where the store is, at first where its owner shops, and which modules it can sell in there. */
-function useGround(zones: ZoneToApplyFor[]) {
+function useStoreZone(zones: ZoneToApplyFor[]) {
   const { zone: shopped } = useMarket();
   const first = zones.find(({ id }) => id === shopped?.id) ?? zones[0];
   const [zone, setZone] = useState(first);

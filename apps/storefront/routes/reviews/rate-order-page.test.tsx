@@ -26,7 +26,7 @@ const store = {
   reviews_enabled: true,
   review: null,
 };
-const man = { id: 7, f_name: 'Musa', l_name: 'Bello', vehicle: 'motorcycle', review: null };
+const courier = { id: 7, f_name: 'Musa', l_name: 'Bello', vehicle: 'motorcycle', review: null };
 
 let sent: { path: string; fields: Record<string, unknown> }[] = [];
 let refused: string | undefined;
@@ -58,7 +58,7 @@ function show(change: Partial<OrderToReview> = {}) {
     order_status: 'delivered',
     store,
     lines: [line, { ...line, line_number: 2, item_id: 12, name: 'Ofada rice' }],
-    delivery_man: man,
+    delivery_man: courier,
     ...change,
   };
   const loaderData = { order } as never;

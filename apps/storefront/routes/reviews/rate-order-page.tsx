@@ -8,7 +8,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { signInPath } from '#features/account/customers-only.ts';
@@ -125,7 +125,7 @@ function Card({
     case 'item': {
       const { quantity, variation, image_full_url: image } = thing.line;
       const details = [store?.name, variation, quantity > 1 && `× ${quantity}`].filter(Boolean).join(' · ');
-      const mark = <Stage src={image} alt="" sizes="64px" shape="small" className={styles.mark} />;
+      const mark = <MediaFrame src={image} alt="" sizes="64px" shape="small" className={styles.mark} />;
       return <ReviewCard {...common} mark={mark} line={details} hint={t`Taste, portion, packing`} />;
     }
     case 'store': {

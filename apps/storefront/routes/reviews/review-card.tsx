@@ -83,7 +83,7 @@ function Given({ own }: { own: NonNullable<ReviewableThing['own']> }) {
   return (
     <>
       {own.comment && (
-        <p dir="auto" className={styles.said}>
+        <p dir="auto" className={styles.text}>
           {own.comment}
         </p>
       )}

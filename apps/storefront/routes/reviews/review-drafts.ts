@@ -21,7 +21,7 @@ export type ReviewableThing = { key: string; name: string; own: Own | null } & (
 export const noDraft: ReviewDraft = { rating: 0, comment: '', pictures: [] };
 
 /** Items first, as they were ordered; a store without a review plan has only its delivery man to tell of [REV-16]. */
-export function thingsOf({ store, lines, delivery_man: man }: OrderToReview): ReviewableThing[] {
+export function thingsOf({ store, lines, delivery_man: courier }: OrderToReview): ReviewableThing[] {
   const ofStore: ReviewableThing[] = store?.reviews_enabled
     ? [
         ...lines.map((line) => ({
@@ -34,9 +34,9 @@ export function thingsOf({ store, lines, delivery_man: man }: OrderToReview): Re
         { key: 'store', kind: 'store', name: store.name, own: store.review },
       ]
     : [];
-  if (!man) return ofStore;
-  const name = `${man.f_name} ${man.l_name}`;
-  return [...ofStore, { key: 'delivery_man', kind: 'delivery_man', name, own: man.review, man }];
+  if (!courier) return ofStore;
+  const name = `${courier.f_name} ${courier.l_name}`;
+  return [...ofStore, { key: 'delivery_man', kind: 'delivery_man', name, own: courier.review, man: courier }];
 }
 
 /** Those that have stars and are not given yet: all of them go with one press. */
@@ -45,7 +45,7 @@ export function toSend(things: readonly ReviewableThing[], drafts: ReviewDrafts)
 }
 
 /** Stars and words outlive a reload of the page; pictures stay with the device. */
-export function keepDrafts(orderId: string, drafts: ReviewDrafts): void {
+export function saveDrafts(orderId: string, drafts: ReviewDrafts): void {
   const kept = Object.entries(drafts).map(([key, { rating, comment }]) => [key, { rating, comment }]);
   try {
     sessionStorage.setItem(storageKey(orderId), JSON.stringify(Object.fromEntries(kept)));
@@ -54,7 +54,7 @@ export function keepDrafts(orderId: string, drafts: ReviewDrafts): void {
   }
 }
 
-export function keptDrafts(orderId: string): ReviewDrafts {
+export function savedDrafts(orderId: string): ReviewDrafts {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(orderId)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { photoKinds } from 'market/account/account.rules';
-import { mostReviewPictures } from 'market/reviews/reviews.rules';
+import { maxReviewPictures } from 'market/reviews/reviews.rules';
 import { useId, useState } from 'react';
 import { PictureInput } from 'ui/forms/picture-input.tsx';
 import { usePreview } from 'ui/forms/use-preview.ts';
@@ -20,7 +20,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
   const faultOf = usePictureFault();
   const [fault, setFault] = useState<string>();
   const { length: count } = pictures;
-  const most = mostReviewPictures;
+  const most = maxReviewPictures;
   const add = (file: File | undefined) => {
     if (!file) return;
     const wrong = faultOf(file);

@@ -3,15 +3,15 @@ import type { OrderToReview } from 'market/reviews/reviews.contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import {
   forgetDrafts,
-  keepDrafts,
-  keptDrafts,
   noDraft,
   type ReviewableThing,
   type ReviewDraft,
   type ReviewDrafts,
+  saveDrafts,
+  savedDrafts,
   thingsOf,
   toSend,
 } from './review-drafts.ts';
@@ -28,7 +28,7 @@ export function useReviews(order: OrderToReview) {
   const change = (key: string, changed: Partial<ReviewDraft>) => {
     const next = { ...drafts, [key]: { ...(drafts[key] ?? noDraft), ...changed } };
     setDrafts(next);
-    keepDrafts(order.order_id, next);
+    saveDrafts(order.order_id, next);
   };
 
   const send = async () => {
@@ -39,7 +39,7 @@ export function useReviews(order: OrderToReview) {
       toast({ text: t`Thank you for your review.`, tone: 'ok' });
       forgetDrafts(order.order_id);
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
     }
     await revalidate();
     setIsSending(false);
@@ -62,7 +62,7 @@ function useDrafts(orderId: string) {
   const { state } = useLocation();
   const rating = typeof state?.rating === 'number' ? state.rating : 0;
   useEffect(() => {
-    const kept = keptDrafts(orderId);
+    const kept = savedDrafts(orderId);
     setDrafts(rating > 0 && !kept.store ? { ...kept, store: { ...noDraft, rating } } : kept);
   }, [orderId, rating]);
   return [drafts, setDrafts] as const;

@@ -1,14 +1,14 @@
 import { pricesOf } from '#features/items/item-price.ts';
-import { keepMenu } from '#features/stores/last-menu.ts';
+import { saveMenu } from '#features/stores/last-menu.ts';
 import type { ShownStore } from './ask-store.server.ts';
 
 /** Puts a menu by, with its prices as they are said; `digits` are those of the currency. */
-export function keepShownMenu(
+export function saveShownMenu(
   { store, items, shownAt }: ShownStore,
   digits: number,
   money: (amount: number) => string,
 ): void {
-  keepMenu({
+  saveMenu({
     store: store.name,
     path: `/store/${store.slug || store.id}`,
     seenAt: shownAt,

@@ -11,7 +11,7 @@ export function useLastMenu(shown: ShownStore): void {
   useEffect(() => {
     // Nobody waits for it, so it is no part of what the page loads first.
     import('./save-shown-menu.ts').then(
-      ({ keepShownMenu }) => keepShownMenu(shown, digits, money),
+      ({ saveShownMenu }) => saveShownMenu(shown, digits, money),
       () => undefined,
     );
   }, [shown.store.id, shown.shownAt]);

@@ -3,7 +3,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal, type TrackingStep, trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import type { ReactNode } from 'react';
 import type { IconName } from 'ui/media/icon-names.ts';
-import { WayStep, WaySteps } from 'ui/navigation/progress-steps.tsx';
+import { ProgressStep, ProgressSteps } from 'ui/navigation/progress-steps.tsx';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { dayAndTime } from '#i18n/clock.ts';
 import styles from './tracking.module.css';
@@ -26,7 +26,7 @@ export function StepList({ order }: { order: TrackedOrder }) {
   const reached = lastReached(order);
   const isOver = isFinal(order.order_status);
   return (
-    <WaySteps label={t`Progress of the order`}>
+    <ProgressSteps label={t`Progress of the order`}>
       {trackingSteps
         .filter((step) => order.order_type !== 'take_away' || step !== 'picked_up')
         .filter((step) => !isOver || order[step] !== null)
@@ -34,7 +34,7 @@ export function StepList({ order }: { order: TrackedOrder }) {
           const place = trackingSteps.indexOf(step);
           const state = place < reached || (isOver && place === reached) ? 'done' : place === reached ? 'now' : 'todo';
           return (
-            <WayStep
+            <ProgressStep
               key={step}
               state={state}
               icon={iconOf(step, order)}
@@ -42,10 +42,10 @@ export function StepList({ order }: { order: TrackedOrder }) {
               end={<StepTime step={step} order={order} />}
             >
               <StepLine step={step} order={order} />
-            </WayStep>
+            </ProgressStep>
           );
         })}
-    </WaySteps>
+    </ProgressSteps>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Field } from 'ui/forms/field.tsx';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
 import type { Found } from './track-order-page.tsx';
@@ -91,5 +91,5 @@ export function TrackForm({ found }: { found: Found }) {
 function stayWhileOffline(event: FormEvent): void {
   if (navigator.onLine) return;
   event.preventDefault();
-  surroundings().sayOffline();
+  cartContext().notifyOffline();
 }

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveStandIn, tellLast } from '../../testing/live-stand-in.ts';
+import { emitLast, LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { TrackedView } from './tracked-view.tsx';
 import '#features/orders/order-calls.ts';
@@ -77,10 +77,10 @@ describe('an order on its way', () => {
     const proof = { order_id: onTheWay.id, token: 'x'.repeat(32) };
     const screen = await renderInMarket(<TrackedView first={{ ...onTheWay, expected_at: at }} proof={proof} />);
     await expect.element(screen.getByText('Musa is 5.6 km from the receiver.')).toBeVisible();
-    tellLast('position', { order_id: onTheWay.id, lat: 6.51, lng: 3.37 });
+    emitLast('position', { order_id: onTheWay.id, lat: 6.51, lng: 3.37 });
     await expect.element(screen.getByText('Musa is 1.1 km from the receiver.')).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
-    tellLast('order', { order_id: onTheWay.id, order_status: 'delivered' });
+    emitLast('order', { order_id: onTheWay.id, order_status: 'delivered' });
     await expect.element(screen.getByRole('heading', { name: /^Delivered at/ })).toBeVisible();
   });
 });

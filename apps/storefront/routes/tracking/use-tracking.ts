@@ -19,7 +19,7 @@ export interface Tracking {
 export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
   const [order, setOrder] = useState(first);
   const [staleSeconds, setStaleSeconds] = useState<number | null>(null);
-  const heardAt = useRef(Date.now());
+  const receivedAt = useRef(Date.now());
   const turns = useRef(0);
   const isOver = isFinal(order.order_status);
 
@@ -31,10 +31,10 @@ export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
       const answer = await trackOrder(proof);
       if (turn !== turns.current) return;
       setOrder(answer);
-      heardAt.current = Date.now();
+      receivedAt.current = Date.now();
       setStaleSeconds(null);
     } catch {
-      setStaleSeconds(Math.round((Date.now() - heardAt.current) / 1000));
+      setStaleSeconds(Math.round((Date.now() - receivedAt.current) / 1000));
     }
   };
   useLive(isOver ? null : proof, ({ name, data: { lat, lng } }) => {

@@ -94,11 +94,11 @@ export async function takeCodeBack(db: Connection, id: number): Promise<void> {
 export async function countGuess(
   db: Connection,
   id: number,
-  { most, lifeSeconds }: { most: number; lifeSeconds: number },
+  { max, lifeSeconds }: { max: number; lifeSeconds: number },
 ): Promise<{ code_hash: string; code_medium: Medium } | undefined> {
   const { rows } = await sql<{ code_hash: string; code_medium: Medium }>`
     update sign_ins set guesses = guesses + 1
-    where id = ${id} and guesses < ${most} and code_hash is not null and finished_at is null
+    where id = ${id} and guesses < ${max} and code_hash is not null and finished_at is null
       and code_sent_at > now() - make_interval(secs => ${lifeSeconds}::int)
     returning code_hash, code_medium`.execute(db);
   return rows[0];

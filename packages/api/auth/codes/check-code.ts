@@ -1,5 +1,5 @@
 import { codeSeconds, guessesPerCode, type Medium } from 'market/auth/auth.rules';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, giveTriesBack, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
@@ -22,23 +22,27 @@ export interface Guess {
  * Proves the contact that a code was sent to. Five guesses at a code, 25 a day at a contact, and so many
  * failures an hour from one address before a challenge; a code that came back is used up.
  */
-export async function checkCode(needs: ApiNeeds, bearer: CodeBearer, { otp, medium, from }: Guess): Promise<void> {
-  const { db } = needs;
-  const tries = await spendGuess(needs, { medium, contact: bearer[medium] ?? '', from });
+export async function checkCode(context: ApiContext, bearer: CodeBearer, { otp, medium, from }: Guess): Promise<void> {
+  const { db } = context;
+  const tries = await spendGuess(context, { medium, contact: bearer[medium] ?? '', from });
   const codeHash = hashOfCode(bearer, otp);
-  const guessed = await countGuess(db, bearer.id, { most: guessesPerCode, lifeSeconds: codeSeconds });
+  const guessed = await countGuess(db, bearer.id, { max: guessesPerCode, lifeSeconds: codeSeconds });
   if (!guessed) {
-    await giveTriesBack(needs, tries);
+    await giveTriesBack(context, tries);
     throw new Refusal('code_expired');
   }
   const isRight = guessed.code_hash === codeHash && guessed.code_medium === medium;
   if (!isRight) throw new Refusal('code_wrong');
-  await giveTriesBack(needs, tries);
+  await giveTriesBack(context, tries);
   if (!(await useCode(db, bearer.id, { medium, codeHash }))) throw new Refusal('code_expired');
 }
 
 /** For a phone number that somebody else has proved, such as Firebase: it must be the one that was asked for. */
-export async function markPhoneProved({ db }: Pick<ApiNeeds, 'db'>, bearer: CodeBearer, phone: string): Promise<void> {
+export async function markPhoneProved(
+  { db }: Pick<ApiContext, 'db'>,
+  bearer: CodeBearer,
+  phone: string,
+): Promise<void> {
   // The number may have changed while somebody else was asked.
   if (bearer.is_decoy || !(await markPhone(db, bearer.id, phone))) throw new Refusal('code_wrong');
 }
@@ -48,14 +52,14 @@ export async function markPhoneProved({ db }: Pick<ApiNeeds, 'db'>, bearer: Code
  * codes, whoever has sent them. On a device of its owner a contact is counted alone.
  */
 export async function spendGuess(
-  needs: ApiNeeds,
+  context: ApiContext,
   { medium, contact, from }: { medium: Medium; contact: string; from: Requester },
 ): Promise<Tries> {
-  const { byDevice } = await contactKnown(needs.db, medium, contact, from.device);
-  const limit = limitNumber(needs, 'LIMIT_WRONG_CODES_TO_CONTACT');
+  const { byDevice } = await contactKnown(context.db, medium, contact, from.device);
+  const limit = limitNumber(context, 'LIMIT_WRONG_CODES_TO_CONTACT');
   const subject = byDevice ? `${contact} ${from.device}` : contact;
-  return spendTries(needs, from, {
+  return spendTries(context, from, {
     hard: [{ name: 'wrong codes a day to a contact', subject: hashOf(subject), windowSeconds: daySeconds, limit }],
-    free: byDevice ? [] : addressLimits(needs, from, { name: 'wrong codes', number: 'LIMIT_WRONG_CODES_OF_ADDRESS' }),
+    free: byDevice ? [] : addressLimits(context, from, { name: 'wrong codes', number: 'LIMIT_WRONG_CODES_OF_ADDRESS' }),
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maskedContact } from 'market/auth/auth.rules';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -364,7 +364,7 @@ describe('the cart of a guest', () => {
     ],
   ])('[AUTH-126] belongs to the customer after %s', async (_way, enter) => {
     const guest = shopperUnderTest(() => node.app, knownModules.grocery);
-    await guest.add({ item_id: testStalls.grocery.items.scarce.id, quantity: 2 });
+    await guest.add({ item_id: testStores.grocery.items.scarce.id, quantity: 2 });
     const done = await enter(guest.guestId);
     expect(done.body).toMatchObject({ token: expect.any(String), cart_conflict: null });
     const cart = await visitor().get('cart/list', asBearer(done.body.token));
@@ -374,7 +374,7 @@ describe('the cart of a guest', () => {
 
   it('[AUTH-129] is the guest’s own again after the logout, and empty', async () => {
     const guest = shopperUnderTest(() => node.app, knownModules.grocery);
-    await guest.add({ item_id: testStalls.grocery.items.scarce.id });
+    await guest.add({ item_id: testStores.grocery.items.scarce.id });
     const phone = freshPhone();
     await signedInCustomer(market, { phone, is_phone_verified: true });
     const done = await visitor().post('auth/verify-phone', {
@@ -383,6 +383,6 @@ describe('the cart of a guest', () => {
     });
     await visitor().post('auth/logout', {}, asBearer(done.body.token));
     expect((await guest.lines()).body).toEqual([]);
-    expect((await guest.add({ item_id: testStalls.grocery.items.scarce.id })).body).toHaveLength(1);
+    expect((await guest.add({ item_id: testStores.grocery.items.scarce.id })).body).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { waitBeforeCode } from 'market/auth/auth.rules';
 import type { Transaction } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
@@ -36,7 +36,11 @@ export interface CountedCode {
  * order with it is counted alone: no stranger can use up his codes. Everybody else shares the limits of the contact, of
  * phone numbers beside it, of the address, and the budget of the market, of which a part is reserved for known contacts.
  */
-export async function countCode(needs: ApiNeeds, transaction: Transaction, recipient: Recipient): Promise<CountedCode> {
+export async function countCode(
+  context: ApiContext,
+  transaction: Transaction,
+  recipient: Recipient,
+): Promise<CountedCode> {
   const { medium, contact, from } = recipient;
   await lockContact(transaction, contact);
   const known = await contactKnown(transaction, medium, contact, from.device);
@@ -44,10 +48,10 @@ export async function countCode(needs: ApiNeeds, transaction: Transaction, recip
   const lately = await codesLately(transaction, { medium, contact, requester });
   const left = Math.ceil(waitBeforeCode(lately.unused) - lately.secondsAgo);
   if (left > 0) throw new Refusal('too_many', { text: 'code_just_sent', values: { seconds: left } }, left);
-  const allowed = triesOf(needs, recipient, known);
-  const unproved = await prefixThatNobodyUses(needs, transaction, recipient, known);
+  const allowed = triesOf(context, recipient, known);
+  const unproved = await unusedPrefix(context, transaction, recipient, known);
   const all = { ...allowed, free: [...(allowed.free ?? []), ...unproved] };
-  const tries = await spendTries(needs, from, all, transaction);
+  const tries = await spendTries(context, from, all, transaction);
   return { resendSeconds: waitBeforeCode(lately.unused + 1), requester, tries };
 }
 
@@ -55,20 +59,20 @@ export async function countCode(needs: ApiNeeds, transaction: Transaction, recip
  * Refuses early, for one look: who floods the market fills no table with sign-ins that can only be refused. A call that
  * brings a solved challenge is looked at when its code is counted.
  */
-export async function mustHaveCodes(needs: ApiNeeds, recipient: Recipient): Promise<void> {
+export async function mustHaveCodes(context: ApiContext, recipient: Recipient): Promise<void> {
   const { medium, contact, from } = recipient;
-  const known = await contactKnown(needs.db, medium, contact, from.device);
-  const { hard = [], free = [] } = triesOf(needs, recipient, known);
-  const waitSeconds = await needs.limits.look(needs.db, hard);
+  const known = await contactKnown(context.db, medium, contact, from.device);
+  const { hard = [], free = [] } = triesOf(context, recipient, known);
+  const waitSeconds = await context.limits.look(context.db, hard);
   if (waitSeconds !== undefined) throw new Refusal('too_many', undefined, waitSeconds);
   if (from.solution !== undefined) return;
-  if ((await needs.limits.look(needs.db, free)) !== undefined) throw new Refusal('challenge_required');
+  if ((await context.limits.look(context.db, free)) !== undefined) throw new Refusal('challenge_required');
 }
 
-function triesOf(needs: ApiNeeds, { medium, contact, from }: Recipient, known: ContactKnown): Tries {
-  const limit = limiting(needs);
+function triesOf(context: ApiContext, { medium, contact, from }: Recipient, known: ContactKnown): Tries {
+  const limit = limiting(context);
   const subject = hashOf(contact);
-  const budget = budgetOf(needs, medium);
+  const budget = budgetOf(context, medium);
   if (known.byDevice) {
     const own = limit(
       'LIMIT_CODES_TO_CONTACT',
@@ -90,7 +94,7 @@ function triesOf(needs: ApiNeeds, { medium, contact, from }: Recipient, known: C
       ...budget.all,
     ],
     free: [
-      ...addressLimits(needs, from, { name: 'codes', number: 'LIMIT_CODES_OF_ADDRESS' }),
+      ...addressLimits(context, from, { name: 'codes', number: 'LIMIT_CODES_OF_ADDRESS' }),
       limit('LIMIT_CODES_TO_CONTACT', 'codes a day to a contact, of strangers', subject, day),
       ...(medium === 'phone' ? [limit('LIMIT_CODES_TO_PREFIX', 'codes to a prefix', prefix, tenMinutes)] : []),
       budget.beforeChallenge,
@@ -99,13 +103,13 @@ function triesOf(needs: ApiNeeds, { medium, contact, from }: Recipient, known: C
 }
 
 /** Half of what strangers may use goes out without a challenge; what is reserved for known contacts, they never touch. */
-function budgetOf(needs: ApiNeeds, medium: string) {
-  const share = 1 - Math.min(limitNumber(needs, 'CODES_RESERVED_PERCENT'), 100) / 100;
+function budgetOf(context: ApiContext, medium: string) {
+  const share = 1 - Math.min(limitNumber(context, 'CODES_RESERVED_PERCENT'), 100) / 100;
   const of = (name: string, number: LimitName, windowSeconds: number, part: number): Limit => ({
     name,
     subject: medium,
     windowSeconds,
-    limit: Math.floor(limitNumber(needs, number) * part),
+    limit: Math.floor(limitNumber(context, number) * part),
   });
   return {
     all: [of('budget of codes', 'CODES_PER_HOUR', hour, 1), of('budget of codes a day', 'CODES_PER_DAY', day, 1)],
@@ -118,8 +122,8 @@ function budgetOf(needs: ApiNeeds, medium: string) {
 }
 
 /** Where hardly any code comes back, somebody may be paid for each: from then on every code costs a challenge. */
-async function prefixThatNobodyUses(
-  { isDemo }: ApiNeeds,
+async function unusedPrefix(
+  { isDemo }: ApiContext,
   transaction: Transaction,
   { medium, contact }: Recipient,
   { byDevice }: ContactKnown,
@@ -131,11 +135,11 @@ async function prefixThatNobodyUses(
   return isFine ? [] : [{ name: 'codes to a prefix that nobody uses', subject: prefix, windowSeconds: hour, limit: 0 }];
 }
 
-function limiting(needs: ApiNeeds) {
+function limiting(context: ApiContext) {
   return (number: LimitName, name: string, subject: string, windowSeconds: number): Limit => ({
     name,
     subject,
     windowSeconds,
-    limit: limitNumber(needs, number),
+    limit: limitNumber(context, number),
   });
 }

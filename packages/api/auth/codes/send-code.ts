@@ -5,7 +5,7 @@ import { countryOfPhone } from 'market/values/phone';
 import type { output } from 'zod/mini';
 import { settingsInForce } from '#api/config/offer-providers.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { giveTriesBack } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -39,26 +39,26 @@ export interface CodeRequest {
  * carrier does not take it, that is said, and the next one need not wait. Phone codes are Firebase's while the operator
  * wants it so: then the browser asks for them [AUTH-47].
  */
-export async function sendCode(needs: ApiNeeds, bearer: CodeBearer, request: CodeRequest): Promise<SentCode> {
+export async function sendCode(context: ApiContext, bearer: CodeBearer, request: CodeRequest): Promise<SentCode> {
   const { medium, contact, from } = request;
-  const { db, isDemo } = needs;
-  const settings = await settingsInForce(needs);
+  const { db, isDemo } = context;
+  const settings = await settingsInForce(context);
   const byFirebase = medium === 'phone' && bearer.login_type !== 'order' && settings.firebase_otp_verification === 1;
-  if (medium === 'phone') await mustBeServed(needs, contact, settings.country);
+  if (medium === 'phone') await mustBeServed(context, contact, settings.country);
   const code = randomInt(10 ** codeLength)
     .toString()
     .padStart(codeLength, '0');
   const codeHash = byFirebase ? null : bearer.is_decoy ? hashOfNone() : hashOfCode(bearer, code);
   const counted = await transact(db, async (transaction) => {
-    const code = await countCode(needs, transaction, { medium, contact, from });
+    const code = await countCode(context, transaction, { medium, contact, from });
     await storeCode(transaction, bearer.id, { medium, contact, codeHash, requester: code.requester });
     return code;
   });
   const to = { medium, to: contact };
   const market = settings.business_name;
-  const message = bearer.is_decoy ? await noticeFor(needs, bearer, to, market) : codeMessage(to, market, code);
+  const message = bearer.is_decoy ? await noticeFor(context, bearer, to, market) : codeMessage(to, market, code);
   // Who leaves short messages to Firebase has no other carrier for them.
-  if (!(byFirebase && message.medium === 'phone')) await dispatch(needs, bearer, message, counted);
+  if (!(byFirebase && message.medium === 'phone')) await dispatch(context, bearer, message, counted);
   return {
     medium,
     by: byFirebase ? 'firebase' : 'server',
@@ -84,27 +84,32 @@ function hashOfNone(): string {
 }
 
 /** Messages go to the countries of the market alone: dear numbers of others would be rung up at our cost. */
-async function mustBeServed({ db, isDemo }: ApiNeeds, phone: string, home: string): Promise<void> {
+async function mustBeServed({ db, isDemo }: ApiContext, phone: string, home: string): Promise<void> {
   const country = countryOfPhone(phone, isDemo);
   const served = [home, ...(await servedCountries(db))];
   if (country === undefined || !served.includes(country)) throw new Refusal('phone_not_served');
 }
 
-async function dispatch(needs: ApiNeeds, bearer: CodeBearer, message: Message, { tries }: CountedCode): Promise<void> {
-  const { db, sms, mail } = needs;
+async function dispatch(
+  context: ApiContext,
+  bearer: CodeBearer,
+  message: Message,
+  { tries }: CountedCode,
+): Promise<void> {
+  const { db, sms, mail } = context;
   const { medium, to, subject, text } = message;
   try {
     await (medium === 'phone' ? sms.send({ to, text }) : mail.send({ to, subject, text }));
   } catch {
     await takeCodeBack(db, bearer.id);
-    await giveTriesBack(needs, tries);
+    await giveTriesBack(context, tries);
     throw new Refusal('code_not_sent');
   }
 }
 
 /** What the owner of a contact hears, while the caller hears the same as always [AUTH-102]. */
 async function noticeFor(
-  { db }: ApiNeeds,
+  { db }: ApiContext,
   { login_type, phone, email }: CodeBearer,
   to: { medium: Medium; to: string },
   market: string,

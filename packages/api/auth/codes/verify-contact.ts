@@ -1,7 +1,7 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { finishSignIn, isForSession, type SigningIn } from '../finish-sign-in.ts';
@@ -13,29 +13,29 @@ import { type SentCode, sendCode } from './send-code.ts';
 type Proof = BodyOf<typeof authContract.verifyPhone>;
 
 /** The code has come back: the contact is proved, and the sign-in goes on [AUTH-49] [AUTH-50] [AUTH-51] [AUTH-61]. */
-export async function verifyContact(needs: ApiNeeds, body: Proof, call: SigningIn): Promise<SignInReply> {
-  const signIn = await signInOf(needs.db, body.ticket);
+export async function verifyContact(context: ApiContext, body: Proof, call: SigningIn): Promise<SignInReply> {
+  const signIn = await signInOf(context.db, body.ticket);
   if (!isForSession(signIn)) throw new Refusal('ticket_unknown');
   const medium = body.verification_type;
-  await mustBeOf(needs, signIn, body[medium]);
-  await checkCode(needs, signIn, { otp: body.otp, medium, from: call.from });
-  return finishSignIn(needs, signIn, call);
+  await mustBeOf(context, signIn, body[medium]);
+  await checkCode(context, signIn, { otp: body.otp, medium, from: call.from });
+  return finishSignIn(context, signIn, call);
 }
 
 /** Another code to where the last one went [AUTH-58]. */
 export async function sendCodeAgain(
-  needs: ApiNeeds,
+  context: ApiContext,
   { ticket, from }: { ticket: string; from: Requester },
 ): Promise<SentCode> {
-  const signIn = await signInOf(needs.db, ticket);
+  const signIn = await signInOf(context.db, ticket);
   const medium = signIn.code_medium;
   const contact = medium && signIn[medium];
   if (!contact || signIn[`is_${medium}_proved`]) throw new Refusal('ticket_unknown');
-  return sendCode(needs, signIn, { medium, contact, from });
+  return sendCode(context, signIn, { medium, contact, from });
 }
 
 /** A code proves the contact that it was sent to, and no other that a client may name. */
-async function mustBeOf({ db, isDemo }: ApiNeeds, signIn: SignIn, named: string | undefined): Promise<void> {
+async function mustBeOf({ db, isDemo }: ApiContext, signIn: SignIn, named: string | undefined): Promise<void> {
   if (!named) return;
   const { country } = await settingsOf(db);
   const contact = readContact(named, country, isDemo);

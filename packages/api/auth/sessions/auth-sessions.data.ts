@@ -8,7 +8,7 @@ export interface OpenSession {
 }
 
 /** Days without a sign of life, and in all, after which a session is over. */
-const [idleDays, mostDays] = [30, 90];
+const [idleDays, maxDays] = [30, 90];
 
 /** The session of a token, by its hash; its last sign of life is written once an hour. */
 export async function sessionOfToken(db: Connection, tokenHash: string): Promise<OpenSession | undefined> {
@@ -17,7 +17,7 @@ export async function sessionOfToken(db: Connection, tokenHash: string): Promise
       s.seen_at < now() - interval '1 hour' as "isStale"
     from sessions s join customers c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.seen_at > now() - make_interval(days => ${idleDays}::int)
-      and s.created_at > now() - make_interval(days => ${mostDays}::int)`.execute(db);
+      and s.created_at > now() - make_interval(days => ${maxDays}::int)`.execute(db);
   const [session] = rows;
   if (session?.isStale) await sql`update sessions set seen_at = now() where id = ${session.id}`.execute(db);
   return session;
@@ -34,7 +34,7 @@ export async function insertSession(
 /** Sessions that open nothing any more say on which device, and when, somebody was here. */
 export async function deleteOverSessions(db: Connection): Promise<void> {
   await sql`delete from sessions where seen_at <= now() - make_interval(days => ${idleDays}::int)
-    or created_at <= now() - make_interval(days => ${mostDays}::int)`.execute(db);
+    or created_at <= now() - make_interval(days => ${maxDays}::int)`.execute(db);
 }
 
 export async function deleteSession(db: Connection, sessionId: number): Promise<void> {
@@ -59,7 +59,7 @@ export async function sessionsOf(db: Connection, customerId: number): Promise<Se
   const { rows } = await sql<SessionRow>`
     select id, device, created_at, seen_at from sessions
     where customer_id = ${customerId} and seen_at > now() - make_interval(days => ${idleDays}::int)
-      and created_at > now() - make_interval(days => ${mostDays}::int)
+      and created_at > now() - make_interval(days => ${maxDays}::int)
     order by seen_at desc, id desc limit 100`.execute(db);
   return rows;
 }

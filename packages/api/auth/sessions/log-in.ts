@@ -2,7 +2,7 @@ import type { SignInReply } from 'market/auth/auth.contract';
 import { offeredLogins } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from '../auth-customers.data.ts';
 import { mustHaveCodes } from '../codes/limit-codes.ts';
@@ -18,42 +18,42 @@ interface PasswordLogin {
 }
 
 /** With a password [AUTH-01] [AUTH-35]. An unknown account and a wrong password get one answer, in the same time. */
-export function logInWithPassword(needs: ApiNeeds, login: PasswordLogin, call: SigningIn): Promise<SignInReply> {
-  return amongFewChecks(() => checkPassword(needs, login, call));
+export function logInWithPassword(context: ApiContext, login: PasswordLogin, call: SigningIn): Promise<SignInReply> {
+  return amongFewChecks(() => checkPassword(context, login, call));
 }
 
 async function checkPassword(
-  needs: ApiNeeds,
+  context: ApiContext,
   { emailOrPhone, password }: PasswordLogin,
   call: SigningIn,
 ): Promise<SignInReply> {
-  const { db } = needs;
+  const { db } = context;
   const settings = await settingsOf(db);
   mustOffer(settings, 'manual');
-  const contact = readContact(emailOrPhone, settings.country, needs.isDemo);
+  const contact = readContact(emailOrPhone, settings.country, context.isDemo);
   const attempt = { account: contact?.value ?? emailOrPhone.toLowerCase(), from: call.from };
-  await mustBeSlowEnough(needs, attempt);
+  await mustBeSlowEnough(context, attempt);
   const account = await (contact?.medium === 'phone'
     ? accountByPhone(db, contact.value)
     : accountByEmail(db, contact?.value ?? ''));
   if (!(await isPassword(password, account?.password_hash)) || !account) {
-    await countFailedTry(needs, attempt);
+    await countFailedTry(context, attempt);
     throw new Refusal('credentials_wrong');
   }
-  await forgetFailedTries(needs, attempt);
+  await forgetFailedTries(context, attempt);
   if (!account.is_active) throw new Refusal('account_inactive');
-  await renewHash(needs, account, password);
-  return finishSignIn(needs, await startSignIn(db, { login_type: 'manual', customer_id: account.id }), call);
+  await renewHash(context, account, password);
+  return finishSignIn(context, await startSignIn(db, { login_type: 'manual', customer_id: account.id }), call);
 }
 
 /** With a code to a phone: known and unknown numbers get one answer [AUTH-02] [AUTH-37]. */
-export async function logInWithCode(needs: ApiNeeds, phone: string, call: SigningIn): Promise<SignInReply> {
-  const settings = await settingsOf(needs.db);
+export async function logInWithCode(context: ApiContext, phone: string, call: SigningIn): Promise<SignInReply> {
+  const settings = await settingsOf(context.db);
   mustOffer(settings, 'otp');
-  const contact = readContact(phone, settings.country, needs.isDemo);
+  const contact = readContact(phone, settings.country, context.isDemo);
   if (contact?.medium !== 'phone') throw fieldRefusal('phone', 'number must be 10 digits');
-  await mustHaveCodes(needs, { medium: contact.medium, contact: contact.value, from: call.from });
-  return finishSignIn(needs, await startSignIn(needs.db, { login_type: 'otp', phone: contact.value }), call);
+  await mustHaveCodes(context, { medium: contact.medium, contact: contact.value, from: call.from });
+  return finishSignIn(context, await startSignIn(context.db, { login_type: 'otp', phone: contact.value }), call);
 }
 
 export function mustOffer({ centralize_login }: Pick<Settings, 'centralize_login'>, way: 'manual' | 'otp' | 'social') {
@@ -61,6 +61,10 @@ export function mustOffer({ centralize_login }: Pick<Settings, 'centralize_login
 }
 
 /** The password is only known here, so this is where it gets the parameters of today. */
-async function renewHash({ db }: ApiNeeds, { id, password_hash: known }: AccountRow, password: string): Promise<void> {
+async function renewHash(
+  { db }: ApiContext,
+  { id, password_hash: known }: AccountRow,
+  password: string,
+): Promise<void> {
   if (known && isOutdated(known)) await amendAccount(db, id, { password_hash: await hashPassword(password) });
 }

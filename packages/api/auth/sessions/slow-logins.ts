@@ -1,6 +1,6 @@
 import { waitBeforeLogin } from 'market/auth/auth.rules';
 import type { Detail } from 'market/refusal-details';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
@@ -19,26 +19,26 @@ export interface LoginTry {
  * Five failures are free; then each doubles the wait, up to an hour. A place (an IPv4 address, an IPv6 /48) that has not
  * failed at this account is not slowed by the failures of others: nobody is locked out of an account by a stranger.
  */
-export async function mustBeSlowEnough(needs: ApiNeeds, attempt: LoginTry): Promise<void> {
+export async function mustBeSlowEnough(context: ApiContext, attempt: LoginTry): Promise<void> {
   const { account, from } = attempt;
-  const free = addressLimits(needs, from, { name: 'logins', number: 'LIMIT_LOGINS_OF_ADDRESS' });
-  await spendTries(needs, from, { free });
-  const { failures, secondsAgo } = await failedLogins(needs.db, hashOf(account), await sourceOf(needs, attempt));
+  const free = addressLimits(context, from, { name: 'logins', number: 'LIMIT_LOGINS_OF_ADDRESS' });
+  await spendTries(context, from, { free });
+  const { failures, secondsAgo } = await failedLogins(context.db, hashOf(account), await sourceOf(context, attempt));
   if (secondsAgo === null) return;
   const left = Math.ceil(waitBeforeLogin(failures) - secondsAgo);
   if (left > 0) throw new Refusal('too_many', inWords(left), left);
 }
 
-export async function countFailedTry(needs: ApiNeeds, attempt: LoginTry): Promise<void> {
-  await countFailedLogin(needs.db, hashOf(attempt.account), await sourceOf(needs, attempt));
+export async function countFailedTry(context: ApiContext, attempt: LoginTry): Promise<void> {
+  await countFailedLogin(context.db, hashOf(attempt.account), await sourceOf(context, attempt));
 }
 
-export async function forgetFailedTries(needs: ApiNeeds, attempt: LoginTry): Promise<void> {
-  await forgetFailedLogins(needs.db, hashOf(attempt.account), await sourceOf(needs, attempt));
+export async function forgetFailedTries(context: ApiContext, attempt: LoginTry): Promise<void> {
+  await forgetFailedLogins(context.db, hashOf(attempt.account), await sourceOf(context, attempt));
 }
 
 /** A device that has been signed in to the account fails for itself, whoever else shares its address. */
-async function sourceOf({ db }: ApiNeeds, { account, from }: LoginTry): Promise<string> {
+async function sourceOf({ db }: ApiContext, { account, from }: LoginTry): Promise<string> {
   const medium = account.includes('@') ? 'email' : 'phone';
   const { byDevice } = await contactKnown(db, medium, account, from.device);
   return byDevice ? `device ${from.device}` : from.place;

@@ -1,6 +1,6 @@
 import { offeredLogins, offeredSocialMedia, type SocialMedium } from 'market/auth/auth.rules';
 import { settingsInForce } from '#api/config/offer-providers.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, giveTriesBack, spendTries } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -19,30 +19,30 @@ export interface SocialClaim {
 
 /** Who a token proves its bearer to be. Only failures count against an address: many people can share one. */
 export async function proveSocialIdentity(
-  needs: ApiNeeds,
+  context: ApiContext,
   claim: SocialClaim,
   from: Requester,
 ): Promise<ProvenIdentity> {
-  const verifier = await offeredVerifier(needs, claim.medium);
-  const tries = await spendTries(needs, from, {
-    free: addressLimits(needs, from, { name: 'wrong provider tokens', number: 'LIMIT_WRONG_TOKENS_OF_ADDRESS' }),
+  const verifier = await offeredVerifier(context, claim.medium);
+  const tries = await spendTries(context, from, {
+    free: addressLimits(context, from, { name: 'wrong provider tokens', number: 'LIMIT_WRONG_TOKENS_OF_ADDRESS' }),
   });
   try {
     const { token, id_token: idToken, nonce } = claim;
     const identity = await verifier.verify({ token, idToken, nonce });
-    await giveTriesBack(needs, tries);
+    await giveTriesBack(context, tries);
     return { ...identity, name: identity.name || nameIn(claim.name) };
   } catch (error) {
     if (error instanceof NotProven) throw new Refusal(error.code);
-    await giveTriesBack(needs, tries);
+    await giveTriesBack(context, tries);
     throw error;
   }
 }
 
 /** Of a provider that the operator has switched on [AUTH-03] [AUTH-13]. */
-async function offeredVerifier(needs: ApiNeeds, medium: SocialMedium): Promise<IdentityVerifier> {
-  const settings = await settingsInForce(needs);
-  const verifier = needs.identity[medium];
+async function offeredVerifier(context: ApiContext, medium: SocialMedium): Promise<IdentityVerifier> {
+  const settings = await settingsInForce(context);
+  const verifier = context.identity[medium];
   const isOffered = offeredLogins(settings.centralize_login).social && offeredSocialMedia(settings).includes(medium);
   if (!isOffered || !verifier) throw new Refusal('login_type_off');
   return verifier;

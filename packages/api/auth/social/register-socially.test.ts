@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { openIdentityProviders } from '#api/providers/identity/open-identity-providers.ts';
 import { everyLogin } from '#api/testing/login-settings.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
@@ -55,7 +55,7 @@ describe('a sign-in by a provider that needs a phone number', () => {
 
   it('[AUTH-126] keeps the cart of the guest over all its steps', async () => {
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
-    await guest.add({ item_id: testStalls.grocery.items.scarce.id, quantity: 2 });
+    await guest.add({ item_id: testStores.grocery.items.scarce.id, quantity: 2 });
     const proof = await fromGoogle(person('basket'));
     const phone = freshPhone();
     const { body: sent } = await register(proof, phone, { guest_id: guest.guestId });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#api/db/connection.ts';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { openIdentityProviders } from '#api/providers/identity/open-identity-providers.ts';
 import { everyLogin } from '#api/testing/login-settings.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
@@ -95,10 +95,10 @@ describe('whoever comes from a provider for the first time', () => {
 
   it('[AUTH-126] keeps the cart of the guest', async () => {
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
-    await guest.add({ item_id: testStalls.grocery.items.percentOff.id });
+    await guest.add({ item_id: testStores.grocery.items.percentOff.id });
     const { body } = await byGoogle(person('shopper'), { guest_id: guest.guestId });
     const cart = await get('cart/list', { ...asBearer(body.token), moduleid: String(knownModules.grocery) });
-    expect(JSON.stringify(cart.body)).toContain(String(testStalls.grocery.items.percentOff.id));
+    expect(JSON.stringify(cart.body)).toContain(String(testStores.grocery.items.percentOff.id));
   });
 
   it('is one customer, when two of their sign-ins come at once', async () => {

@@ -2,7 +2,7 @@ import type { SignInReply } from 'market/auth/auth.contract';
 import { readPhone } from 'market/values/phone';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Database } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import type { ProvenIdentity } from '#api/providers/identity/identity-providers.ts';
 import { accountOfIdentity } from '../auth-customers.data.ts';
@@ -16,33 +16,37 @@ import { proveSocialIdentity, type SocialClaim } from './prove-social-identity.t
  * Signs in with what a provider says of somebody. Who is new and comes without an address is asked for a phone number
  * first [AUTH-109] [AUTH-116].
  */
-export async function signInSocially(needs: ApiNeeds, claim: SocialClaim, call: SigningIn): Promise<SignInReply> {
-  const identity = await proveSocialIdentity(needs, claim, call.from);
-  const start = await startOf(needs, identity);
+export async function signInSocially(context: ApiContext, claim: SocialClaim, call: SigningIn): Promise<SignInReply> {
+  const identity = await proveSocialIdentity(context, claim, call.from);
+  const start = await startOf(context, identity);
   if (start.isNew && identity.email === null) throw new Refusal('email');
-  return withTokenSpent(needs, identity, 'login', async () =>
-    finishSignIn(needs, await startSignIn(needs.db, start.signIn), call),
+  return withTokenSpent(context, identity, 'login', async () =>
+    finishSignIn(context, await startSignIn(context.db, start.signIn), call),
   );
 }
 
 /** The same with a phone number, which is proved by a code where the operator wants it [AUTH-110] [AUTH-118]. */
 export async function registerSocially(
-  needs: ApiNeeds,
+  context: ApiContext,
   claim: SocialClaim & { phone: string; ticket?: string | undefined },
   call: SigningIn,
 ): Promise<SignInReply> {
-  const phone = await phoneIn(needs, claim.phone);
-  const identity = await proveSocialIdentity(needs, claim, call.from);
+  const phone = await phoneIn(context, claim.phone);
+  const identity = await proveSocialIdentity(context, claim, call.from);
   if (claim.ticket !== undefined) {
-    return finishSignIn(needs, await withPhone(needs, await signInOf(needs.db, claim.ticket), identity, phone), call);
+    return finishSignIn(
+      context,
+      await withPhone(context, await signInOf(context.db, claim.ticket), identity, phone),
+      call,
+    );
   }
-  const { signIn } = await startOf(needs, identity);
-  return withTokenSpent(needs, identity, 'register', async () =>
-    finishSignIn(needs, await startSignIn(needs.db, { ...signIn, phone }), call),
+  const { signIn } = await startOf(context, identity);
+  return withTokenSpent(context, identity, 'register', async () =>
+    finishSignIn(context, await startSignIn(context.db, { ...signIn, phone }), call),
   );
 }
 
-async function phoneIn({ db, isDemo }: ApiNeeds, written: string): Promise<string> {
+async function phoneIn({ db, isDemo }: ApiContext, written: string): Promise<string> {
   const { country } = await settingsOf(db);
   const phone = readPhone(written, country, isDemo);
   if (phone === undefined) throw fieldRefusal('phone', 'Please give a phone number');
@@ -53,7 +57,7 @@ async function phoneIn({ db, isDemo }: ApiNeeds, written: string): Promise<strin
  * What a sign-in begins with. Whose identity it is has been settled at the first sign-in, so the address counts then
  * alone: later it may be another one at the provider, and belong to somebody else here.
  */
-async function startOf({ db }: ApiNeeds, { issuer, subject, email, name }: ProvenIdentity) {
+async function startOf({ db }: ApiContext, { issuer, subject, email, name }: ProvenIdentity) {
   const account = await accountOfIdentity(db, issuer, subject);
   const isOfUse = email !== null && (!account || account.email === email);
   const signIn: NewSignIn = {
@@ -68,7 +72,7 @@ async function startOf({ db }: ApiNeeds, { issuer, subject, email, name }: Prove
 
 /** A token that leads anywhere is used up; one whose sign-in was refused has led nowhere and may come again. */
 async function withTokenSpent<Result>(
-  { db }: ApiNeeds,
+  { db }: ApiContext,
   { singleUse }: ProvenIdentity,
   step: SocialStep,
   work: () => Promise<Result>,
@@ -87,7 +91,7 @@ async function withTokenSpent<Result>(
  * there, and its code is worth nothing for the second.
  */
 async function withPhone(
-  { db }: ApiNeeds,
+  { db }: ApiContext,
   signIn: SignIn,
   { issuer, subject }: ProvenIdentity,
   phone: string,

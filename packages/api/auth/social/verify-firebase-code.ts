@@ -1,7 +1,7 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { settingsInForce } from '#api/config/offer-providers.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { giveTriesBack } from '#api/http/limits/spend-tries.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
@@ -28,39 +28,39 @@ export interface FirebaseGuess {
  * The code that Firebase has sent has come back: the phone number is proved, and the sign-in goes on [AUTH-62]. Without
  * a ticket it is one that begins with this very number.
  */
-export async function verifyFirebaseCode(needs: ApiNeeds, body: Proof, call: SigningIn): Promise<SignInReply> {
-  const settings = await settingsInForce(needs);
-  const contact = readContact(body.phone, settings.country, needs.isDemo);
+export async function verifyFirebaseCode(context: ApiContext, body: Proof, call: SigningIn): Promise<SignInReply> {
+  const settings = await settingsInForce(context);
+  const contact = readContact(body.phone, settings.country, context.isDemo);
   if (contact?.medium !== 'phone') throw fieldRefusal('phone', 'number must be 10 digits');
   if (body.ticket === undefined) mustOffer(settings, 'otp');
-  const known = body.ticket === undefined ? undefined : await signInOf(needs.db, body.ticket);
+  const known = body.ticket === undefined ? undefined : await signInOf(context.db, body.ticket);
   if (known && known.phone !== contact.value) throw new Refusal('code_wrong');
   const { session_info: sessionInfo, otp } = body;
-  await mustBeProvedByFirebase(needs, { sessionInfo, otp, phone: contact.value, from: call.from });
-  const signIn = known ?? (await startSignIn(needs.db, { login_type: 'otp', phone: contact.value }));
-  await markPhoneProved(needs, signIn, contact.value);
+  await mustBeProvedByFirebase(context, { sessionInfo, otp, phone: contact.value, from: call.from });
+  const signIn = known ?? (await startSignIn(context.db, { login_type: 'otp', phone: contact.value }));
+  await markPhoneProved(context, signIn, contact.value);
   // A new password is set by the call that follows.
-  return isForSession(signIn) ? finishSignIn(needs, signIn, call) : replyOf(signIn);
+  return isForSession(signIn) ? finishSignIn(context, signIn, call) : replyOf(signIn);
 }
 
 /**
  * Refuses a number that Firebase does not vouch for; also for a change of number in the profile [PROF-27]. Failures count
  * together with those at our own codes.
  */
-export async function mustBeProvedByFirebase(needs: ApiNeeds, guess: FirebaseGuess): Promise<void> {
+export async function mustBeProvedByFirebase(context: ApiContext, guess: FirebaseGuess): Promise<void> {
   const { sessionInfo, otp, phone, from } = guess;
-  const { firebase } = needs.identity;
-  const { firebase_otp_verification: status } = await settingsInForce(needs);
+  const { firebase } = context.identity;
+  const { firebase_otp_verification: status } = await settingsInForce(context);
   if (!firebase || status === 0) throw new Refusal('login_type_off');
-  const tries = await spendGuess(needs, { medium: 'phone', contact: phone, from });
+  const tries = await spendGuess(context, { medium: 'phone', contact: phone, from });
   try {
     await firebase.verify({ sessionInfo, code: otp, phone });
   } catch (error) {
     if (error instanceof NotProven) throw new Refusal(error.code);
-    await giveTriesBack(needs, tries);
+    await giveTriesBack(context, tries);
     throw error;
   }
-  await giveTriesBack(needs, tries);
+  await giveTriesBack(context, tries);
 }
 
 function replyOf({ ticket, phone, email }: SignIn): SignInReply {

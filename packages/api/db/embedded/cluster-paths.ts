@@ -6,7 +6,7 @@ import { makeFolders } from '../make-folders.ts';
 import { mayEnter, packagedBinaries, runnableBinaries } from './binaries.ts';
 import { type User, unprivilegedUser } from './unprivileged-user.ts';
 
-export interface Places {
+export interface ClusterPaths {
   user: User | undefined;
   /** The folder of `initdb` and `postgres`. */
   binaries: string;
@@ -21,7 +21,7 @@ export interface Places {
  * Finds where PostgreSQL and its data live. Root's own folders are closed to the user that
  * PostgreSQL runs as; then both move to a system folder named after the one that was asked for.
  */
-export function choosePlaces(dataDirectory: string): Places {
+export function clusterPaths(dataDirectory: string): ClusterPaths {
   const asked = resolve(dataDirectory);
   const systemFolder = join('/var/lib/soko', createHash('sha256').update(asked).digest('hex').slice(0, 12));
   makeFolder(asked);
@@ -36,7 +36,7 @@ export function choosePlaces(dataDirectory: string): Places {
 }
 
 /** The parts of a PostgreSQL's home, also while it is being made. */
-export function partsOf(home: string): Pick<Places, 'home' | 'cluster' | 'log' | 'password'> {
+export function partsOf(home: string): Pick<ClusterPaths, 'home' | 'cluster' | 'log' | 'password'> {
   return { home, cluster: join(home, 'cluster'), log: join(home, 'postgres.log'), password: join(home, 'password') };
 }
 

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
-import { type Places, partsOf } from './cluster-paths.ts';
+import { type ClusterPaths, partsOf } from './cluster-paths.ts';
 
 /**
  * Makes an empty database beside its place and moves it there when it is whole: a start that was
  * cut short leaves nothing half made, and of two starts at once one wins.
  */
-export function makeCluster({ home, binaries, user }: Places, { durable }: { durable: boolean }): void {
+export function makeCluster({ home, binaries, user }: ClusterPaths, { durable }: { durable: boolean }): void {
   if (existsSync(home)) return;
   removeLeftovers(home);
   const unfinished = partsOf(`${home}.${process.pid}`);

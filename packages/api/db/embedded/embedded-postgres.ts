@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
 import { makeCluster } from './cluster.ts';
-import { choosePlaces, type Places } from './cluster-paths.ts';
+import { type ClusterPaths, clusterPaths } from './cluster-paths.ts';
 import { findPostmaster, isBeingStarted, type Postmaster, removeStalePidFile } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -31,59 +31,59 @@ export async function startEmbeddedPostgres(
   dataDirectory: string,
   { durable = true }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const places = choosePlaces(dataDirectory);
-  makeCluster(places, { durable });
-  if (!places.home.startsWith(resolve(dataDirectory))) {
-    console.log(`> PostgreSQL may not enter ${dataDirectory}; its data lies in ${places.home}`);
+  const paths = clusterPaths(dataDirectory);
+  makeCluster(paths, { durable });
+  if (!paths.home.startsWith(resolve(dataDirectory))) {
+    console.log(`> PostgreSQL may not enter ${dataDirectory}; its data lies in ${paths.home}`);
   }
-  const run = (port?: number) => runningPostmaster(places, durable ? {} : fleeting, port);
+  const run = (port?: number) => runningPostmaster(paths, durable ? {} : fleeting, port);
   const { port } = await run();
-  const letGo = keepRunning(places, () => run(port));
+  const letGo = keepRunning(paths, () => run(port));
   return {
-    url: addressOf(places, port),
+    url: addressOf(paths, port),
     async stop() {
       letGo();
-      await stop(places);
+      await stop(paths);
     },
   };
 }
 
 /** Whether a PostgreSQL was ever made in a data directory. */
 export function hasPostgres(dataDirectory: string): boolean {
-  return existsSync(dataDirectory) && existsSync(choosePlaces(dataDirectory).cluster);
+  return existsSync(dataDirectory) && existsSync(clusterPaths(dataDirectory).cluster);
 }
 
 /** The address of the PostgreSQL that runs on a data directory at this moment; starts none. */
 export function findRunningPostgres(dataDirectory: string): string | undefined {
-  const places = choosePlaces(dataDirectory);
-  const found = findPostmaster(places.cluster);
-  return found?.state === 'ready' ? addressOf(places, found.port) : undefined;
+  const paths = clusterPaths(dataDirectory);
+  const found = findPostmaster(paths.cluster);
+  return found?.state === 'ready' ? addressOf(paths, found.port) : undefined;
 }
 
-function addressOf({ password }: Places, port: number): string {
+function addressOf({ password }: ClusterPaths, port: number): string {
   return `postgres://soko:${readFileSync(password, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
 }
 
 /** Answers the PostgreSQL that runs, and launches one for as long as there is none. */
-async function runningPostmaster(places: Places, settings: object, port?: number): Promise<Postmaster> {
+async function runningPostmaster(paths: ClusterPaths, settings: object, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + startSeconds * 1000;
   let launched: ChildProcess | undefined;
   for (let count = 0; Date.now() < deadline; await sleep(10)) {
-    const found = findPostmaster(places.cluster);
+    const found = findPostmaster(paths.cluster);
     if (found?.state === 'ready') return found;
     const nobodyTries = !launched || launched.exitCode !== null || launched.signalCode !== null;
-    if (found || !nobodyTries || isBeingStarted(places.cluster)) continue;
+    if (found || !nobodyTries || isBeingStarted(paths.cluster)) continue;
     if (count === launches) break;
     // After a crash its last processes may hold the memory for a moment.
     await sleep(count * 500);
-    removeStalePidFile(places.cluster);
-    launched = await launch(places, { ...settings, port: port ?? (await freePort()) });
+    removeStalePidFile(paths.cluster);
+    launched = await launch(paths, { ...settings, port: port ?? (await freePort()) });
     count += 1;
   }
-  throw new CannotStart(`PostgreSQL did not start. The end of its log, ${places.log}:\n${endOf(places.log)}`);
+  throw new CannotStart(`PostgreSQL did not start. The end of its log, ${paths.log}:\n${endOf(paths.log)}`);
 }
 
-async function launch({ user, binaries, cluster, log }: Places, settings: object): Promise<ChildProcess> {
+async function launch({ user, binaries, cluster, log }: ClusterPaths, settings: object): Promise<ChildProcess> {
   const always = { listen_addresses: '127.0.0.1', unix_socket_directories: '', jit: 'off' };
   const flags = Object.entries({ ...always, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'a', 0o600);
@@ -103,7 +103,7 @@ async function launch({ user, binaries, cluster, log }: Places, settings: object
 const lookEveryMilliseconds = 500;
 
 /** Looks after PostgreSQL for as long as the server lives; answers how to let go of it. */
-function keepRunning({ cluster }: Places, start: () => Promise<unknown>): () => void {
+function keepRunning({ cluster }: ClusterPaths, start: () => Promise<unknown>): () => void {
   let isStarting = false;
   const timer = setInterval(async () => {
     if (isStarting || findPostmaster(cluster)) return;
@@ -123,7 +123,7 @@ const patienceSeconds = 60;
  * SIGINT is PostgreSQL's fast shutdown. On a full disk it never comes to its end; then SIGQUIT ends it at once, and what
  * was committed is recovered at the next start.
  */
-async function stop({ cluster }: Places): Promise<void> {
+async function stop({ cluster }: ClusterPaths): Promise<void> {
   const pid = findPostmaster(cluster)?.pid;
   if (!pid) return;
   process.kill(pid, 'SIGINT');

@@ -3,7 +3,7 @@ import type { BulkLoad } from './bulk-load.ts';
 import type { DemoData, DemoPeople } from './demo-shapes.ts';
 import { Dice } from './dice.ts';
 import { everyShopper, type PastShopper, type People } from './history/people-of-history.ts';
-import type { Ground } from './seed-base.ts';
+import type { SeedBase } from './seed-base.ts';
 import type { StorePlan } from './stores/store-plans.ts';
 
 /** With this password each person of the file signs in: `soko-demo`, as argon2id. */
@@ -18,7 +18,7 @@ type Person = DemoPeople['customers'][number];
 
 export interface Peopled {
   data: DemoData;
-  ground: Ground;
+  base: SeedBase;
   people: People;
   plans: readonly StorePlan[];
   seed: number;
@@ -81,16 +81,16 @@ function addAddresses(
 }
 
 /** The first person of the file has answered before; the others are still asked. */
-function addInterests(load: BulkLoad, { data, ground, seedMoment }: Peopled, { interests }: Person): void {
+function addInterests(load: BulkLoad, { data, base, seedMoment }: Peopled, { interests }: Person): void {
   for (const type of moduleTypes) {
     const known = new Set(
       data.catalogues[type].categories.flatMap(({ id, childes = [] }) => [id, ...childes.map((child) => child.id)]),
     );
     const chosen = interests.filter((id) => known.has(id));
     if (chosen.length === 0) continue;
-    const answer = { customer_id: 1, module_id: ground.moduleId(type) };
+    const answer = { customer_id: 1, module_id: base.moduleId(type) };
     load.add('interests_answered', { ...answer, answered_at: seedMoment });
-    for (const id of chosen) load.add('interests', { ...answer, category_id: ground.category(type, id).id });
+    for (const id of chosen) load.add('interests', { ...answer, category_id: base.category(type, id).id });
   }
 }
 

@@ -1,12 +1,12 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import type pg from 'pg';
 import type { City, DemoData, DemoPromotions } from './demo-shapes.ts';
-import type { Ground } from './seed-base.ts';
+import type { SeedBase } from './seed-base.ts';
 import { whole } from './seed-base.ts';
 
 interface Making {
   data: DemoData;
-  ground: Ground;
+  base: SeedBase;
   seedMoment: Date;
 }
 
@@ -36,7 +36,7 @@ export async function addPromotions(client: pg.Client, making: Making): Promise<
 }
 
 /** The items of some makes that stores of a city have on their shelves; what may not be promoted is never among them. */
-const shelvesSql = `select place, id as item_id, zone_id, price from (
+const candidatesSql = `select place, id as item_id, zone_id, price from (
     select w.place, i.id, i.zone_id, i.price, row_number() over (partition by w.place, i.zone_id order by s.id) as turn
     from unnest($1::text[]) with ordinality as w(slug, place)
     join stores s on s.module_id = $2 and s.id <= ${lastStoreAsked} and s.zone_id = any ($3::int[])
@@ -47,8 +47,8 @@ function slugOf(itemId: string): string {
   return itemId.slice(2);
 }
 
-function zonesOf({ data, ground }: Making, city: City | null): number[] {
-  return data.zones.filter((zone) => city === null || zone.city === city).map(({ id }) => ground.zoneId(id));
+function zonesOf({ data, base }: Making, city: City | null): number[] {
+  return data.zones.filter((zone) => city === null || zone.city === city).map(({ id }) => base.zoneId(id));
 }
 
 /** Whole percents as they are, whole naira or shillings as minor units. */
@@ -72,7 +72,7 @@ async function addCampaign(
   id: number,
 ): Promise<void> {
   const { discount, discount_type: type, daily } = campaign;
-  const moduleId = making.ground.moduleId(campaign.module);
+  const moduleId = making.base.moduleId(campaign.module);
   await client.query(
     `insert into campaigns (id, slug, module_id, title, description, image, discount, discount_type, starts_at, ends_at,
       daily_from, daily_until) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -83,13 +83,13 @@ async function addCampaign(
       ...(daily ? daily.map(minuteOf) : [null, null]),
     ],
   );
-  const shelves = [campaign.items.map(slugOf), moduleId, zonesOf(making, campaign.city)];
+  const candidates = [campaign.items.map(slugOf), moduleId, zonesOf(making, campaign.city)];
   // An amount that would give the thing away is no offer.
   const bearable = type === 'percent' ? 'true' : `price > ${2 * offIn(discount, type)}`;
   await client.query(
     `insert into campaign_items (campaign_id, item_id)
-     select distinct ${id}, item_id from (${shelvesSql}) shelf where ${bearable}`,
-    shelves,
+     select distinct ${id}, item_id from (${candidatesSql}) shelf where ${bearable}`,
+    candidates,
   );
 }
 
@@ -99,7 +99,7 @@ async function addFlashSale(
   sale: DemoPromotions['flash_sales'][number],
   id: number,
 ): Promise<void> {
-  const moduleId = making.ground.moduleId(sale.module);
+  const moduleId = making.base.moduleId(sale.module);
   const span = [after(making, sale.starts_in_hours, hour), after(making, sale.ends_in_hours, hour)];
   await client.query(
     'insert into flash_sales (id, slug, module_id, title, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6)',
@@ -110,7 +110,7 @@ async function addFlashSale(
     `insert into flash_sale_items (flash_sale_id, item_id, discount, discount_type, stock, sold, sold_before, available_stock)
      select ${id}, item_id, ($4::bigint[])[place], ($5::text[])[place], ($6::int[])[place], ($7::int[])[place],
        ($7::int[])[place], ($6::int[])[place] - ($7::int[])[place]
-     from (${shelvesSql}) shelf order by place, item_id`,
+     from (${candidatesSql}) shelf order by place, item_id`,
     [
       ...[products.map(({ item }) => slugOf(item)), moduleId, zonesOf(making, null)],
       products.map(({ discount, discount_type }) => offIn(discount, discount_type)),
@@ -127,7 +127,7 @@ async function addBanner(
   banner: DemoPromotions['banners'][number],
   position: number,
 ): Promise<void> {
-  const moduleId = making.ground.moduleId(banner.module);
+  const moduleId = making.base.moduleId(banner.module);
   // What sells nothing itself has no slider, but the promo banners between its sections.
   const placement = making.data.catalogues[banner.module].items ? 'slider' : 'promo';
   const shown = [moduleId, banner.type, banner.title, making.data.imageOf(banner.image), banner.colours, position];
@@ -142,7 +142,7 @@ async function addBanner(
   } else {
     const text = `insert into banners (${columns}, zone_id, item_id)
       select distinct on (zone_id) $4::int, $5, $6, $7, $8::text[], $9::smallint, zone_id, item_id
-      from (${shelvesSql}) shelf order by zone_id, item_id`;
+      from (${candidatesSql}) shelf order by zone_id, item_id`;
     await client.query(text, [[slugOf(banner.item ?? '')], moduleId, zonesOf(making, banner.city), ...shown]);
   }
 }
@@ -162,13 +162,13 @@ async function addStoreBanners(client: pg.Client, position: number): Promise<voi
 
 async function addSections(
   client: pg.Client,
-  { data, ground }: Making,
+  { data, base }: Making,
   module: ModuleType,
   sections: Omit<DemoPromotions['section_banners'][number], 'module'>,
 ): Promise<void> {
   for (const [section, { title, image }] of Object.entries(sections)) {
     await client.query('insert into section_banners (module_id, section, title, image) values ($1, $2, $3, $4)', [
-      ...[ground.moduleId(module), section, title, data.imageOf(image)],
+      ...[base.moduleId(module), section, title, data.imageOf(image)],
     ]);
   }
 }
@@ -179,15 +179,15 @@ const kinds: Record<string, string> = { zone: 'zone_wise' };
 async function addCoupon(client: pg.Client, making: Making, coupon: DemoPromotions['coupons'][number]): Promise<void> {
   const { discount, discount_type: type, min_purchase, max_discount } = coupon;
   for (const [currency, minimum] of Object.entries(min_purchase)) {
-    const most = max_discount?.[currency];
+    const max = max_discount?.[currency];
     await client.query(
       `insert into coupons (code, currency, title, coupon_type, discount, discount_type, max_discount, min_purchase,
         limit_per_customer, module_ids, store_id, starts_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (select id from stores where slug = $11), $12, $13)`,
       [
         ...[coupon.code, currency, coupon.title, kinds[coupon.type] ?? coupon.type, offIn(discount, type), type],
-        ...[most === undefined ? null : whole(most), whole(minimum), coupon.limit_per_user],
-        ...[coupon.modules.map(making.ground.moduleId), coupon.store ?? null],
+        ...[max === undefined ? null : whole(max), whole(minimum), coupon.limit_per_user],
+        ...[coupon.modules.map(making.base.moduleId), coupon.store ?? null],
         ...[after(making, coupon.starts_in_days, day), after(making, coupon.expires_in_days, day)],
       ],
     );
@@ -201,14 +201,14 @@ async function addCashback(
 ): Promise<void> {
   const { cashback_type: type, cashback_amount: amount } = offer;
   for (const [currency, minimum] of Object.entries(offer.min_purchase)) {
-    const most = offer.max_cashback?.[currency];
+    const max = offer.max_cashback?.[currency];
     const value = typeof amount === 'number' ? amount : whole(amount[currency] ?? 0);
     await client.query(
       `insert into cashback_offers (module_id, currency, title, cashback_type, cashback_amount, max_cashback,
         min_purchase, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
-        ...[making.ground.moduleId(offer.module), currency, offer.title, type, value],
-        ...[most === undefined ? null : whole(most), whole(minimum)],
+        ...[making.base.moduleId(offer.module), currency, offer.title, type, value],
+        ...[max === undefined ? null : whole(max), whole(minimum)],
         ...[after(making, offer.start_in_days, day), after(making, offer.end_in_days, day)],
       ],
     );

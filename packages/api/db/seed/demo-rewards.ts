@@ -46,11 +46,11 @@ export async function addRewards(client: pg.Client, { data, seedMoment }: Making
   for (const bonus of bonuses) {
     for (const currency of ['NGN', 'KES'] as const) {
       const value = bonus.type === 'percent' ? bonus.of : whole(bonus.of[currency]);
-      const most = 'most' in bonus ? whole(bonus.most[currency]) : null;
+      const max = 'most' in bonus ? whole(bonus.most[currency]) : null;
       await client.query(
         `insert into wallet_bonuses (currency, title, bonus_type, bonus_amount, maximum_bonus, minimum_fund, starts_at,
           ends_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [currency, bonus.title, bonus.type, value, most, whole(bonus.from[currency]), from, until],
+        [currency, bonus.title, bonus.type, value, max, whole(bonus.from[currency]), from, until],
       );
     }
   }

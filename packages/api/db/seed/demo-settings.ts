@@ -1,6 +1,6 @@
 import type { Settings } from 'market/config/config.contract';
 import { pageNames } from 'market/config/config.rules';
-import { standingSettings } from '#api/config/default-settings.ts';
+import { defaultSettings } from '#api/config/default-settings.ts';
 import { writtenPage } from '#api/config/write-page.ts';
 import { demoRewardTerms } from './demo-rewards.ts';
 import type { DemoData } from './demo-shapes.ts';
@@ -30,7 +30,7 @@ export async function demoSettings({ zones, people, pages }: DemoData): Promise<
     loyalty_point_status: 1,
     ref_earning_status: 1,
     centralize_login: {
-      ...standingSettings.centralize_login,
+      ...defaultSettings.centralize_login,
       manual_login_status: 1,
       otp_login_status: 1,
       phone_verification_status: 1,

@@ -6,7 +6,7 @@ import { isPassword } from '#api/auth/hash-passwords.ts';
 import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { connect, type Database } from '../connection.ts';
-import { knownCustomer, knownModules, knownPlaces, knownStores, knownZones, testStalls } from './known-market.ts';
+import { knownCustomer, knownModules, knownPlaces, knownStores, knownZones, testStores } from './known-market.ts';
 
 const name = databaseName();
 let db: Database;
@@ -134,14 +134,14 @@ describe('what tests know of the market', () => {
     const { nightKitchen, ...others } = knownStores;
     for (const { id } of Object.values(others)) expect(await isOpenInTests(id)).toBe(true);
     expect(await isOpenInTests(nightKitchen.id)).toBe(false);
-    const { night, closed, ...open } = testStalls;
+    const { night, closed, ...open } = testStores;
     for (const { id } of Object.values(open)) expect(await isOpenInTests(id)).toBe(true);
     expect(await isOpenInTests(night.id)).toBe(false);
     expect(await isOpenInTests(closed.id)).toBe(false);
   });
 
   it('has the items of the stalls under their names and prices', async () => {
-    for (const { id: store_id, items } of Object.values(testStalls)) {
+    for (const { id: store_id, items } of Object.values(testStores)) {
       for (const { id, slug, price } of Object.values(items)) {
         expect(await itemOf(id)).toMatchObject({ store_id, slug, price });
       }
@@ -149,7 +149,7 @@ describe('what tests know of the market', () => {
   });
 
   it('has items that are scarce, typed, sold out, limited, lower in price and withdrawn', async () => {
-    const { scarce, typed, soldOut, limited, percentOff, amountOff, withdrawn } = testStalls.grocery.items;
+    const { scarce, typed, soldOut, limited, percentOff, amountOff, withdrawn } = testStores.grocery.items;
     expect((await itemOf(scarce.id)).stock).toBe(20);
     expect((await itemOf(soldOut.id)).stock).toBe(0);
     expect((await itemOf(limited.id)).maximum_cart_quantity).toBe(limited.maximum);
@@ -169,7 +169,7 @@ describe('what tests know of the market', () => {
   });
 
   it('has a dish with choices and add-ons, and one that is not served at noon', async () => {
-    const { choices, breakfast } = testStalls.food.items;
+    const { choices, breakfast } = testStores.food.items;
     const dish = await itemOf(choices.id);
     expect(dish.add_on_ids).toEqual(choices.addOns);
     expect(dish.food_variations).toMatchObject([
@@ -182,10 +182,10 @@ describe('what tests know of the market', () => {
   });
 
   it('has medicine that no discount touches', async () => {
-    const { prescription, formula, promoted } = testStalls.pharmacy.items;
+    const { prescription, formula, promoted } = testStores.pharmacy.items;
     expect(await itemOf(prescription.id)).toMatchObject({ is_prescription_required: true, no_promotion: true });
     expect(await itemOf(formula.id)).toMatchObject({ is_prescription_required: false, no_promotion: true });
     expect((await itemOf(promoted.id)).no_promotion).toBe(false);
-    expect((await storeOf(testStalls.pharmacy.id)).discount_percent).toBe(10);
+    expect((await storeOf(testStores.pharmacy.id)).discount_percent).toBe(10);
   });
 });

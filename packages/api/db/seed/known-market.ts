@@ -54,7 +54,7 @@ export const knownCustomer = {
  * Stalls that only the test template has, all in Yaba unless said otherwise, open all day and night, without
  * discount or minimum order. Prices are minor units.
  */
-export const testStalls = {
+export const testStores = {
   grocery: {
     id: 9001,
     slug: 'always-open-provisions',

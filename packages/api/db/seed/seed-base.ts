@@ -5,7 +5,7 @@ import type { BulkLoad } from './bulk-load.ts';
 import type { DemoCategory, DemoData, DemoZone } from './demo-shapes.ts';
 
 /** The numbers under which the rest of the market refers to zones, categories and brands. */
-export interface Ground {
+export interface SeedBase {
   moduleId: (type: ModuleType) => number;
   zoneId: (id: string) => number;
   category: (type: ModuleType, id: string) => { id: number; name: string };
@@ -19,7 +19,7 @@ export function whole(amount: number): Money {
 }
 
 /** Writes what stands before any store: modules, zones, categories, brands. Ids follow the order of the files. */
-export function layGround(load: BulkLoad, data: DemoData): Ground {
+export function seedBase(load: BulkLoad, data: DemoData): SeedBase {
   const moduleIds = new Map(moduleTypes.map((type, place) => [type, place + 1]));
   const zoneIds = new Map(data.zones.map(({ id }, place) => [id, place + 1]));
   const moduleId = (type: ModuleType) => numberIn(moduleIds, type);
@@ -53,7 +53,7 @@ function addModule(load: BulkLoad, type: ModuleType, id: number, image: string):
   load.add('modules', { id, module_type: type, name: traitsOf(type).name, image, position: id, active: true });
 }
 
-function addZone(load: BulkLoad, zone: DemoZone, id: number, moduleId: Ground['moduleId']): void {
+function addZone(load: BulkLoad, zone: DemoZone, id: number, moduleId: SeedBase['moduleId']): void {
   load.add('zones', {
     id,
     slug: zone.id,
@@ -88,7 +88,7 @@ function addZone(load: BulkLoad, zone: DemoZone, id: number, moduleId: Ground['m
 }
 
 /** Slugs are unique in the whole market; the first module that has a name keeps it bare. */
-function addCategories(load: BulkLoad, data: DemoData, moduleId: Ground['moduleId']) {
+function addCategories(load: BulkLoad, data: DemoData, moduleId: SeedBase['moduleId']) {
   const known = new Map<string, { id: number; name: string }>();
   const slugs = new Set<string>();
   const add = (type: ModuleType, category: DemoCategory, parentId: number | null, position: number): number => {
@@ -116,7 +116,7 @@ function addCategories(load: BulkLoad, data: DemoData, moduleId: Ground['moduleI
   return known;
 }
 
-function addBrands(load: BulkLoad, data: DemoData, moduleId: Ground['moduleId']): Map<string, number> {
+function addBrands(load: BulkLoad, data: DemoData, moduleId: SeedBase['moduleId']): Map<string, number> {
   const known = new Map<string, number>();
   const slugs = new Set<string>();
   for (const type of moduleTypes) {

@@ -7,8 +7,8 @@ import { addPromotions } from './demo-promotions.ts';
 import { addRewards } from './demo-rewards.ts';
 import { demoSettings } from './demo-settings.ts';
 import { History } from './history/history-shares.ts';
-import { everyDeliveryMan, gatherPeople, type People } from './history/people-of-history.ts';
-import { layGround } from './seed-base.ts';
+import { everyCourier, gatherPeople, type People } from './history/people-of-history.ts';
+import { seedBase } from './seed-base.ts';
 import { WordCount } from './stores/item-words.ts';
 import { StockedStores } from './stores/stocked-stores.ts';
 import { planStores } from './stores/store-plans.ts';
@@ -28,16 +28,16 @@ interface Size {
   stores: number;
   items: number;
   shoppers: number;
-  deliveryMen: number;
+  couriers: number;
   /** Orders that were delivered and reviewed; some canceled and failed ones come with them. */
   delivered: number;
 }
 
 const sizes: Record<SizeName, Size> = {
-  s: { stores: 60, items: 2_787, shoppers: 16, deliveryMen: 24, delivered: 600 },
-  sm: { stores: 150, items: 10_000, shoppers: 150, deliveryMen: 40, delivered: 2_000 },
-  m: { stores: 1_000, items: 100_000, shoppers: 2_000, deliveryMen: 300, delivered: 20_000 },
-  l: { stores: 10_000, items: 1_000_000, shoppers: 50_000, deliveryMen: 5_000, delivered: 400_000 },
+  s: { stores: 60, items: 2_787, shoppers: 16, couriers: 24, delivered: 600 },
+  sm: { stores: 150, items: 10_000, shoppers: 150, couriers: 40, delivered: 2_000 },
+  m: { stores: 1_000, items: 100_000, shoppers: 2_000, couriers: 300, delivered: 20_000 },
+  l: { stores: 10_000, items: 1_000_000, shoppers: 50_000, couriers: 5_000, delivered: 400_000 },
 };
 
 /** The numbers of customers up to here belong to the history of the demo. */
@@ -56,7 +56,7 @@ export async function seedMarket(url: string, options: SeedOptions): Promise<voi
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(${seedLock})`);
-    if (await standsAlready(client)) return;
+    if (await isSeededAlready(client)) return;
     await client.query('begin');
     await fill(client, options);
     await client.query('commit');
@@ -68,7 +68,7 @@ export async function seedMarket(url: string, options: SeedOptions): Promise<voi
   }
 }
 
-async function standsAlready(client: pg.Client): Promise<boolean> {
+async function isSeededAlready(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>('select exists (select from zones) as found');
   return rows[0]?.found ?? false;
 }
@@ -85,7 +85,7 @@ async function fill(
   const data = readDemoData();
   const load = new BulkLoad(client, await columnKinds(client));
   const people = gatherPeople(data, seed, size);
-  const making = { data, ground: layGround(load, data), seed, seedMoment, people };
+  const making = { data, base: seedBase(load, data), seed, seedMoment, people };
   for (const { name: setting, value } of await demoSettings(data)) load.add('settings', { name: setting, value });
   load.add('settings', { name: 'demo_market', value: { size: name, seed, seed_moment: seedMoment.toISOString() } });
 
@@ -101,7 +101,7 @@ async function fill(
   }
   words.load(load);
   addCustomers(load, { ...making, plans });
-  addDeliveryMen(load, people, seedMoment);
+  addCouriers(load, people, seedMoment);
   await load.finish();
   await restoreSequences(client);
   await dressTables(client, taken, (share) => {
@@ -112,9 +112,9 @@ async function fill(
 }
 
 /** After the orders, for by then their ratings are known. */
-function addDeliveryMen(load: BulkLoad, people: People, seedMoment: Date): void {
-  for (const { tendency: _, ...deliveryMan } of everyDeliveryMan(people)) {
-    load.add('delivery_men', { ...deliveryMan, image: null, located_at: seedMoment });
+function addCouriers(load: BulkLoad, people: People, seedMoment: Date): void {
+  for (const { tendency: _, ...courier } of everyCourier(people)) {
+    load.add('delivery_men', { ...courier, image: null, located_at: seedMoment });
   }
 }
 

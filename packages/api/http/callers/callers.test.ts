@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contract } from 'market/calls/contract';
 import type { Endpoint } from 'market/calls/endpoint';
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
@@ -11,7 +11,7 @@ import { sessionCookie } from './callers.ts';
 
 const market = marketUnderTest();
 const visitor = visitorUnderTest(() => market.app);
-const item = { item_id: testStalls.grocery.items.scarce.id, quantity: 1 };
+const item = { item_id: testStores.grocery.items.scarce.id, quantity: 1 };
 const idOf = async (headers: Record<string, string>) => (await visitor.get('customer/info', headers)).body.id;
 const piecesOf = async (headers: Record<string, string>, query = '') => {
   const { body } = await visitor.get(`cart/list${query}`, headers);

@@ -3,7 +3,7 @@ import { contract } from 'market/calls/contract';
 import type { Endpoint } from 'market/calls/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -11,7 +11,7 @@ import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
 
 const market = marketUnderTest();
 const orders = ordersUnderTest(market);
-const { grocery } = testStalls;
+const { grocery } = testStores;
 const { percentOff } = grocery.items;
 
 /** What belongs to one person, and an id of the same shape that nothing has. */

@@ -47,10 +47,10 @@ function placeIn(latitude: string | string[] | undefined, longitude: string | st
   return { lat, lng };
 }
 
-function degrees(header: string | string[] | undefined, most: number): number | undefined {
+function degrees(header: string | string[] | undefined, max: number): number | undefined {
   if (typeof header !== 'string' || !/^-?\d{1,3}(\.\d{1,20})?$/.test(header)) return undefined;
   const value = Number(header);
-  return Math.abs(value) <= most ? value : undefined;
+  return Math.abs(value) <= max ? value : undefined;
 }
 
 function languageIn(header: string | string[] | undefined): string {

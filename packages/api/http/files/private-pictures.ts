@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { signingKey } from '#api/db/signing-key.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { pictureHeaders } from '#api/http/files/serve-uploads.ts';
 import { Refusal } from '#api/http/refusal.ts';
 
@@ -16,7 +16,7 @@ export function privateFileOf(id: string): string {
 }
 
 /** Makes links that open private pictures for five minutes, for whoever has them; who gets one is up to the caller. */
-export async function privateLinks({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<(id: string) => string> {
+export async function privateLinks({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<(id: string) => string> {
   const key = await signingKey(db);
   const until = Math.floor(now().getTime() / 1000) + linkSeconds;
   return (id) => `/private-pictures/${id}?until=${until}&by=${signatureOf(key, id, String(until))}`;
@@ -28,21 +28,21 @@ interface Link {
 }
 
 /** Shows a private picture to whoever has a link that is signed and not over; nobody on the way keeps it. */
-export function servePrivatePictures(app: FastifyInstance, needs: ApiNeeds): void {
+export function servePrivatePictures(app: FastifyInstance, context: ApiContext): void {
   app.get<Link>('/private-pictures/:id', async ({ params: { id }, query }, reply) => {
-    if (!(await opens(needs, id, query))) throw new Refusal('link_over');
-    const bytes = await needs.uploads.get(privateFileOf(id));
+    if (!(await opens(context, id, query))) throw new Refusal('link_over');
+    const bytes = await context.uploads.get(privateFileOf(id));
     if (!bytes) throw new Refusal('not_found');
     return reply.headers({ ...pictureHeaders, 'cache-control': 'private, no-store' }).send(bytes);
   });
 }
 
-async function opens(needs: ApiNeeds, id: string, { until, by }: Link['Querystring']): Promise<boolean> {
+async function opens(context: ApiContext, id: string, { until, by }: Link['Querystring']): Promise<boolean> {
   if (typeof until !== 'string' || typeof by !== 'string' || !/^\d{1,12}$/.test(until)) return false;
-  const signature = Buffer.from(signatureOf(await signingKey(needs.db), id, until));
+  const signature = Buffer.from(signatureOf(await signingKey(context.db), id, until));
   const given = Buffer.from(by);
   const isSigned = given.length === signature.length && timingSafeEqual(given, signature);
-  return isSigned && Number(until) * 1000 > needs.now().getTime();
+  return isSigned && Number(until) * 1000 > context.now().getTime();
 }
 
 function signatureOf(key: string, id: string, until: string): string {

@@ -4,18 +4,18 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { spendChallenge } from '#api/auth/auth-challenges.data.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { signingKey } from '#api/db/signing-key.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 
-type Challenging = Pick<ApiNeeds, 'db' | 'limitNumbers' | 'isDemo'>;
+type Challenging = Pick<ApiContext, 'db' | 'limitNumbers' | 'isDemo'>;
 
 /** Hashes of one round: few enough for a cheap phone, and slower on graphics cards than a plain hash would be. */
 const hashesPerRound = 2_000;
 
 /** Returns a challenge of proof of work; it costs the server one round and no row. */
-export async function issueChallenge(needs: Challenging): Promise<Challenge> {
-  const rounds = limitNumber(needs, 'CHALLENGE_ROUNDS');
-  const key = await signingKey(needs.db, 'challenges');
+export async function issueChallenge(context: Challenging): Promise<Challenge> {
+  const rounds = limitNumber(context, 'CHALLENGE_ROUNDS');
+  const key = await signingKey(context.db, 'challenges');
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: hashesPerRound,
@@ -23,7 +23,7 @@ export async function issueChallenge(needs: Challenging): Promise<Challenge> {
     counter: randomInt(Math.ceil(rounds / 2), Math.ceil(rounds * 1.5) + 1),
     deriveKey,
     // Not by the clock of the market, which a test may hold: libraries look at the real one.
-    expiresAt: new Date(Date.now() + 1000 * limitNumber(needs, 'CHALLENGE_SECONDS')),
+    expiresAt: new Date(Date.now() + 1000 * limitNumber(context, 'CHALLENGE_SECONDS')),
     hmacSignatureSecret: key,
     hmacKeySignatureSecret: `${key} of keys`,
   });
@@ -31,13 +31,13 @@ export async function issueChallenge(needs: Challenging): Promise<Challenge> {
 
 /** Returns whether a solution is right, in time, and was never used before; it is used from now on. */
 export async function redeemChallenge(
-  needs: Challenging,
+  context: Challenging,
   solution: string | undefined,
   db: Connection,
 ): Promise<boolean> {
   const payload = payloadIn(solution);
   if (!payload) return false;
-  const key = await signingKey(needs.db, 'challenges');
+  const key = await signingKey(context.db, 'challenges');
   const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key} of keys` };
   // Nothing else of what was sent may choose how it is verified.
   const { challenge, solution: solved } = payload;

@@ -1,5 +1,5 @@
 import type { Connection } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { redeemChallenge } from '#api/http/limits/challenges.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -14,7 +14,7 @@ export interface Tries {
   free?: readonly Limit[];
 }
 
-type Counting = Pick<ApiNeeds, 'db' | 'limits' | 'limitNumbers' | 'isDemo'>;
+type Counting = Pick<ApiContext, 'db' | 'limits' | 'limitNumbers' | 'isDemo'>;
 
 /**
  * Counts a call against its limits, all of them or none. Refuses with `too_many` and the seconds to wait when a hard limit
@@ -22,46 +22,46 @@ type Counting = Pick<ApiNeeds, 'db' | 'limits' | 'limitNumbers' | 'isDemo'>;
  * counted, for `giveTriesBack`.
  */
 export async function spendTries(
-  needs: Counting,
+  context: Counting,
   from: Requester,
   { hard = [], free = [] }: Tries,
-  db: Connection = needs.db,
+  db: Connection = context.db,
 ): Promise<Tries> {
-  const waitSeconds = await needs.limits.take(db, hard);
+  const waitSeconds = await context.limits.take(db, hard);
   if (waitSeconds !== undefined) throw new Refusal('too_many', undefined, waitSeconds);
-  if ((await needs.limits.take(db, free)) === undefined) return { hard, free };
-  if (await redeemChallenge(needs, from.solution, db)) return { hard };
-  await needs.limits.giveBack(db, hard);
+  if ((await context.limits.take(db, free)) === undefined) return { hard, free };
+  if (await redeemChallenge(context, from.solution, db)) return { hard };
+  await context.limits.giveBack(db, hard);
   throw new Refusal('challenge_required');
 }
 
 /** For limits that only failures use up: the call has succeeded. A challenge that it has solved stays used. */
-export function giveTriesBack(needs: Counting, { hard = [], free = [] }: Tries): Promise<void> {
-  return needs.limits.giveBack(needs.db, [...hard, ...free]);
+export function giveTriesBack(context: Counting, { hard = [], free = [] }: Tries): Promise<void> {
+  return context.limits.giveBack(context.db, [...hard, ...free]);
 }
 
 /** Returns the limits of an address and of its network, which is counted with more room; for the hour unless told. */
 export function addressLimits(
-  needs: Counting,
+  context: Counting,
   { near, far }: Requester,
   counted: { name: string; number: LimitName; windowSeconds?: number },
 ): Limit[] {
   const { name, number, windowSeconds = 3600 } = counted;
-  const limit = limitNumber(needs, number);
+  const limit = limitNumber(context, number);
   return [
     { name: `${name} of an address`, subject: near, windowSeconds, limit },
     {
       name: `${name} of a network`,
       subject: far,
       windowSeconds,
-      limit: limit * limitNumber(needs, 'LIMIT_NETWORK_FACTOR'),
+      limit: limit * limitNumber(context, 'LIMIT_NETWORK_FACTOR'),
     },
   ];
 }
 
 /** Counts a try that nothing but waiting gives back, such as one of an account. */
-export async function countTry(needs: Counting, limit: Limit, db?: Connection): Promise<void> {
-  await spendTries(needs, nobody, { hard: [limit] }, db);
+export async function countTry(context: Counting, limit: Limit, db?: Connection): Promise<void> {
+  await spendTries(context, noRequester, { hard: [limit] }, db);
 }
 
-const nobody: Requester = { near: '', far: '', place: '', device: undefined, solution: undefined };
+const noRequester: Requester = { near: '', far: '', place: '', device: undefined, solution: undefined };

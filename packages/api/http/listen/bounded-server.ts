@@ -23,7 +23,7 @@ export interface ConnectionLimits {
 }
 
 /** Requests that may stand behind the one that is worked on; no browser sends any. */
-const mostPipelined = 8;
+const maxPipelined = 8;
 const checkMilliseconds = 1_000;
 const lastMomentMilliseconds = 5_000;
 
@@ -116,7 +116,7 @@ function oneAtATime(
   return (request, response) => {
     const line = lineOf(request.socket);
     if (!line.current) start(line, request, response);
-    else if (line.behind.length < mostPipelined) line.behind.push([request, response]);
+    else if (line.behind.length < maxPipelined) line.behind.push([request, response]);
     else request.socket.destroy();
   };
 }

@@ -26,7 +26,7 @@ it('a listener who left before the stream began takes no place of those who may 
       person: 'one',
       about: 'order:1',
       address: '192.0.2.1',
-      mayHear: async () => true,
+      mayListen: async () => true,
       start,
     });
   });

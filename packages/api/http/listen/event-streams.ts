@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leaveGate } from '#api/http/listen/gate.ts';
-import { type Listener, type StreamLimits, streamPlaces, usualStreamLimits } from '#api/http/listen/stream-slots.ts';
+import { type Listener, type StreamLimits, streamSlots, usualStreamLimits } from '#api/http/listen/stream-slots.ts';
 
 const beatMilliseconds = 20_000;
 /** Whoever reads slower than this is let go, and comes back. */
-const mostUnread = 64 * 1024;
+const maxUnread = 64 * 1024;
 
 export interface StreamOfEvents {
   send: (event: { id?: number; name: string; data: object }) => void;
@@ -20,19 +20,19 @@ export interface Listening {
 
 export interface Opening extends Listening, Listener {
   /** Asked at every beat: whether the listener may still hear. */
-  mayHear: () => Promise<boolean>;
+  mayListen: () => Promise<boolean>;
 }
 
 export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: Opening) => void;
 
 /** Server-sent events: answers how to open a stream. All of them end before the server closes. */
 export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualStreamLimits): OpenStream {
-  const takePlace = streamPlaces(limits);
+  const takePlace = streamSlots(limits);
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of [...open]) end();
   });
-  return (request, reply, { mayHear, start, ...listener }) => {
+  return (request, reply, { mayListen, start, ...listener }) => {
     const leavePlace = takePlace(listener);
     reply.hijack();
     const { raw } = reply;
@@ -47,7 +47,7 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualS
     // It lasts for hours and works on nothing: it does not hold the place of a request.
     leaveGate(request);
     const write = (text: string) => {
-      if (raw.writableLength > mostUnread) {
+      if (raw.writableLength > maxUnread) {
         end();
         raw.destroy();
       } else raw.write(text);
@@ -55,9 +55,9 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualS
     write('retry: 3000\n\n');
     const send: StreamOfEvents['send'] = ({ id, name, data }) =>
       write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-    const stop = start({ send }, lastHeard(request));
+    const stop = start({ send }, lastEventId(request));
     const beat = setInterval(async () => {
-      const isWelcome = await mayHear();
+      const isWelcome = await mayListen();
       if (isWelcome) send({ name: 'beat', data: {} });
       else end();
     }, beatMilliseconds).unref();
@@ -75,7 +75,7 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualS
 }
 
 /** Whoever comes back says what he has heard last. */
-function lastHeard({ headers }: FastifyRequest): number | undefined {
+function lastEventId({ headers }: FastifyRequest): number | undefined {
   const last = headers['last-event-id'];
   return typeof last === 'string' ? Number(last) : undefined;
 }

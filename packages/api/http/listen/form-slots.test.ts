@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formPlaces } from './form-slots.ts';
+import { formSlots } from './form-slots.ts';
 
 const limits = { all: 4, ofAddress: 2, ofNetwork: 3 };
 const refused = { code: 'overloaded' };
 
 /** Forms that are read until they are finished. */
 function forms() {
-  const read = formPlaces(limits);
+  const read = formSlots(limits);
   const finishers: (() => void)[] = [];
   return {
     begin: (address: string) =>
@@ -43,7 +43,7 @@ describe('forms that are read at the same time', () => {
   });
 
   it('give their place back when they are broken', async () => {
-    const read = formPlaces({ all: 1, ofAddress: 1, ofNetwork: 1 });
+    const read = formSlots({ all: 1, ofAddress: 1, ofNetwork: 1 });
     await expect(read('192.0.2.1', () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
     expect(await read('192.0.2.1', async () => 'read')).toBe('read');
   });

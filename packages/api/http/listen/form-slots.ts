@@ -14,7 +14,7 @@ export interface FormLimits {
 export const usualFormLimits: FormLimits = { all: 32, ofAddress: 12, ofNetwork: 16 };
 
 /** Returns how to read a form while it is counted; refuses with `overloaded` where too many are read. */
-export function formPlaces(limits: FormLimits): <T>(address: string, read: () => Promise<T>) => Promise<T> {
+export function formSlots(limits: FormLimits): <T>(address: string, read: () => Promise<T>) => Promise<T> {
   const reading = new Map<string, number>();
   const add = (name: string, change: 1 | -1) => {
     const count = (reading.get(name) ?? 0) + change;
@@ -23,17 +23,17 @@ export function formPlaces(limits: FormLimits): <T>(address: string, read: () =>
   };
   return async (address, read) => {
     const { near, far } = addressBlocksOf(address);
-    const places: [name: string, limit: number][] = [
+    const slots: [name: string, limit: number][] = [
       ['all', limits.all],
       [`address ${near}`, limits.ofAddress],
       [`network ${far}`, limits.ofNetwork],
     ];
-    if (places.some(([name, limit]) => (reading.get(name) ?? 0) >= limit)) throw new Refusal('overloaded');
-    for (const [name] of places) add(name, 1);
+    if (slots.some(([name, limit]) => (reading.get(name) ?? 0) >= limit)) throw new Refusal('overloaded');
+    for (const [name] of slots) add(name, 1);
     try {
       return await read();
     } finally {
-      for (const [name] of places) add(name, -1);
+      for (const [name] of slots) add(name, -1);
     }
   };
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { Refusal } from '#api/http/refusal.ts';
 
-export interface PlaceLimits {
+export interface SlotLimits {
   /** Requests worked on at the same time. */
   inFlight: number;
   /** Of these, places that only who orders or pays may take. */
-  keptFree: number;
+  reserved: number;
   /** Requests that may wait for their turn, of each kind. */
   waiting: number;
   /** Whoever waited longer has given up by now; serving them would waste the turn. */
@@ -26,7 +26,7 @@ interface Line {
 }
 
 /** What somebody works at. It knows nothing of the request, so that no old list of places keeps one in memory. */
-interface Place {
+interface Slot {
   kind: Kind;
   /** By `performance.now()`. */
   since: number;
@@ -36,28 +36,28 @@ interface Place {
  * Places at work: ordinary requests may have a part of them, and urgent ones go first. A place that is free is taken
  * without a promise, a timer or a signal, for this stands before every request; decision 82 has what a queue cost.
  */
-export function placesAtWork({ inFlight, keptFree, waiting, ...patience }: PlaceLimits) {
-  const places: (Place | undefined)[] = Array.from({ length: inFlight }, () => undefined);
+export function workSlots({ inFlight, reserved, waiting, ...patience }: SlotLimits) {
+  const slots: (Slot | undefined)[] = Array.from({ length: inFlight }, () => undefined);
   const taken = { all: 0, ordinary: 0 };
   const lines: Record<Kind, Line> = {
     urgent: { waiting: new Set(), patienceMilliseconds: patience.urgentWaitMilliseconds },
     ordinary: { waiting: new Set(), patienceMilliseconds: patience.waitMilliseconds },
   };
-  const isFree = (kind: Kind) => taken.all < inFlight && (kind === 'urgent' || taken.ordinary < inFlight - keptFree);
+  const isFree = (kind: Kind) => taken.all < inFlight && (kind === 'urgent' || taken.ordinary < inFlight - reserved);
 
   const take = (kind: Kind): Leave => {
-    const number = places.indexOf(undefined);
-    const place: Place = { kind, since: performance.now() };
-    places[number] = place;
+    const number = slots.indexOf(undefined);
+    const place: Slot = { kind, since: performance.now() };
+    slots[number] = place;
     taken.all += 1;
     if (kind === 'ordinary') taken.ordinary += 1;
     return () => leave(number, place);
   };
 
   /** Does nothing for a place that is somebody else's by now. */
-  const leave = (number: number, place: Place) => {
-    if (places[number] !== place) return;
-    places[number] = undefined;
+  const leave = (number: number, place: Slot) => {
+    if (slots[number] !== place) return;
+    slots[number] = undefined;
     taken.all -= 1;
     if (place.kind === 'ordinary') taken.ordinary -= 1;
     callNext();
@@ -82,7 +82,7 @@ export function placesAtWork({ inFlight, keptFree, waiting, ...patience }: Place
     /** Gives back what was taken too long ago; one look at all costs less than a timer for each. */
     takeBack() {
       const latest = performance.now() - patience.workMilliseconds;
-      places.forEach((place, number) => {
+      slots.forEach((place, number) => {
         if (place && place.since < latest) leave(number, place);
       });
     },

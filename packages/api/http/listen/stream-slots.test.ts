@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Listener, streamPlaces, usualStreamLimits } from './stream-slots.ts';
+import { type Listener, streamSlots, usualStreamLimits } from './stream-slots.ts';
 
 const limits = { all: 20, ofPerson: 3, ofOrder: 5, ofAddress: 10, ofNetwork: 15 };
 /** Each is somebody else, somewhere else. */
@@ -22,20 +22,20 @@ describe('the places of event streams', () => {
     ['one IPv4 /24', (n) => ({ address: `203.0.113.${n}` }), limits.ofNetwork],
     ['one IPv6 /48', (n) => ({ address: `2001:db8:1:${n}::1` }), limits.ofNetwork],
   ])('are few for %s, and leave the others to everybody else', (_who, same, most) => {
-    const take = streamPlaces(limits);
+    const take = streamSlots(limits);
     for (let n = 0; n < most; n++) take({ ...stranger(n), ...same(n) });
     expect(refused(() => take({ ...stranger(100), ...same(100) }))).toBe('too_many');
     expect(refused(() => take(stranger(101)))).toBeUndefined();
   });
 
   it('are no more than the node has', () => {
-    const take = streamPlaces(limits);
+    const take = streamSlots(limits);
     for (let n = 0; n < limits.all; n++) take(stranger(n));
     expect(refused(() => take(stranger(100)))).toBe('overloaded');
   });
 
   it('are free again once given back, and given back twice they count once', () => {
-    const take = streamPlaces(limits);
+    const take = streamSlots(limits);
     const [first] = [0, 1, 2].map(() => take({ ...stranger(1), about: 'customer:1' }));
     expect(refused(() => take(stranger(1)))).toBe('too_many');
     first?.();

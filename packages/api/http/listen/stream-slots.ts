@@ -32,10 +32,10 @@ export interface Listener {
 }
 
 /** Takes a place for a listener, or refuses; returns how to give it back. */
-export type TakePlace = (listener: Listener) => () => void;
+export type TakeSlot = (listener: Listener) => () => void;
 
 /** Counts the open streams of a node by person, by order and by blocks of addresses. */
-export function streamPlaces(limits: StreamLimits): TakePlace {
+export function streamSlots(limits: StreamLimits): TakeSlot {
   const open = new Map<string, number>();
   const openOf = (name: string) => open.get(name) ?? 0;
   const add = (name: string, change: 1 | -1) => {
@@ -45,15 +45,15 @@ export function streamPlaces(limits: StreamLimits): TakePlace {
   };
   return ({ person, about, address }) => {
     const { near, far } = addressBlocksOf(address);
-    const places: [name: string, limit: number][] = [
+    const slots: [name: string, limit: number][] = [
       ...(person === undefined ? [] : [[`person ${person}`, limits.ofPerson] as [string, number]]),
       [`about ${about}`, limits.ofOrder],
       [`address ${near}`, limits.ofAddress],
       [`network ${far}`, limits.ofNetwork],
     ];
-    if (places.some(([name, limit]) => openOf(name) >= limit)) throw new Refusal('too_many');
+    if (slots.some(([name, limit]) => openOf(name) >= limit)) throw new Refusal('too_many');
     if (openOf('all') >= limits.all) throw new Refusal('overloaded');
-    const names = ['all', ...places.map(([name]) => name)];
+    const names = ['all', ...slots.map(([name]) => name)];
     for (const name of names) add(name, 1);
     let isTaken = true;
     return () => {

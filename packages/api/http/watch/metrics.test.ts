@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
-import { NotTaken } from '#api/providers/delivery-error.ts';
+import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { metricsOf } from './metrics.ts';
 
@@ -30,15 +30,15 @@ describe('the figures of a market', () => {
 
   it('count short messages, those that were not taken, and what they cost', async () => {
     const to = { to: '+2348030000000', text: 'Your code' };
-    const carrier = metrics.counted({ send: async () => {} });
+    const transport = metrics.counted({ send: async () => {} });
     const lazy = metrics.counted({
       send: async () => {
-        throw new NotTaken('setup', 'no credit');
+        throw new DeliveryError('setup', 'no credit');
       },
     });
-    await carrier.send(to);
-    await carrier.send(to);
-    await expect(lazy.send(to)).rejects.toThrow(NotTaken);
+    await transport.send(to);
+    await transport.send(to);
+    await expect(lazy.send(to)).rejects.toThrow(DeliveryError);
     expect(await figure('soko_sms_total{outcome="taken"}')).toBe(2);
     expect(await figure('soko_sms_total{outcome="not_taken"}')).toBe(1);
     expect(await figure('soko_sms_cost_total')).toBe(9);
@@ -47,10 +47,10 @@ describe('the figures of a market', () => {
 
   it('count webhooks that arrived and tries that failed, but none that the end of this node broke off', async () => {
     const call = { url: 'https://hear.example/secret-path', headers: {}, body: '{}' };
-    const away = metrics.countedWebhooks({ send: () => Promise.reject(new NotTaken('away', 'nobody')) });
+    const away = metrics.countedWebhooks({ send: () => Promise.reject(new DeliveryError('away', 'nobody')) });
     await metrics.countedWebhooks({ send: async () => {} }).send(call);
-    await expect(away.send(call)).rejects.toThrow(NotTaken);
-    await expect(away.send(call, AbortSignal.abort())).rejects.toThrow(NotTaken);
+    await expect(away.send(call)).rejects.toThrow(DeliveryError);
+    await expect(away.send(call, AbortSignal.abort())).rejects.toThrow(DeliveryError);
     expect(await figure('soko_webhooks_total{outcome="delivered"}')).toBe(1);
     expect(await figure('soko_webhooks_total{outcome="failed"}')).toBe(1);
     expect(await metrics.text()).not.toContain('secret-path');

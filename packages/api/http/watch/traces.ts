@@ -14,7 +14,7 @@ import type pg from 'pg';
 import type { Database } from '#api/db/connection.ts';
 
 /** Where traces go, and which of them. */
-export interface TraceDoor {
+export interface TraceTarget {
   /** The base address of a receiver of OTLP over HTTP; `/v1/traces` is added. */
   endpoint: string;
   headers: Record<string, string>;
@@ -38,7 +38,7 @@ export interface Traces {
   close: () => Promise<void>;
 }
 
-export function openTraces({ endpoint, headers, serviceName, share }: TraceDoor): Traces {
+export function openTraces({ endpoint, headers, serviceName, share }: TraceTarget): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),

@@ -6,7 +6,7 @@ import type { Connection } from '#api/db/connection.ts';
 type OrderStatus = OrderDetails['order_status'];
 
 /** What list and details of an order share. */
-interface KeptRow {
+interface HistoryRow {
   id: string;
   order_status: OrderStatus;
   order_type: OrderDetails['order_type'];
@@ -29,12 +29,12 @@ interface KeptRow {
   refund_refused: boolean;
 }
 
-export interface ListedRow extends KeptRow {
+export interface ListedRow extends HistoryRow {
   items: { name: string; quantity: number; image: string }[];
   address: string | null;
 }
 
-export interface KeptLine {
+export interface HistoryLine {
   item_id: number;
   name: string;
   image: string;
@@ -50,11 +50,11 @@ export interface KeptLine {
 }
 
 /** As checkout wrote it; older ones may lack a part. */
-export type KeptDoor = { address: string; lat: number; lng: number } & Partial<
+export type HistoryAddress = { address: string; lat: number; lng: number } & Partial<
   Record<'house' | 'floor' | 'road' | 'landmark' | 'directions', string>
 >;
 
-export interface DetailsRow extends KeptRow {
+export interface DetailsRow extends HistoryRow {
   shopper: string;
   confirmed_at: Date | null;
   processing_at: Date | null;
@@ -64,7 +64,7 @@ export interface DetailsRow extends KeptRow {
   failed_at: Date | null;
   cancel_reason: string | null;
   refund_reason: string | null;
-  lines: KeptLine[];
+  lines: HistoryLine[];
   item_total: Money;
   add_on_total: Money;
   discount_total: Money;
@@ -80,8 +80,8 @@ export interface DetailsRow extends KeptRow {
   distance_metres: number;
   contact_name: string;
   contact_number: string;
-  delivery_address: KeptDoor | null;
-  receiver_details: (KeptDoor & { name: string; number: string }) | null;
+  delivery_address: HistoryAddress | null;
+  receiver_details: (HistoryAddress & { name: string; number: string }) | null;
   charge_payer: OrderDetails['charge_payer'];
   order_note: string;
   cutlery: boolean;
@@ -97,7 +97,7 @@ export interface DetailsRow extends KeptRow {
   } | null;
 }
 
-const keptColumns =
+const historyColumns =
   sql.raw(`o.id, o.order_status, o.order_type, o.payment_method, o.payment_status, o.prescription, o.total, o.currency,
   z.time_zone, o.placed_at, o.expected_at, o.schedule_at, o.delivered_at, o.canceled_by, o.module_id, m.module_type,
   case when s.id is null then null else jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name,
@@ -106,7 +106,7 @@ const keptColumns =
   exists (select from order_steps t where t.order_id = o.id
     and t.from_status = 'refund_requested' and t.to_status = 'delivered') as refund_refused`);
 
-const keptTables = sql.raw(`orders o
+const historyTables = sql.raw(`orders o
   join zones z on z.id = o.zone_id
   join modules m on m.id = o.module_id
   left join stores s on s.id = o.store_id`);
@@ -121,10 +121,10 @@ export interface ListPage {
 /** The newest first; a page is found by the index of its shopper. */
 export async function ordersOfShopper(db: Connection, shopper: string, page: ListPage): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${keptColumns}, coalesce(o.receiver_details, o.delivery_address)->>'address' as address,
+    select ${historyColumns}, coalesce(o.receiver_details, o.delivery_address)->>'address' as address,
       coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'image', l.image)
         order by l.line_number) from order_lines l where l.order_id = o.id and l.line_number <= 3), '[]') as items
-    from ${keptTables}
+    from ${historyTables}
     where o.shopper = ${shopper} and o.order_status = any (${[...page.statuses]})
     order by o.placed_at desc, o.id limit ${page.limit} offset ${page.skip}`.execute(db);
   return rows;
@@ -134,11 +134,11 @@ export async function ordersOfShopper(db: Connection, shopper: string, page: Lis
 export async function countOrdersOfShopper(
   db: Connection,
   shopper: string,
-  { statuses, most }: { statuses: readonly OrderStatus[]; most: number },
+  { statuses, max }: { statuses: readonly OrderStatus[]; max: number },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select from orders where shopper = ${shopper} and order_status = any (${[...statuses]}) limit ${most}) as counted`.execute(
+      select from orders where shopper = ${shopper} and order_status = any (${[...statuses]}) limit ${max}) as counted`.execute(
     db,
   );
   return rows[0]?.n ?? 0;
@@ -147,7 +147,7 @@ export async function countOrdersOfShopper(
 /** An order with all its parts in one round trip. */
 export async function orderWithParts(db: Connection, orderId: string): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select ${keptColumns}, o.shopper, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at, o.canceled_at,
+    select ${historyColumns}, o.shopper, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at, o.canceled_at,
       o.failed_at, o.cancel_reason, o.refund_reason, o.item_total, o.add_on_total, o.discount_total, o.coupon_code,
       o.coupon_discount, o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.wallet_paid,
       o.distance_metres, o.contact_name, o.contact_number, o.delivery_address, o.receiver_details, o.charge_payer, o.order_note, o.cutlery,
@@ -155,13 +155,13 @@ export async function orderWithParts(db: Connection, orderId: string): Promise<D
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as lines,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,
         'image', d.image, 'vehicle', d.vehicle, 'rating_sum', d.rating_sum, 'rating_count', d.rating_count) end as delivery_man
-    from ${keptTables} left join delivery_men d on d.id = o.delivery_man_id
+    from ${historyTables} left join delivery_men d on d.id = o.delivery_man_id
     where o.id = ${orderId}`.execute(db);
   return rows[0];
 }
 
 /** What decides whether money may be asked back. */
-export async function refundGround(
+export async function refundableOrder(
   db: Connection,
   orderId: string,
 ): Promise<{ deliveredAt: Date | null; wasRefused: boolean }> {
@@ -172,7 +172,7 @@ export async function refundGround(
   return rows[0] ?? { deliveredAt: null, wasRefused: false };
 }
 
-export async function keepRefundReason(db: Connection, orderId: string, reason: string): Promise<void> {
+export async function saveRefundReason(db: Connection, orderId: string, reason: string): Promise<void> {
   await db.updateTable('orders').set({ refund_reason: reason }).where('id', '=', orderId).execute();
 }
 

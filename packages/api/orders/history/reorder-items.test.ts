@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testStalls } from '#api/db/seed/known-market.ts';
+import { testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -7,7 +7,7 @@ import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
 
 const market = marketUnderTest();
 const { send, place, deliver } = ordersUnderTest(market);
-const { percentOff, amountOff, typed, scarce, limited } = testStalls.grocery.items;
+const { percentOff, amountOff, typed, scarce, limited } = testStores.grocery.items;
 
 const again = (customer: CustomerUnderTest, orderId: string, more: object = {}) =>
   send(customer, 'POST', 'customer/order/reorder', { order_id: orderId, ...more });
@@ -55,9 +55,9 @@ describe('to order again', () => {
       .select('stock')
       .where('id', '=', scarce.id)
       .executeTakeFirstOrThrow();
-    const shelf = (left: number) =>
-      change(scarce.id, { stock: left, stock_received: left + testStalls.grocery.items.scarce.stock - (stock ?? 0) });
-    await shelf(1);
+    const stockOf = (left: number) =>
+      change(scarce.id, { stock: left, stock_received: left + testStores.grocery.items.scarce.stock - (stock ?? 0) });
+    await stockOf(1);
     await change(limited.id, { maximum_cart_quantity: 1 });
     await change(amountOff.id, { active: false });
     const { body } = await again(customer, orderId);
@@ -67,10 +67,10 @@ describe('to order again', () => {
       { item_id: limited.id, kind: 'fewer', ordered: 2, added: 1 },
       { item_id: amountOff.id, kind: 'gone', added: 0, new_price: null },
     ]);
-    await shelf(0);
+    await stockOf(0);
     const second = await again(await withOrderOf(customer), orderId);
     expect(second.body.changes).toContainEqual(expect.objectContaining({ item_id: scarce.id, kind: 'out_of_stock' }));
-    await shelf(stock ?? 0);
+    await stockOf(stock ?? 0);
     await change(limited.id, { maximum_cart_quantity: limited.maximum });
     await change(amountOff.id, { active: true });
     expect(await breachesIn(market.db)).toEqual([]);
@@ -98,7 +98,7 @@ describe('to order again', () => {
     const customer = await signedInCustomer(market);
     const orderId = await delivered(customer, [line(amountOff)]);
     const store = (active: boolean) =>
-      market.db.updateTable('stores').set({ active }).where('id', '=', testStalls.grocery.id).execute();
+      market.db.updateTable('stores').set({ active }).where('id', '=', testStores.grocery.id).execute();
     await store(false);
     expect(await again(customer, orderId)).toMatchObject({ status: 409, code: 'store_closed' });
     await store(true);

@@ -1,23 +1,23 @@
 import {
-  type ChosenKind,
+  type ChosenVariant,
   faultOfAdding,
   faultOfChosen,
-  heldIn,
-  mostThatFits,
+  maxThatFits,
   priceChosen,
+  quantityInCart,
 } from 'market/cart/cart.rules';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
-import { type Money, minus, smallestShown, toDecimal } from 'market/values/money';
+import { type Money, minus, roundingUnit, toDecimal } from 'market/values/money';
 import { linesOfShopper } from '#api/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds } from '#api/cart/cart-goods.data.ts';
 import { addToCart } from '#api/cart/change-cart.ts';
 import { asGoods, clockOf } from '#api/cart/read-goods.ts';
 import { showCart } from '#api/cart/show-cart.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import type { KeptLine } from './orders-history.data.ts';
+import type { HistoryLine } from './orders-history.data.ts';
 import { ownOrder } from './show-orders.ts';
 
 export interface Reordering {
@@ -33,30 +33,30 @@ export interface Reordering {
  * Puts what can be had of an order into the cart again, at today's prices and as many as there are, and tells what
  * differs. A cart of another store is asked about before anything changes [CART-32].
  */
-export async function reorderItems(needs: ApiNeeds, reordering: Reordering) {
+export async function reorderItems(context: ApiContext, reordering: Reordering) {
   const { shopper, orderId, clearsOtherStore, zoneIds, language } = reordering;
-  const order = await ownOrder(needs.db, shopper, orderId);
+  const order = await ownOrder(context.db, shopper, orderId);
   const { module_id: moduleId, lines, currency, store } = order;
-  const { digit_after_decimal_point: digits } = await settingsOf(needs.db);
+  const { digit_after_decimal_point: digits } = await settingsOf(context.db);
   const kept = { shopper, moduleId, storeId: store?.id ?? 0 };
-  const isOther = await mustHoldStore(needs, kept, clearsOtherStore);
-  const rows = new Map((await goodsByIds(needs.db, idsOf(lines))).map((row) => [row.id, row]));
+  const isOther = await mustFitStore(context, kept, clearsOtherStore);
+  const rows = new Map((await goodsByIds(context.db, idsOf(lines))).map((row) => [row.id, row]));
   const outcomes: Outcome[] = [];
   for (const line of lines) {
     const clears = isOther && outcomes.every(({ added }) => added === 0);
-    const wish = { shopper, moduleId, line, row: rows.get(line.item_id), clears, unit: smallestShown(digits) };
-    outcomes.push(await putAgain(needs, wish));
+    const wish = { shopper, moduleId, line, row: rows.get(line.item_id), clears, unit: roundingUnit(digits) };
+    outcomes.push(await putAgain(context, wish));
   }
   const added = outcomes.filter((outcome) => outcome.added > 0).length;
   if (added === 0 && outcomes.some(({ isClosed }) => isClosed)) throw new Refusal('store_closed');
   const changes = outcomes.flatMap(({ change }) => change ?? []);
-  const cart = await showCart(needs, { shopper, moduleId, zoneIds, language });
+  const cart = await showCart(context, { shopper, moduleId, zoneIds, language });
   return { module_id: moduleId, currency, added, changes, cart };
 }
 
 /** Whether the cart of the module holds goods of another store; refused unless they may go. */
-async function mustHoldStore(
-  { db }: ApiNeeds,
+async function mustFitStore(
+  { db }: ApiContext,
   { shopper, moduleId, storeId }: { shopper: Shopper; moduleId: number; storeId: number },
   clearsOtherStore: boolean,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ async function mustHoldStore(
 interface Wish {
   shopper: Shopper;
   moduleId: number;
-  line: KeptLine;
+  line: HistoryLine;
   /** Undefined for what has left the market. */
   row: GoodsRow | undefined;
   /** Takes the place of another store's goods. */
@@ -85,13 +85,13 @@ interface Outcome {
 }
 
 /** One line, as many pieces as fit beside what the cart holds. */
-async function putAgain(needs: ApiNeeds, { shopper, moduleId, line, row, clears, unit }: Wish): Promise<Outcome> {
+async function putAgain(context: ApiContext, { shopper, moduleId, line, row, clears, unit }: Wish): Promise<Outcome> {
   if (!row) return leftOut(line, 'gone', null);
-  const at = needs.now();
+  const at = context.now();
   const goods = asGoods(row, at);
   const chosen = chosenAgain(line);
-  const held = clears ? [] : (await linesOfShopper(needs.db, nameOf(shopper), moduleId)).map(asHeld);
-  const quantity = mostThatFits(goods, chosen, heldIn(held, line.item_id, chosen.variation));
+  const inCart = clears ? [] : (await linesOfShopper(context.db, nameOf(shopper), moduleId)).map(asCartEntry);
+  const quantity = maxThatFits(goods, chosen, quantityInCart(inCart, line.item_id, chosen.variation));
   const fault =
     faultOfChosen(goods, { ...chosen, quantity: Math.max(quantity, 1) }) ?? faultOfAdding(goods, clockOf(row, at));
   if (fault) return leftOut(line, kindOfFault(fault.refused), null, fault.refused === 'store_closed');
@@ -99,7 +99,7 @@ async function putAgain(needs: ApiNeeds, { shopper, moduleId, line, row, clears,
   const priced = priceChosen(goods, { ...chosen, quantity }, unit);
   const today = minus(priced.unitPrice, priced.unitDiscount);
   try {
-    await addToCart(needs, {
+    await addToCart(context, {
       shopper,
       itemId: line.item_id,
       chosen: { ...chosen, quantity },
@@ -113,16 +113,16 @@ async function putAgain(needs: ApiNeeds, { shopper, moduleId, line, row, clears,
   return { added: quantity, isClosed: false, change: changeOf(line, quantity, today) };
 }
 
-function changeOf(line: KeptLine, added: number, today: Money): ReorderChange | undefined {
+function changeOf(line: HistoryLine, added: number, today: Money): ReorderChange | undefined {
   if (added < line.quantity) return describe(line, 'fewer', added, today);
   return today === paidFor(line) ? undefined : describe(line, 'price', added, today);
 }
 
-function leftOut(line: KeptLine, kind: ReorderChange['kind'], today: Money | null, isClosed = false): Outcome {
+function leftOut(line: HistoryLine, kind: ReorderChange['kind'], today: Money | null, isClosed = false): Outcome {
   return { added: 0, isClosed, change: describe(line, kind, 0, today) };
 }
 
-function describe(line: KeptLine, kind: ReorderChange['kind'], added: number, today: Money | null): ReorderChange {
+function describe(line: HistoryLine, kind: ReorderChange['kind'], added: number, today: Money | null): ReorderChange {
   return {
     item_id: line.item_id,
     name: line.name,
@@ -135,7 +135,7 @@ function describe(line: KeptLine, kind: ReorderChange['kind'], added: number, to
 }
 
 /** What one piece cost then, add-ons left out. */
-function paidFor({ unit_price: price, unit_discount: discount }: KeptLine): Money {
+function paidFor({ unit_price: price, unit_discount: discount }: HistoryLine): Money {
   return minus(price, discount);
 }
 
@@ -144,11 +144,11 @@ function kindOfFault(code: string): ReorderChange['kind'] {
   return ['store_closed', 'item_not_available'].includes(code) ? 'not_available' : 'gone';
 }
 
-function chosenAgain({ quantity, variation, food_variations: choices, add_ons: addOns }: KeptLine): ChosenKind {
+function chosenAgain({ quantity, variation, food_variations: choices, add_ons: addOns }: HistoryLine): ChosenVariant {
   return { quantity, variation, choices, addOns: addOns.map(({ id, quantity }) => ({ id, quantity })) };
 }
 
-function asHeld({
+function asCartEntry({
   item_id: itemId,
   variation,
   quantity,
@@ -160,6 +160,6 @@ function asHeld({
   return { itemId, variation, quantity };
 }
 
-function idsOf(lines: KeptLine[]): number[] {
+function idsOf(lines: HistoryLine[]): number[] {
   return [...new Set(lines.map(({ item_id: id }) => id))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
@@ -7,7 +7,7 @@ import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts'
 
 const market = marketUnderTest();
 const { send, place, deliver } = ordersUnderTest(market);
-const { percentOff, amountOff, typed } = testStalls.grocery.items;
+const { percentOff, amountOff, typed } = testStores.grocery.items;
 const one = (item: { id: number }) => ({ items: [{ item_id: item.id, quantity: 1 }] });
 const unknownOrder = '9999999999';
 
@@ -86,7 +86,7 @@ describe('the details of an order', () => {
         contact_person_number: '+2348035550142',
         latitude: expect.any(Number),
       },
-      store: { id: testStalls.grocery.id },
+      store: { id: testStores.grocery.id },
     });
   });
 

@@ -1,17 +1,17 @@
-import { mostCounted } from 'market/calls/endpoint';
+import { maxCounted } from 'market/calls/endpoint';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { isCancelable, isRefundable, listOf, type OrderList, orderStatuses } from 'market/orders/orders.rules';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { times, toDecimal } from 'market/values/money';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
   countOrdersOfShopper,
   type DetailsRow,
-  type KeptDoor,
-  type KeptLine,
+  type HistoryAddress,
+  type HistoryLine,
   type ListedRow,
   ordersOfShopper,
   orderWithParts,
@@ -26,12 +26,12 @@ export interface OrderPage {
 }
 
 /** A page of a customer's orders, the newest first [ORD-01] [ORD-02] [ORD-04]. */
-export async function listOrders({ db, now }: ApiNeeds, { customer, list, limit, offset }: OrderPage) {
+export async function listOrders({ db, now }: ApiContext, { customer, list, limit, offset }: OrderPage) {
   const shopper = nameOf(customer);
   const statuses = orderStatuses.filter((status) => listOf(status) === list);
   const [rows, total] = await Promise.all([
     ordersOfShopper(db, shopper, { statuses, limit, skip: (offset - 1) * limit }),
-    countOrdersOfShopper(db, shopper, { statuses, most: mostCounted }),
+    countOrdersOfShopper(db, shopper, { statuses, max: maxCounted }),
   ]);
   const at = now();
   return { total_size: total, limit, offset, orders: rows.map((row) => asListed(row, at)) };
@@ -39,14 +39,14 @@ export async function listOrders({ db, now }: ApiNeeds, { customer, list, limit,
 
 /** The whole order of a shopper; that of anybody else is as unknown as one that never was [ORD-05]. */
 export async function showOrder(
-  { db, now }: ApiNeeds,
+  { db, now }: ApiContext,
   { shopper, orderId }: { shopper: Shopper; orderId: string },
 ): Promise<OrderDetails> {
   return asDetails(await ownOrder(db, shopper, orderId), now());
 }
 
 /** The order of a shopper with its lines; refuses any other. */
-export async function ownOrder(db: ApiNeeds['db'], shopper: Shopper, orderId: string): Promise<DetailsRow> {
+export async function ownOrder(db: ApiContext['db'], shopper: Shopper, orderId: string): Promise<DetailsRow> {
   const row = await orderWithParts(db, orderId);
   if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
   return row;
@@ -142,7 +142,7 @@ function billOf(row: DetailsRow) {
   };
 }
 
-function asLine(line: KeptLine): OrderDetails['lines'][number] {
+function asLine(line: HistoryLine): OrderDetails['lines'][number] {
   const options = line.food_variations.flatMap(({ labels }) => labels);
   return {
     item_id: line.item_id,
@@ -158,7 +158,7 @@ function asLine(line: KeptLine): OrderDetails['lines'][number] {
   };
 }
 
-function placeOf(door: KeptDoor, name: string, number: string): NonNullable<OrderDetails['delivery_address']> {
+function placeOf(door: HistoryAddress, name: string, number: string): NonNullable<OrderDetails['delivery_address']> {
   const { address, house = '', floor = '', road = '', landmark = '', directions = '', lat, lng } = door;
   const contact = { contact_person_name: name, contact_person_number: number };
   return { address, house, floor, road, landmark, directions, latitude: lat, longitude: lng, ...contact };
@@ -168,9 +168,9 @@ function receiverOf({ receiver_details: receiver }: DetailsRow): OrderDetails['r
   return receiver && placeOf(receiver, receiver.name, receiver.number);
 }
 
-function courierOf({ delivery_man: man }: DetailsRow): OrderDetails['delivery_man'] {
-  if (!man) return null;
-  const { id, f_name, l_name, image, vehicle, rating_sum: sum, rating_count: count } = man;
+function courierOf({ delivery_man: courier }: DetailsRow): OrderDetails['delivery_man'] {
+  if (!courier) return null;
+  const { id, f_name, l_name, image, vehicle, rating_sum: sum, rating_count: count } = courier;
   return {
     id,
     f_name,

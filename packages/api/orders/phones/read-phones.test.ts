@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
@@ -14,7 +14,7 @@ const inCountry = (country: string) =>
 async function placed(number: string) {
   const guest = shopperUnderTest(() => market.app, knownModules.grocery);
   return guest.place({
-    items: [{ item_id: testStalls.grocery.items.scarce.id, quantity: 1 }],
+    items: [{ item_id: testStores.grocery.items.scarce.id, quantity: 1 }],
     latitude: yaba.at.lat,
     longitude: yaba.at.lng,
     address: yaba.address,

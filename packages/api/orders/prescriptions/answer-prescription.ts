@@ -2,13 +2,13 @@ import { agreeUntil, agreeWithinMinutes } from 'market/orders/orders.rules';
 import { toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { type HeldOrder, holdOrder } from '../orders.data.ts';
+import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { takeBenefits } from '../take-goods.ts';
 import { moveOrder } from '../work/move-order.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
@@ -20,24 +20,24 @@ const minuteMilliseconds = 60_000;
  * begin, at once or when a digital payment has come. Who agrees twice has agreed.
  */
 export async function agreeToPrescription(
-  needs: ApiNeeds,
+  context: ApiContext,
   { shopper, orderId, seen, plan }: { shopper: Shopper; orderId: string; seen: number; plan: PayPlan },
 ): Promise<void> {
-  const settings = await settingsOf(needs.db);
-  await transact(needs.db, async (transaction) => {
-    const order = await holdOrder(transaction, orderId);
+  const settings = await settingsOf(context.db);
+  await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
     const prescription = await prescriptionOf(transaction, orderId);
     if (!order || !prescription || order.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
-    await needs.pausePoint?.('order held');
+    await context.pausePoint?.('order held');
     const { prescription: state, quotedAt, zone } = prescription;
-    const at = needs.now();
+    const at = context.now();
     if (state === 'agreed' && order.status !== 'canceled') return;
     const isOpen = order.status === 'pending' && quotedAt !== null && at < agreeUntil(quotedAt);
     if (!isOpen) throw new Refusal('prescription_not_quoted');
     if (seen !== toDecimal(order.total)) throw new Refusal('price_changed');
     const { shopper: owner, currency, total } = order;
     const payment = await planPayment(transaction, { shopper: owner, currency, total, plan, settings });
-    const hasDigital = zone.digital_payment && digitalIn(needs.payments)(currency);
+    const hasDigital = zone.digital_payment && digitalIn(context.payments)(currency);
     mustBeOffered(plan, zone, { payment, hasDigital });
     mustBeCovered(plan, zone, payment);
     const columns = paymentColumns(plan, payment);
@@ -47,18 +47,18 @@ export async function agreeToPrescription(
 }
 
 /** Returns a job for each order whose price nobody agreed to in time. */
-export async function findUnansweredQuotes({ db, now }: Pick<ApiNeeds, 'db' | 'now'>): Promise<NewJob[]> {
+export async function findUnansweredQuotes({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - agreeWithinMinutes * minuteMilliseconds);
   const quotes = await unansweredQuotes(db, before, jobsPerLook);
   return quotes.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
 }
 
 /** Ends an order whose price nobody agreed to in time, and gives its goods back. Leaves one that was answered meanwhile. */
-export async function endQuote(needs: ApiNeeds, orderId: string): Promise<void> {
+export async function endQuote(context: ApiContext, orderId: string): Promise<void> {
   try {
     const reason = 'Nobody agreed to the price in time';
-    const onlyIf = ({ prescription }: HeldOrder) => prescription === 'quoted';
-    await moveOrder(needs, { orderId, to: 'canceled', by: 'market', reason, onlyIf });
+    const onlyIf = ({ prescription }: LockedOrder) => prescription === 'quoted';
+    await moveOrder(context, { orderId, to: 'canceled', by: 'market', reason, onlyIf });
   } catch (fault) {
     // Agreed or canceled a moment ago.
     if (!(fault instanceof Refusal)) throw fault;

@@ -51,7 +51,7 @@ export async function markPrescription(db: Connection, orderId: string): Promise
 }
 
 /** An order by prescription, held until the transaction ends. */
-export interface HeldPrescription {
+export interface LockedPrescription {
   prescription: 'sent' | 'quoted' | 'agreed';
   quotedAt: Date | null;
   moduleId: number;
@@ -70,9 +70,9 @@ export interface WaysOfZone {
 const waysOfZone = sql`jsonb_build_object('cash_on_delivery', z.cash_on_delivery,
   'cash_on_delivery_cap', z.cash_on_delivery_cap, 'digital_payment', z.digital_payment)`;
 
-/** What `holdOrder` says nothing of; undefined for an order of another kind. */
-export async function prescriptionOf(db: Connection, orderId: string): Promise<HeldPrescription | undefined> {
-  const { rows } = await sql<HeldPrescription>`
+/** What `lockOrder` says nothing of; undefined for an order of another kind. */
+export async function prescriptionOf(db: Connection, orderId: string): Promise<LockedPrescription | undefined> {
+  const { rows } = await sql<LockedPrescription>`
     select o.prescription, o.quoted_at as "quotedAt", o.module_id as "moduleId", o.placed_at as "placedAt",
       o.delivery_address as door, ${waysOfZone} as zone
     from orders o join zones z on z.id = o.zone_id

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Money } from 'market/values/money';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { endUnansweredQuotes, endUnpaidOrders } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { holdAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { giveToWallet } from '#api/wallet/move-wallet.ts';
@@ -18,7 +18,7 @@ import { quotePrescription } from './quote-prescription.ts';
 
 const seeded = marketUnderTest();
 const market = marketUnderSettings(seeded, { customer_wallet_status: 1 });
-const { pharmacy } = testStalls;
+const { pharmacy } = testStores;
 const { yaba } = knownZones;
 const worker = { store: pharmacy.id };
 const sheet = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#f4f1e8' } })
@@ -147,14 +147,14 @@ describe('an order by prescription whose price is there', () => {
 
   it('that is agreed to in the moment in which the time is up stays agreed and paid', async () => {
     const { orderId, agree } = await priced({ holds: (total) => total });
-    const held = holdAt(seeded, 'order held');
+    const paused = pauseAt(seeded, 'order held');
     market.pausePoint = seeded.pausePoint;
     const agreeing = agree({ payment_method: 'wallet' });
-    await held.arrived;
+    await paused.arrived;
     const later = { ...market, now: () => new Date(momentOfTests.getTime() + 121 * 60_000) };
     const ending = endUnansweredQuotes(later);
     await untilItWaits(market, ending);
-    held.letGo();
+    paused.letGo();
     expect((await agreeing).status).toBe(200);
     await ending;
     expect(await orderRow(orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { type HostilePicture, hostilePictures, poison } from '#api/testing/hostile-pictures.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -12,7 +12,7 @@ import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test
 import { forgetPrescriptions } from './save-prescription.ts';
 
 const market = marketUnderTest();
-const { pharmacy, grocery, closed } = testStalls;
+const { pharmacy, grocery, closed } = testStores;
 const { yaba } = knownZones;
 
 const guest = () => shopperUnderTest(() => market.app, knownModules.pharmacy);

@@ -6,14 +6,14 @@ import type { PrescriptionQuote } from 'market/orders/orders-prescription.contra
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { wallClock } from 'market/stores/stores.rules';
-import { fromDecimal, type Money, roundedTo, smallestShown, toDecimal } from 'market/values/money';
+import { fromDecimal, type Money, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { withFiles } from '#api/account/save-files.ts';
 import type { Point } from '#api/cart/cart-goods.data.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { once } from '#api/db/once.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
@@ -36,8 +36,8 @@ import {
   fileOfPicture,
   mustBePictures,
   mustGivePictures,
-  type PaintedPicture,
-  paintPicture,
+  type ProcessedPicture,
+  processPicture,
 } from './save-prescription.ts';
 
 type PrescriptionBody = BodyOf<typeof ordersContract.placePrescription>;
@@ -61,7 +61,7 @@ interface Wanted {
 
 /** A pharmacy that can be ordered from now, with all that an order costs beside its goods. */
 interface PricedPharmacy {
-  ground: PharmacyRow;
+  pharmacy: PharmacyRow;
   distanceMetres: number;
   quote: Quote;
 }
@@ -70,9 +70,9 @@ const trackingBytes = 16;
 const minuteMilliseconds = 60_000;
 
 /** What the order costs beside its medicines. */
-export async function quotePharmacy(needs: ApiNeeds, wanted: Wanted): Promise<PrescriptionQuote> {
-  const { ground, distanceMetres, quote: charges } = await pricePharmacy(needs.db, wanted, needs.now());
-  const { store, zone } = ground;
+export async function quotePharmacy(context: ApiContext, wanted: Wanted): Promise<PrescriptionQuote> {
+  const { pharmacy, distanceMetres, quote: charges } = await pricePharmacy(context.db, wanted, context.now());
+  const { store, zone } = pharmacy;
   return {
     store: {
       id: store.id,
@@ -96,25 +96,25 @@ export async function quotePharmacy(needs: ApiNeeds, wanted: Wanted): Promise<Pr
  * An order by pictures: it has no goods until the pharmacy has priced it, and owes the way alone. The pictures are looked
  * at first, so that what is refused leaves none behind [CHK-12] [CHK-16].
  */
-export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescription): Promise<PlacedOrder> {
+export async function placePrescription(context: ApiContext, placing: PlacingPrescription): Promise<PlacedOrder> {
   const { shopper, body, idempotencyKey } = placing;
-  const settings = await settingsOf(needs.db);
+  const settings = await settingsOf(context.db);
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const { 'order_attachment[]': files = [], 'attachments[]': waiting = [], ...rest } = body;
   mustBePictures(files.length + new Set(waiting).size);
-  const pictures = await paintAll(needs, placing, files);
+  const pictures = await processAll(context, placing, files);
   const request = { ...rest, waiting, sent: pictures.map(({ fingerprint }) => fingerprint) };
   const owner = nameOf(shopper);
-  const key = await contactKey(needs.db);
-  const turns = turnsOfOrders(needs, { shopper: owner, phone: body.contact_person_number });
-  return withFiles(needs, pictures.map(fileOfPicture), (claim) =>
-    once(needs.db, { owner, key: idempotencyKey, request, turns }, async (transaction, slot) => {
+  const key = await contactKey(context.db);
+  const turns = turnsOfOrders(context, { shopper: owner, phone: body.contact_person_number });
+  return withFiles(context, pictures.map(fileOfPicture), (claim) =>
+    once(context.db, { owner, key: idempotencyKey, request, turns }, async (transaction, slot) => {
       const contactHashes = await mustStillBeThere(transaction, shopper, key);
-      const at = needs.now();
+      const at = context.now();
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
-      const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: needs.isDemo });
+      const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: context.isDemo });
       const reply = replyOf(order, trackingToken);
-      const origin = await mustBeMeant(needs, transaction, order, { address: placing.address, key });
+      const origin = await mustBeMeant(context, transaction, order, { address: placing.address, key });
       const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
       mustStillBeSold(await insertOrder(transaction, tied, slot, reply));
       await markPrescription(transaction, order.id);
@@ -126,13 +126,13 @@ export async function placePrescription(needs: ApiNeeds, placing: PlacingPrescri
   );
 }
 
-async function paintAll(
-  needs: ApiNeeds,
+async function processAll(
+  context: ApiContext,
   { shopper, from }: PlacingPrescription,
   files: readonly UploadedFile[],
-): Promise<PaintedPicture[]> {
-  const pictures: PaintedPicture[] = [];
-  for (const file of files) pictures.push(await paintPicture(needs, { shopper, from, file }));
+): Promise<ProcessedPicture[]> {
+  const pictures: ProcessedPicture[] = [];
+  for (const file of files) pictures.push(await processPicture(context, { shopper, from, file }));
   return pictures;
 }
 
@@ -141,12 +141,12 @@ function wantedIn({ store_id: storeId, latitude: lat, longitude: lng, dm_tips: t
 }
 
 async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: Date): Promise<PricedPharmacy> {
-  const ground = await pharmacyRow(db, storeId, to);
-  if (!ground) throw new Refusal('store_not_found');
-  mustTakePrescriptions(ground, at);
+  const pharmacy = await pharmacyRow(db, storeId, to);
+  if (!pharmacy) throw new Refusal('store_not_found');
+  mustTakePrescriptions(pharmacy, at);
   const settings = await settingsOf(db);
-  const { store, zone, tariff } = ground;
-  const unit: Money = smallestShown(settings.digit_after_decimal_point);
+  const { store, zone, tariff } = pharmacy;
+  const unit: Money = roundingUnit(settings.digit_after_decimal_point);
   const distanceMetres = metresByRoad(metresBetween(store, to), zone.distance_factor);
   const charges = quote([], {
     orderType: 'delivery',
@@ -159,7 +159,7 @@ async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: D
     tip: roundedTo(fromDecimal(tip), unit),
     unit,
   });
-  return { ground, distanceMetres, quote: charges };
+  return { pharmacy, distanceMetres, quote: charges };
 }
 
 /** A price that nobody knows yet is paid at the door, so the zone must know cash. */
@@ -177,14 +177,14 @@ function newOrder(
   body: PrescriptionBody,
   { at, isDemo }: { at: Date; isDemo: boolean },
 ) {
-  const { ground, distanceMetres, quote: charges } = priced;
-  const { store, zone } = ground;
+  const { pharmacy, distanceMetres, quote: charges } = priced;
+  const { store, zone } = pharmacy;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
     id: newOrderId(),
     shopper,
-    moduleId: ground.module_id,
-    zoneId: ground.zone_id,
+    moduleId: pharmacy.module_id,
+    zoneId: pharmacy.zone_id,
     storeId: store.id,
     orderType: 'delivery',
     paymentMethod: 'cash_on_delivery',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { endUnansweredQuotes } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -13,7 +13,7 @@ import { acceptOrder } from '../work/work-order.ts';
 import { type Medicine, quotePrescription } from './quote-prescription.ts';
 
 const market = marketUnderTest();
-const { pharmacy, grocery } = testStalls;
+const { pharmacy, grocery } = testStores;
 const { yaba } = knownZones;
 const { prescription: tablets, promoted } = pharmacy.items;
 const worker = { store: pharmacy.id };
@@ -67,7 +67,7 @@ const agree = async ({ guestId }: ShopperUnderTest, orderId: string, amount: num
   return reply.statusCode === 200 ? 'agreed' : (reply.json().errors[0].code as string);
 };
 
-const shelf = async (id: number) =>
+const stockOf = async (id: number) =>
   (await market.db.selectFrom('items').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock ?? 0;
 const stateOf = async (orderId: string) =>
   market.db
@@ -80,7 +80,7 @@ describe('a pharmacy that has read a prescription', () => {
   it('[CHK-10] names the price of the market: goods, stock, totals and books stand together', async () => {
     const { shopper, orderId } = await sent();
     const before = await shown(shopper, orderId);
-    const stock = await shelf(tablets.id);
+    const stock = await stockOf(tablets.id);
     await quoted(orderId);
     const after = await shown(shopper, orderId);
     expect(after).toMatchObject({
@@ -95,7 +95,7 @@ describe('a pharmacy that has read a prescription', () => {
     expect(after.total).toBe(
       after.item_total - after.discount_total + tax + after.delivery_fee + after.service_charge + after.tip,
     );
-    expect(await shelf(tablets.id)).toBe(stock - 2);
+    expect(await stockOf(tablets.id)).toBe(stock - 2);
     const messages = await market.db.selectFrom('outbox').select('kind').where('order_id', '=', orderId).execute();
     expect(messages.map(({ kind }) => kind)).toEqual(['order_status', 'prescription']);
     expect(await breachesIn(market.db)).toEqual([]);
@@ -109,19 +109,19 @@ describe('a pharmacy that has read a prescription', () => {
     ['a medicine that is unknown', [{ itemId: 99_999_999, quantity: 1 }], worker, 'item_not_found'],
   ])('cannot price %s, and nothing changes', async (_, medicines, by, code) => {
     const { orderId } = await sent();
-    const stock = await shelf(tablets.id);
+    const stock = await stockOf(tablets.id);
     await expect(quoted(orderId, medicines, by)).rejects.toMatchObject({ code });
     expect((await stateOf(orderId)).prescription).toBe('sent');
-    expect(await shelf(tablets.id)).toBe(stock);
+    expect(await stockOf(tablets.id)).toBe(stock);
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
   it('prices each order once, also when two pharmacists do it at the same moment', async () => {
     const { orderId } = await sent();
-    const stock = await shelf(tablets.id);
+    const stock = await stockOf(tablets.id);
     const done = await Promise.allSettled([quoted(orderId), quoted(orderId)]);
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await shelf(tablets.id)).toBe(stock - 2);
+    expect(await stockOf(tablets.id)).toBe(stock - 2);
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
@@ -158,10 +158,10 @@ describe('the shopper of a prescription', () => {
   it('cancels before the price and after it: the goods go back, and the books are even', async () => {
     for (const isQuoted of [false, true]) {
       const { shopper, orderId } = await sent();
-      const stock = await shelf(tablets.id);
+      const stock = await stockOf(tablets.id);
       if (isQuoted) await quoted(orderId);
       expect((await shopper.cancel(orderId)).status).toBe(200);
-      expect(await shelf(tablets.id)).toBe(stock);
+      expect(await stockOf(tablets.id)).toBe(stock);
       if (isQuoted) expect(await agree(shopper, orderId, 0)).toBe('prescription_not_quoted');
     }
     expect(await breachesIn(market.db)).toEqual([]);
@@ -208,7 +208,7 @@ describe('the shopper of a prescription', () => {
       .where('prescription', '=', 'quoted')
       .execute();
     const { shopper, orderId } = await sent();
-    const stock = await shelf(tablets.id);
+    const stock = await stockOf(tablets.id);
     await quoted(orderId);
     const { total } = await shown(shopper, orderId);
     market.now = () => new Date(momentOfTests.getTime() + 119 * 60_000);
@@ -218,7 +218,7 @@ describe('the shopper of a prescription', () => {
     expect(await agree(shopper, orderId, total)).toBe('prescription_not_quoted');
     await endUnansweredQuotes(market);
     expect((await stateOf(orderId)).order_status).toBe('canceled');
-    expect(await shelf(tablets.id)).toBe(stock);
+    expect(await stockOf(tablets.id)).toBe(stock);
     expect(await breachesIn(market.db)).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { type HeldOrder, holdOrder } from '../orders.data.ts';
+import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { hashesOfOrder } from '../orders-goods.data.ts';
 import { newLine } from '../place-order.ts';
 import { priceOrder } from '../price-order.ts';
@@ -27,18 +27,18 @@ const minuteMilliseconds = 60_000;
  * together or not at all. The order goes on only when its shopper has agreed. Once for each order, and each store its own.
  */
 export async function quotePrescription(
-  needs: ApiNeeds,
+  context: ApiContext,
   worker: { store: number },
   { orderId, medicines }: { orderId: string; medicines: readonly Medicine[] },
 ): Promise<void> {
-  const settings = await settingsOf(needs.db);
-  await transact(needs.db, async (transaction) => {
-    const order = await holdOrder(transaction, orderId);
+  const settings = await settingsOf(context.db);
+  await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
     const prescription = await prescriptionOf(transaction, orderId);
     if (!order || !prescription || order.storeId !== worker.store) throw new Refusal('order_not_found');
-    await needs.pausePoint?.('order held');
+    await context.pausePoint?.('order held');
     if (order.status !== 'pending' || prescription.prescription !== 'sent') throw new Refusal('step_not_allowed');
-    const at = needs.now();
+    const at = context.now();
     const { door } = prescription;
     const priced = await priceOrder(transaction, {
       shopper: order.shopper,
@@ -56,12 +56,12 @@ export async function quotePrescription(
       },
       // An invited customer's discount is for an order that he fills himself.
       settings: { ...settings, ref_earning_status: 0 },
-      paysDigitally: digitalIn(needs.payments),
+      paysDigitally: digitalIn(context.payments),
       at,
     });
-    const { quote, ground } = priced;
-    if (ground.store.id !== worker.store) throw new Refusal('other_store');
-    await needs.pausePoint?.('before stock');
+    const { quote, goods } = priced;
+    if (goods.store.id !== worker.store) throw new Refusal('other_store');
+    await context.pausePoint?.('before stock');
     await takeGoods(transaction, {
       shopper: order.shopper,
       contactHashes: await hashesOfOrder(transaction, orderId),
@@ -71,7 +71,7 @@ export async function quotePrescription(
     await writeQuote(transaction, {
       orderId,
       at,
-      expectedAt: new Date(at.getTime() + ground.store.delivery_minutes_max * minuteMilliseconds),
+      expectedAt: new Date(at.getTime() + goods.store.delivery_minutes_max * minuteMilliseconds),
       totals: quote,
       lines: priced.lines.map(newLine),
       journal: journalOf(order, { ...quote, storeId: worker.store }),
@@ -80,14 +80,14 @@ export async function quotePrescription(
 }
 
 /** A pharmacist of the demo reads two medicines into every prescription; one without medicine says no. */
-export async function quoteInDemo(needs: ApiNeeds, worker: { store: number }, orderId: string): Promise<boolean> {
-  const [first, second] = await medicinesOf(needs.db, worker.store, 2);
+export async function quoteInDemo(context: ApiContext, worker: { store: number }, orderId: string): Promise<boolean> {
+  const [first, second] = await medicinesOf(context.db, worker.store, 2);
   if (first === undefined) return false;
   const medicines = [
     { itemId: first, quantity: 1 },
     ...(second === undefined ? [] : [{ itemId: second, quantity: 2 }]),
   ];
-  await quotePrescription(needs, worker, { orderId, medicines });
+  await quotePrescription(context, worker, { orderId, medicines });
   return true;
 }
 
@@ -102,7 +102,7 @@ function itemOf({ itemId, quantity, variation }: Medicine) {
 }
 
 /** The books hold the charges since the order was placed, and now what the goods add; what cost nothing has no journal yet. */
-function journalOf(order: HeldOrder, quoted: Parameters<typeof entriesOfOrderPlaced>[0]) {
+function journalOf(order: LockedOrder, quoted: Parameters<typeof entriesOfOrderPlaced>[0]) {
   if (order.total === 0) return { kind: 'order_placed', entries: entriesOfOrderPlaced(quoted) };
   return { kind: 'order_quoted', entries: entriesOfOrderQuoted({ ...order, storeId: quoted.storeId }, quoted) };
 }

@@ -5,7 +5,7 @@ import { makeWholePicture } from '#api/account/make-photo.ts';
 import { type StoredFile, withFiles } from '#api/account/save-files.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
@@ -26,10 +26,10 @@ const picturesOfAddress = {
 const dayMilliseconds = 86_400_000;
 /** How long pictures are kept: without an order, and after the order has ended. */
 const retention = { waitingDays: 1, endedDays: 30 };
-const perSweep = 500;
+const perRun = 500;
 
 /** A picture painted anew, under a name of chance. */
-export interface PaintedPicture {
+export interface ProcessedPicture {
   id: string;
   bytes: Uint8Array;
   /** Of the file as it was sent, to know the same order again. */
@@ -37,14 +37,14 @@ export interface PaintedPicture {
 }
 
 /** Paints what somebody sent, from its pixels alone; each counts against the shopper and the address [CHK-13]. */
-export async function paintPicture(
-  needs: ApiNeeds,
+export async function processPicture(
+  context: ApiContext,
   { shopper, from, file }: { shopper: Shopper; from: Requester; file: UploadedFile },
-): Promise<PaintedPicture> {
-  const limit = limitNumber(needs, 'LIMIT_PICTURES_OF_SHOPPER');
-  await spendTries(needs, from, {
+): Promise<ProcessedPicture> {
+  const limit = limitNumber(context, 'LIMIT_PICTURES_OF_SHOPPER');
+  await spendTries(context, from, {
     hard: [{ ...picturesPerDay, subject: nameOf(shopper), limit }],
-    free: addressLimits(needs, from, picturesOfAddress),
+    free: addressLimits(context, from, picturesOfAddress),
   });
   const sent = file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
   const fingerprint = createHash('sha256').update(sent).digest('base64url');
@@ -53,18 +53,18 @@ export async function paintPicture(
 
 /** Keeps one picture for an order to come, and answers a link to it. */
 export async function uploadPicture(
-  needs: ApiNeeds,
+  context: ApiContext,
   sent: { shopper: Shopper; from: Requester; file: UploadedFile },
 ): Promise<{ id: string; image_full_url: string }> {
-  const picture = await paintPicture(needs, sent);
-  const row = { id: picture.id, shopper: nameOf(sent.shopper), orderId: null, at: needs.now() };
-  await withFiles(needs, [fileOfPicture(picture)], (claim) =>
-    transact(needs.db, async (transaction) => {
+  const picture = await processPicture(context, sent);
+  const row = { id: picture.id, shopper: nameOf(sent.shopper), orderId: null, at: context.now() };
+  await withFiles(context, [fileOfPicture(picture)], (claim) =>
+    transact(context.db, async (transaction) => {
       await claim(transaction);
       await insertPicture(transaction, row);
     }),
   );
-  const linkTo = await privateLinks(needs);
+  const linkTo = await privateLinks(context);
   return { id: picture.id, image_full_url: linkTo(picture.id) };
 }
 
@@ -86,25 +86,25 @@ export async function mustGivePictures(
 }
 
 /** The file of a picture, to be stored. */
-export function fileOfPicture({ id, bytes }: PaintedPicture): StoredFile {
+export function fileOfPicture({ id, bytes }: ProcessedPicture): StoredFile {
   return { name: privateFileOf(id), bytes };
 }
 
-async function removePictureFiles({ uploads }: ApiNeeds, pictures: readonly { id: string }[]): Promise<void> {
+async function removePictureFiles({ uploads }: ApiContext, pictures: readonly { id: string }[]): Promise<void> {
   await Promise.all(pictures.map(({ id }) => uploads.remove(privateFileOf(id))));
 }
 
 /** What nobody needs any more is deleted, the file before its row: a file without row would stay for ever. */
-export async function forgetPrescriptions(needs: ApiNeeds): Promise<number> {
-  const at = needs.now().getTime();
-  const ids = await servedPictures(needs.db, {
+export async function forgetPrescriptions(context: ApiContext): Promise<number> {
+  const at = context.now().getTime();
+  const ids = await servedPictures(context.db, {
     waitingSince: new Date(at - retention.waitingDays * dayMilliseconds),
     endedBefore: new Date(at - retention.endedDays * dayMilliseconds),
-    limit: perSweep,
+    limit: perRun,
   });
   for (const id of ids) {
-    await removePictureFiles(needs, [{ id }]);
-    await deletePicture(needs.db, id);
+    await removePictureFiles(context, [{ id }]);
+    await deletePicture(context.db, id);
   }
   return ids.length;
 }

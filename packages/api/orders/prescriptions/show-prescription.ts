@@ -3,7 +3,7 @@ import type { PrescriptionOrder } from 'market/orders/orders-prescription.contra
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { nothing, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -14,14 +14,14 @@ import { type PrescriptionRow, prescriptionRow } from './orders-prescription.dat
 
 /** An order by prescription as its own shopper sees it; any other is unknown to him. */
 export async function showPrescription(
-  needs: ApiNeeds,
+  context: ApiContext,
   { shopper, orderId }: { shopper: Shopper; orderId: string },
 ): Promise<PrescriptionOrder> {
-  const row = await prescriptionRow(needs.db, orderId);
+  const row = await prescriptionRow(context.db, orderId);
   if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
-  const linkTo = await privateLinks(needs);
+  const linkTo = await privateLinks(context);
   const agreeUntil = agreeUntilOf(row);
-  const payment = agreeUntil ? await payableFrom(needs, row) : withoutWallet(row);
+  const payment = agreeUntil ? await payableFrom(context, row) : withoutWallet(row);
   const { cash_on_delivery: hasCash, cash_on_delivery_cap: cashCap, digital_payment: takesDigital } = row.zone;
   return {
     order_id: row.id,
@@ -51,7 +51,7 @@ export async function showPrescription(
     }),
     wallet_paid: toDecimal(row.wallet_paid),
     ...walletOffer(payment),
-    digital_payment: takesDigital && digitalIn(needs.payments)(row.currency),
+    digital_payment: takesDigital && digitalIn(context.payments)(row.currency),
     cash_on_delivery: hasCash,
     cash_on_delivery_cap: cashCap === null ? null : toDecimal(cashCap),
     distance_metres: row.distance_metres,
@@ -66,7 +66,7 @@ export async function showPrescription(
 type PayableFrom = Pick<PlannedPayment, 'balance' | 'byWallet'>;
 
 /** What the wallet of its shopper could pay of it. */
-async function payableFrom({ db }: ApiNeeds, { shopper, currency, total }: PrescriptionRow): Promise<PayableFrom> {
+async function payableFrom({ db }: ApiContext, { shopper, currency, total }: PrescriptionRow): Promise<PayableFrom> {
   const plan = { payment_method: 'wallet' as const, use_wallet: true };
   return planPayment(db, { shopper, currency, total, plan, settings: await settingsOf(db) });
 }

@@ -1,4 +1,4 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { refundsWaiting } from '../history/orders-history.data.ts';
@@ -6,10 +6,10 @@ import { moveOrder } from './move-order.ts';
 
 /** The store gives the money back, or the order stays delivered. */
 export function answerRefund(
-  needs: ApiNeeds,
+  context: ApiContext,
   { orderId, isGranted }: { orderId: string; isGranted: boolean },
 ): Promise<void> {
-  return moveOrder(needs, { orderId, to: isGranted ? 'refunded' : 'delivered', by: 'store' });
+  return moveOrder(context, { orderId, to: isGranted ? 'refunded' : 'delivered', by: 'store' });
 }
 
 /** Seconds after which a store of the demo answers. */
@@ -17,7 +17,7 @@ const answerAfterSeconds = 45;
 
 /** Returns a job for each refund that a store of the demo is to answer. */
 export async function findDemoRefunds(
-  { db, now }: Pick<ApiNeeds, 'db' | 'now'>,
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
   afterSeconds = answerAfterSeconds,
 ): Promise<NewJob[]> {
   const before = new Date(now().getTime() - afterSeconds * 1000);
@@ -26,9 +26,9 @@ export async function findDemoRefunds(
 }
 
 /** Gives a refund as the stores of the demo give every one. Leaves one that was answered meanwhile. */
-export async function giveDemoRefund(needs: ApiNeeds, orderId: string): Promise<void> {
+export async function giveDemoRefund(context: ApiContext, orderId: string): Promise<void> {
   try {
-    await answerRefund(needs, { orderId, isGranted: true });
+    await answerRefund(context, { orderId, isGranted: true });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

@@ -7,14 +7,14 @@ import { entriesOfCashCollected, entriesOfOrderCanceled } from 'market/wallet/wa
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { holdPaidPayment } from '#api/payments/payments.data.ts';
+import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { returnPaymentOf } from '#api/payments/take-payment-event.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
-import { keepRefundReason } from '../history/orders-history.data.ts';
-import { type HeldOrder, holdOrder, type Move, writeMove } from '../orders.data.ts';
+import { saveRefundReason } from '../history/orders-history.data.ts';
+import { type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
 import { returnGoods } from '../take-goods.ts';
 import { placeAtCounter } from './orders-work.data.ts';
 import { collectorOf, giveRefund, mustBeRefundable } from './refund-order.ts';
@@ -27,60 +27,60 @@ export interface Step {
   worker?: Worker | undefined;
   reason?: string | undefined;
   /** Who takes it from the counter. */
-  deliveryManId?: number | undefined;
+  courierId?: number | undefined;
   /** When the market expects the order to be through; kept as it is when absent, gone at an end. */
   expectedAt?: Date | undefined;
   /** Why it is moved: asked again once nobody else can change the order. */
-  onlyIf?: (order: HeldOrder) => boolean;
+  onlyIf?: (order: LockedOrder) => boolean;
 }
 
 /**
  * The one way for an order to change its state, whoever asks: table, books, shelves, step and message
  * move together, and of two who move it at once one is refused [TRK-06].
  */
-export async function moveOrder(needs: ApiNeeds, step: Step): Promise<void> {
-  await transact(needs.db, async (transaction) => {
-    const order = await holdOrder(transaction, step.orderId);
+export async function moveOrder(context: ApiContext, step: Step): Promise<void> {
+  await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, step.orderId);
     if (!order || (step.worker && !isWorkOf(order, step.to, step.worker))) throw new Refusal('order_not_found');
-    await needs.pausePoint?.('order held');
+    await context.pausePoint?.('order held');
     mustBeAllowed(order, step);
-    await takeStep(transaction, order, step, needs.now());
+    await takeStep(transaction, order, step, context.now());
   });
 }
 
 /** A shopper cancels an order of his own that the store has not confirmed; any other is unknown to him [ORD-11] [ORD-12]. */
 export async function cancelOrder(
-  needs: ApiNeeds,
+  context: ApiContext,
   { shopper, orderId, reason }: { shopper: Shopper; orderId: string; reason: string },
 ): Promise<void> {
-  await transact(needs.db, async (transaction) => {
-    const order = await holdOrder(transaction, orderId);
+  await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
     if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
-    await needs.pausePoint?.('order held');
+    await context.pausePoint?.('order held');
     if (!mayMove(order.status, 'canceled', 'shopper')) throw new Refusal('not_cancelable');
-    await takeStep(transaction, order, { orderId, to: 'canceled', by: 'shopper', reason }, needs.now());
+    await takeStep(transaction, order, { orderId, to: 'canceled', by: 'shopper', reason }, context.now());
   });
 }
 
 /** A shopper asks for the money of a delivered order of his own back; whoever sold it answers. */
 export async function requestRefund(
-  needs: ApiNeeds,
+  context: ApiContext,
   { shopper, orderId, reason }: { shopper: Shopper; orderId: string; reason: string },
 ): Promise<void> {
-  await transact(needs.db, async (transaction) => {
-    const order = await holdOrder(transaction, orderId);
+  await transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
     if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
-    await needs.pausePoint?.('order held');
-    await mustBeRefundable(transaction, order, needs.now());
-    await takeStep(transaction, order, { orderId, to: 'refund_requested', by: 'shopper' }, needs.now());
-    await keepRefundReason(transaction, orderId, reason);
+    await context.pausePoint?.('order held');
+    await mustBeRefundable(transaction, order, context.now());
+    await takeStep(transaction, order, { orderId, to: 'refund_requested', by: 'shopper' }, context.now());
+    await saveRefundReason(transaction, orderId, reason);
   });
 }
 
-async function takeStep(transaction: Connection, order: HeldOrder, step: Step, at: Date): Promise<void> {
+async function takeStep(transaction: Connection, order: LockedOrder, step: Step, at: Date): Promise<void> {
   const isMoved = await writeMove(transaction, moveOf(order, step, at));
   if (!isMoved) throw new Refusal('step_not_allowed');
-  if (step.deliveryManId !== undefined) await placeAtCounter(transaction, step.deliveryManId, order.id);
+  if (step.courierId !== undefined) await placeAtCounter(transaction, step.courierId, order.id);
   if (step.to === 'refunded') await giveRefund(transaction, order, at);
   if (step.to === 'delivered') await rewardDelivery(transaction, order, at);
   if (!restocks(step.to)) return;
@@ -88,15 +88,15 @@ async function takeStep(transaction: Connection, order: HeldOrder, step: Step, a
   await givePaymentBack(transaction, order, at);
 }
 
-async function givePaymentBack(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
+async function givePaymentBack(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
   if (order.paymentMethod !== 'digital_payment' || order.paymentStatus !== 'paid') return;
-  const payment = await holdPaidPayment(transaction, order.id);
+  const payment = await lockPaidPayment(transaction, order.id);
   if (!payment) return;
   const { customer_wallet_status } = await settingsOf(transaction);
   await returnPaymentOf(transaction, order, payment, { hasWallets: customer_wallet_status === 1, at });
 }
 
-function mustBeAllowed(order: HeldOrder, { to, by, onlyIf }: Step): void {
+function mustBeAllowed(order: LockedOrder, { to, by, onlyIf }: Step): void {
   const { status, orderType } = order;
   const isTakeAway = orderType === 'take_away';
   const skipsDelivery = status === 'handover' && to === 'delivered';
@@ -113,7 +113,7 @@ function mustBeAllowed(order: HeldOrder, { to, by, onlyIf }: Step): void {
   if (!mayMove(status, to, by) || isOffTheWay || isOutdated) throw new Refusal('step_not_allowed');
 }
 
-function moveOf(order: HeldOrder, step: Step, at: Date): Move {
+function moveOf(order: LockedOrder, step: Step, at: Date): Move {
   const isCashCollected =
     step.to === cashStepOf(order) && order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid';
   return {
@@ -125,16 +125,16 @@ function moveOf(order: HeldOrder, step: Step, at: Date): Move {
     expectedAt: step.expectedAt ?? null,
     isOver: isFinal(step.to),
     cancelReason: step.reason,
-    deliveryManId: step.deliveryManId,
+    courierId: step.courierId,
     journal: journalOf(order, step, isCashCollected),
     isPaid: isCashCollected,
   };
 }
 
-function journalOf(order: HeldOrder, { to, deliveryManId }: Step, isCashCollected: boolean): Move['journal'] {
+function journalOf(order: LockedOrder, { to, courierId }: Step, isCashCollected: boolean): Move['journal'] {
   if (to === 'canceled') return { kind: 'order_canceled', entries: entriesOfOrderCanceled(order) };
   if (!isCashCollected) return undefined;
-  const man = deliveryManId ?? order.deliveryManId;
-  const collector = collectorOf({ ...order, deliveryManId: man });
+  const courier = courierId ?? order.courierId;
+  const collector = collectorOf({ ...order, courierId: courier });
   return { kind: 'cash_collected', entries: entriesOfCashCollected(minus(order.total, order.walletPaid), collector) };
 }

@@ -53,7 +53,7 @@ export async function ordersAtWork(db: Connection, at: Date, waits: Waits, limit
 }
 
 /** Whoever of the order's city has the fewest orders on the way. */
-export async function freeDeliveryMan(db: Connection, orderId: string): Promise<number | undefined> {
+export async function freeCourier(db: Connection, orderId: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select d.id from delivery_men d
     join zones z on z.city = d.city
@@ -64,21 +64,17 @@ export async function freeDeliveryMan(db: Connection, orderId: string): Promise<
 }
 
 /** Whether a delivery man works in the city of an order. */
-export async function worksWhereOrderIs(db: Connection, deliveryManId: number, orderId: string): Promise<boolean> {
+export async function worksWhereOrderIs(db: Connection, courierId: number, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from delivery_men d
     join zones z on z.city = d.city
     join orders o on o.zone_id = z.id
-    where d.id = ${deliveryManId} and o.id = ${orderId}`.execute(db);
+    where d.id = ${courierId} and o.id = ${orderId}`.execute(db);
   return rows.length > 0;
 }
 
 /** Answers the orders that he carries. */
-export async function placeDeliveryMan(
-  db: Connection,
-  id: number,
-  at: { lat: number; lng: number },
-): Promise<string[]> {
+export async function placeCourier(db: Connection, id: number, at: { lat: number; lng: number }): Promise<string[]> {
   await sql`
     update delivery_men set lat = ${at.lat}, lng = ${at.lng}, located_at = now() where id = ${id}`.execute(db);
   const { rows } = await sql<{ id: string }>`

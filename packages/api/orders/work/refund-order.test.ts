@@ -2,7 +2,7 @@ import { refundDays } from 'market/orders/orders.rules';
 import type { Money } from 'market/values/money';
 import { pointsCurrency } from 'market/wallet/wallet.rules';
 import { afterEach, describe, expect, it } from 'vitest';
-import { knownModules, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { giveDemoRefunds } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
@@ -17,7 +17,7 @@ import { answerRefund } from './answer-refund.ts';
 const seeded = marketUnderTest();
 const market = marketUnderSettings(seeded, { customer_wallet_status: 1 });
 const orders = ordersUnderTest(market);
-const items = [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }];
+const items = [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }];
 const day = 24 * 60 * 60 * 1000;
 
 const ask = (customer: CustomerUnderTest, orderId: string, { send } = orders) =>

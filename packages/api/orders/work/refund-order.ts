@@ -5,16 +5,16 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { holdPaidPayment, writeOrderPayment, writePaymentStatus } from '#api/payments/payments.data.ts';
+import { lockPaidPayment, writeOrderPayment, writePaymentStatus } from '#api/payments/payments.data.ts';
 import { takeRewardsBack } from '#api/wallet/take-rewards-back.ts';
 import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
-import { refundGround } from '../history/orders-history.data.ts';
-import type { HeldOrder } from '../orders.data.ts';
+import { refundableOrder } from '../history/orders-history.data.ts';
+import type { LockedOrder } from '../orders.data.ts';
 
 /** Refuses what was not delivered, was delivered too long ago, or was refused before. */
-export async function mustBeRefundable(transaction: Connection, { id, status }: HeldOrder, at: Date): Promise<void> {
-  const ground = await refundGround(transaction, id);
-  if (!isRefundable({ status, ...ground }, at)) throw new Refusal('not_refundable');
+export async function mustBeRefundable(transaction: Connection, { id, status }: LockedOrder, at: Date): Promise<void> {
+  const refundable = await refundableOrder(transaction, id);
+  if (!isRefundable({ status, ...refundable }, at)) throw new Refusal('not_refundable');
 }
 
 /**
@@ -22,12 +22,12 @@ export async function mustBeRefundable(transaction: Connection, { id, status }: 
  * else the way it came. Store, tax and charges give back what placing gave them, the customer what delivery gave him;
  * booked once per order.
  */
-export async function giveRefund(transaction: Connection, order: HeldOrder, at: Date): Promise<void> {
+export async function giveRefund(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
   const { id, total, currency, shopper } = order;
   const customerId = customerIdOf(shopper);
   const toWallet = await walletPartOf(transaction, order);
   const rest = minus(total, toWallet);
-  const payment = order.paymentMethod === 'digital_payment' ? await holdPaidPayment(transaction, id) : undefined;
+  const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
   const entries = entriesOfOrderRefunded(order, [
     { account: walletAccount(customerId ?? 0), amount: toWallet },
     { account: payment ? `provider:${payment.provider}` : cashAccount(collectorOf(order)), amount: rest },
@@ -52,15 +52,15 @@ export async function giveRefund(transaction: Connection, order: HeldOrder, at: 
 }
 
 /** Without wallets only what the wallet itself has paid goes back to it. */
-async function walletPartOf(transaction: Connection, { shopper, total, walletPaid }: HeldOrder): Promise<Money> {
+async function walletPartOf(transaction: Connection, { shopper, total, walletPaid }: LockedOrder): Promise<Money> {
   if (customerIdOf(shopper) === undefined) return nothing;
   const { customer_wallet_status } = await settingsOf(transaction);
   return customer_wallet_status === 1 ? total : walletPaid;
 }
 
 /** Whoever has taken the cash gives it back: whoever brings it, or else the store at its counter; a parcel is never paid without a rider. */
-export function collectorOf({ deliveryManId, storeId }: Pick<HeldOrder, 'deliveryManId' | 'storeId'>): CashCollector {
-  if (deliveryManId !== null) return { deliveryManId };
+export function collectorOf({ courierId, storeId }: Pick<LockedOrder, 'courierId' | 'storeId'>): CashCollector {
+  if (courierId !== null) return { courierId };
   if (storeId === null) throw new Refusal('step_not_allowed', { text: 'nobody_takes_cash', values: {} });
   return { storeId };
 }

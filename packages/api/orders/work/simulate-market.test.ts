@@ -1,6 +1,6 @@
 import { metresBetween } from 'market/places/places.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 async function placed(change: object = {}) {
   const guest = shopperUnderTest(() => market.app, knownModules.food);
   const { body } = await guest.place({
-    items: [{ item_id: testStalls.generous.items.dish.id, quantity: 1 }],
+    items: [{ item_id: testStores.generous.items.dish.id, quantity: 1 }],
     latitude: yaba.at.lat + 0.01,
     longitude: yaba.at.lng + 0.008,
     address: yaba.address,
@@ -36,9 +36,9 @@ async function placed(change: object = {}) {
 }
 
 /** Lets the clock of the market go on, and the demo work, until the order is there. */
-async function untilDelivered(track: () => Promise<{ order_status: string }>, mostSeconds = 600) {
+async function untilDelivered(track: () => Promise<{ order_status: string }>, maxSeconds = 600) {
   const seen = [];
-  for (; secondsGone <= mostSeconds; secondsGone += stepSeconds) {
+  for (; secondsGone <= maxSeconds; secondsGone += stepSeconds) {
     await simulateTurn(market);
     const look = await track();
     seen.push(look);

@@ -1,10 +1,10 @@
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { arriveAtSender, assignRider, setOutToSender } from '#api/parcel/work-parcel.ts';
 import { quoteInDemo } from '../prescriptions/quote-prescription.ts';
 import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
-import { freeDeliveryMan, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
+import { freeCourier, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
 
 /** Seconds that an order of the demo spends in each state before the market moves it on. */
@@ -43,12 +43,12 @@ interface Turn {
  * One turn of the demo's stores and couriers: each order whose time has come takes one step, through the use cases that
  * real ones will call. A step that somebody else was faster with is left to them.
  */
-export async function simulateTurn(needs: ApiNeeds, pace: Pace = demoPace): Promise<Turn> {
-  const orders = await ordersAtWork(needs.db, needs.now(), waitsOf(pace), ordersPerTurn);
+export async function simulateTurn(context: ApiContext, pace: Pace = demoPace): Promise<Turn> {
+  const orders = await ordersAtWork(context.db, context.now(), waitsOf(pace), ordersPerTurn);
   const turn: Turn = { moved: 0, failed: [] };
   for (const order of orders) {
     try {
-      if (await moveOn(needs, order, pace)) turn.moved += 1;
+      if (await moveOn(context, order, pace)) turn.moved += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) turn.failed.push(order.id);
     }
@@ -57,16 +57,16 @@ export async function simulateTurn(needs: ApiNeeds, pace: Pace = demoPace): Prom
 }
 
 /** Makes a turn of the demo and returns a job for each order whose step has failed. */
-export async function findStuckDemoOrders(needs: ApiNeeds): Promise<NewJob[]> {
-  const { failed } = await simulateTurn(needs);
+export async function findStuckDemoOrders(context: ApiContext): Promise<NewJob[]> {
+  const { failed } = await simulateTurn(context);
   return failed.map((id) => ({ key: id, data: { id } }));
 }
 
 /** Takes the step of one order of the demo alone. Throws what keeps it from being taken. */
-export async function moveDemoOrder(needs: ApiNeeds, orderId: string): Promise<void> {
-  const orders = await ordersAtWork(needs.db, needs.now(), waitsOf(demoPace), ordersPerTurn);
+export async function moveDemoOrder(context: ApiContext, orderId: string): Promise<void> {
+  const orders = await ordersAtWork(context.db, context.now(), waitsOf(demoPace), ordersPerTurn);
   const order = orders.find(({ id }) => id === orderId);
-  if (order) await moveOn(needs, order, demoPace);
+  if (order) await moveOn(context, order, demoPace);
 }
 
 /** Riders are looked at every time, for they move. */
@@ -80,70 +80,70 @@ function waitsOf({ confirmAfter, prepareAfter, handOverAfter, pickUpAfter }: Pac
   };
 }
 
-async function moveOn(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
-  if (order.store_id === null) return moveParcelOn(needs, order, pace);
+async function moveOn(context: ApiContext, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  if (order.store_id === null) return moveParcelOn(context, order, pace);
   const store = { store: order.store_id };
   switch (order.order_status) {
     case 'pending':
-      if (order.prescription === 'sent') return quoteInDemo(needs, store, order.id);
-      return done(acceptOrder(needs, store, order.id));
+      if (order.prescription === 'sent') return quoteInDemo(context, store, order.id);
+      return done(acceptOrder(context, store, order.id));
     case 'confirmed':
-      return done(startPreparing(needs, store, order.id));
+      return done(startPreparing(context, store, order.id));
     case 'processing':
-      return done(handOver(needs, store, order.id));
+      return done(handOver(context, store, order.id));
     case 'handover':
-      if (order.order_type === 'take_away') return done(handToShopper(needs, store, order.id));
-      return sendOff(needs, order, pace);
+      if (order.order_type === 'take_away') return done(handToShopper(context, store, order.id));
+      return sendOff(context, order, pace);
     case 'picked_up':
-      return ride(needs, order, pace);
+      return ride(context, order, pace);
     default:
       return false;
   }
 }
 
 /** A parcel waits for no kitchen: its rider rides to the sender first, and then to the receiver. */
-async function moveParcelOn(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
-  if (order.order_status === 'pending') return done(assignRider(needs, order.id));
+async function moveParcelOn(context: ApiContext, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  if (order.order_status === 'pending') return done(assignRider(context, order.id));
   if (order.delivery_man_id === null) return false;
-  const rider = { deliveryMan: order.delivery_man_id };
+  const rider = { courier: order.delivery_man_id };
   switch (order.order_status) {
     case 'confirmed':
-      return done(setOutToSender(needs, rider, order.id));
+      return done(setOutToSender(context, rider, order.id));
     case 'processing':
-      return rideToSender(needs, order, pace);
+      return rideToSender(context, order, pace);
     case 'handover':
-      return done(pickUp(needs, rider, order.id, rideSeconds(order, pace)));
+      return done(pickUp(context, rider, order.id, rideSeconds(order, pace)));
     case 'picked_up':
-      return ride(needs, order, pace);
+      return ride(context, order, pace);
     default:
       return false;
   }
 }
 
-async function rideToSender(needs: ApiNeeds, order: OrderAtWork, { handOverAfter }: Pace): Promise<boolean> {
+async function rideToSender(context: ApiContext, order: OrderAtWork, { handOverAfter }: Pace): Promise<boolean> {
   if (order.delivery_man_id === null) return false;
-  const rider = { deliveryMan: order.delivery_man_id };
+  const rider = { courier: order.delivery_man_id };
   const route = courierRoute(order.waitingPlace, order.start);
   const share = Math.min(1, order.seconds / handOverAfter);
-  await reportPosition(needs, rider, pointAlong(route, routeMetres(route) * share));
-  return share === 1 && done(arriveAtSender(needs, rider, order.id));
+  await reportPosition(context, rider, pointAlong(route, routeMetres(route) * share));
+  return share === 1 && done(arriveAtSender(context, rider, order.id));
 }
 
 /** The delivery man of the city who has the least to do takes it. */
-async function sendOff(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
-  const deliveryMan = await freeDeliveryMan(needs.db, order.id);
-  if (deliveryMan === undefined) return false;
-  return done(pickUp(needs, { deliveryMan }, order.id, rideSeconds(order, pace)));
+async function sendOff(context: ApiContext, order: OrderAtWork, pace: Pace): Promise<boolean> {
+  const courier = await freeCourier(context.db, order.id);
+  if (courier === undefined) return false;
+  return done(pickUp(context, { courier }, order.id, rideSeconds(order, pace)));
 }
 
 /** A rider is where his time on the road puts him, so a restart of the market loses nobody. */
-async function ride(needs: ApiNeeds, order: OrderAtWork, pace: Pace): Promise<boolean> {
+async function ride(context: ApiContext, order: OrderAtWork, pace: Pace): Promise<boolean> {
   if (order.delivery_man_id === null) return false;
-  const rider = { deliveryMan: order.delivery_man_id };
+  const rider = { courier: order.delivery_man_id };
   const route = routeOf(order);
   const share = Math.min(1, order.seconds / rideSeconds(order, pace));
-  await reportPosition(needs, rider, pointAlong(route, routeMetres(route) * share));
-  return share === 1 && done(deliver(needs, rider, order.id));
+  await reportPosition(context, rider, pointAlong(route, routeMetres(route) * share));
+  return share === 1 && done(deliver(context, rider, order.id));
 }
 
 function routeOf({ start, door }: OrderAtWork) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from 'market/orders/orders.rules';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
@@ -9,7 +9,7 @@ import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, 
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
-const { generous, food } = testStalls;
+const { generous, food } = testStores;
 
 async function placed(change: object = {}): Promise<string> {
   const guest = shopperUnderTest(() => market.app, knownModules.food);
@@ -27,7 +27,7 @@ async function placed(change: object = {}): Promise<string> {
 }
 
 /** Two delivery men of the city of the order, and one of another. */
-async function deliveryMen() {
+async function couriers() {
   const { rows } = await sql<{ id: number; isNear: boolean }>`
     select d.id, d.city = z.city as "isNear" from delivery_men d join zones z on z.id = ${yaba.id} order by d.id`.execute(
     market.db,
@@ -44,13 +44,13 @@ const statusOf = async (id: string) =>
 /** Takes a new order as far as this state, each step by whom it belongs to. */
 async function orderIn(status: OrderStatus, change: object = {}): Promise<string> {
   const id = await placed(change);
-  const deliveryMan = (await deliveryMen()).own;
+  const courier = (await couriers()).own;
   const steps: [OrderStatus, () => Promise<void>][] = [
     ['confirmed', () => acceptOrder(market, own, id)],
     ['processing', () => startPreparing(market, own, id)],
     ['handover', () => handOver(market, own, id)],
-    ['picked_up', () => pickUp(market, { deliveryMan }, id, 600)],
-    ['delivered', () => deliver(market, { deliveryMan }, id)],
+    ['picked_up', () => pickUp(market, { courier }, id, 600)],
+    ['delivered', () => deliver(market, { courier }, id)],
   ];
   for (const [reached, take] of steps) {
     if ((await statusOf(id)) === status) break;
@@ -60,17 +60,17 @@ async function orderIn(status: OrderStatus, change: object = {}): Promise<string
   return id;
 }
 
-type Act = (id: string) => Promise<void>;
+type Action = (id: string) => Promise<void>;
 
 /** What a store may try, and the one state from which it succeeds with an order of its own. */
-const storeSteps: Record<string, { from: OrderStatus; take: (store: number) => Act }> = {
+const storeSteps: Record<string, { from: OrderStatus; take: (store: number) => Action }> = {
   accepts: { from: 'pending', take: (store) => (id) => acceptOrder(market, { store }, id) },
   prepares: { from: 'confirmed', take: (store) => (id) => startPreparing(market, { store }, id) },
   'hands over': { from: 'processing', take: (store) => (id) => handOver(market, { store }, id) },
 };
-const riderSteps: Record<string, (deliveryMan: number) => Act> = {
-  'picks up': (deliveryMan) => (id) => pickUp(market, { deliveryMan }, id, 600),
-  delivers: (deliveryMan) => (id) => deliver(market, { deliveryMan }, id),
+const riderSteps: Record<string, (courier: number) => Action> = {
+  'picks up': (courier) => (id) => pickUp(market, { courier }, id, 600),
+  delivers: (courier) => (id) => deliver(market, { courier }, id),
 };
 /** Of the delivery man who has the order, or could take it; in every other state it is unknown to him too. */
 const riderOutcomes: Record<string, Partial<Record<OrderStatus, string>>> = {
@@ -79,8 +79,8 @@ const riderOutcomes: Record<string, Partial<Record<OrderStatus, string>>> = {
 };
 const states: OrderStatus[] = ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'];
 
-async function outcome(act: Act, id: string): Promise<string> {
-  return act(id).then(
+async function outcome(action: Action, id: string): Promise<string> {
+  return action(id).then(
     () => 'done',
     ({ code }) => code,
   );
@@ -98,7 +98,7 @@ describe.each(states)('an order that is %s', (status) => {
   });
 
   it('is moved by its own delivery man, and is unknown to others, near and far', async () => {
-    const men = await deliveryMen();
+    const men = await couriers();
     for (const [name, take] of Object.entries(riderSteps)) {
       const id = await orderIn(status);
       const expected = riderOutcomes[name]?.[status] ?? 'order_not_found';
@@ -115,23 +115,23 @@ describe.each(states)('an order that is %s', (status) => {
 describe('take away', () => {
   it('is handed over by its own store alone, and by no delivery man', async () => {
     const id = await orderIn('handover', { order_type: 'take_away' });
-    const { own: rider } = await deliveryMen();
+    const { own: rider } = await couriers();
     expect(await outcome((order) => handToShopper(market, { store: food.id }, order), id)).toBe('order_not_found');
-    expect(await outcome((order) => pickUp(market, { deliveryMan: rider }, order, 600), id)).toBe('step_not_allowed');
-    expect(await outcome((order) => deliver(market, { deliveryMan: rider }, order), id)).toBe('order_not_found');
+    expect(await outcome((order) => pickUp(market, { courier: rider }, order, 600), id)).toBe('step_not_allowed');
+    expect(await outcome((order) => deliver(market, { courier: rider }, order), id)).toBe('order_not_found');
     expect(await outcome((order) => handToShopper(market, own, order), id)).toBe('done');
   });
 });
 
 describe('a delivery man', () => {
   it('stands at the counter once he has taken an order, and nowhere else when he has not', async () => {
-    const { own: rider, other } = await deliveryMen();
+    const { own: rider, other } = await couriers();
     const far = { lat: 6.9, lng: 3.9 };
-    for (const deliveryMan of [rider, other]) await reportPosition(market, { deliveryMan }, far);
+    for (const courier of [rider, other]) await reportPosition(market, { courier }, far);
     const id = await orderIn('handover');
     const [first, second] = await Promise.allSettled([
-      pickUp(market, { deliveryMan: rider }, id, 600),
-      pickUp(market, { deliveryMan: other }, id, 600),
+      pickUp(market, { courier: rider }, id, 600),
+      pickUp(market, { courier: other }, id, 600),
     ]);
     expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
     const winner = first.status === 'fulfilled' ? rider : other;
@@ -145,6 +145,6 @@ describe('a delivery man', () => {
       .select(['lat', 'lng'])
       .where('id', '=', generous.id)
       .executeTakeFirstOrThrow();
-    for (const { id: man, ...at } of places) expect(at).toEqual(man === winner ? store : far);
+    for (const { id: courier, ...at } of places) expect(at).toEqual(courier === winner ? store : far);
   });
 });

@@ -14,7 +14,7 @@ export interface RedisAnswersOptions {
 
 /** An answer that is not there by then is made: that takes as long. */
 const patienceMilliseconds = 40;
-const nothing = { tell: () => {} };
+const nothing = { publish: () => {} };
 
 /**
  * Answers of all nodes in a Redis. Each carries the generation in which it was begun, and `forget` begins another one: what
@@ -68,7 +68,7 @@ export function redisAnswers(client: RedisClientType, { mark, now, report }: Red
       }
       return {
         answer: answerOf(kept, generation, milliseconds),
-        tell({ text, milliseconds: lasts }) {
+        publish({ text, milliseconds: lasts }) {
           const expiration = { type: 'PX', value: Math.floor(lasts) } as const;
           if (expiration.value > 0) void ask(() => client.set(key, generation + text, { expiration }));
         },

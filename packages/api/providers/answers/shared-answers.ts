@@ -11,7 +11,7 @@ export interface Found {
    * Tells an answer that was made after the look, and does not wait for it. One that was made while somebody told of a
    * change is found by nobody.
    */
-  tell: (answer: SharedAnswer) => void;
+  publish: (answer: SharedAnswer) => void;
 }
 
 /**

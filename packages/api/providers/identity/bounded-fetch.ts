@@ -3,7 +3,7 @@ import { NotProven } from './identity-providers.ts';
 /** Milliseconds that a provider has for its whole answer. */
 export const usualPatience = 3000;
 /** Answers have some kilobytes; whatever is longer is none. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 export interface JsonAnswer {
   status: number;
@@ -32,7 +32,7 @@ export async function fetchBounded(url: URL | string, init: RequestInit): Promis
   let [read, size] = ['', 0];
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new Error(`more than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
     read += text.decode(chunk, { stream: true });
   }
   // A status without body would be refused beside a text.

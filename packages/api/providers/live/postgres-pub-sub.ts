@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { LiveEvent, LiveWire } from './pub-sub.ts';
-import { toldListeners } from './pub-sub-listeners.ts';
+import type { LiveEvent, PubSub } from './pub-sub.ts';
+import { pubSubListeners } from './pub-sub-listeners.ts';
 
 const channel = 'live';
 const patienceMilliseconds = 1000;
@@ -10,24 +10,24 @@ const patienceMilliseconds = 1000;
  * Events over LISTEN and NOTIFY of PostgreSQL, on one connection of its own, opened by the first listener. A connection
  * that breaks is opened again, and every listener hears that there was a gap.
  */
-export function postgresWire(url: string): LiveWire {
+export function postgresPubSub(url: string): PubSub {
   let client: pg.Client | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  const told = toldListeners(() => {
+  const listeners = pubSubListeners(() => {
     if (!client && !retry) open();
   });
 
   const open = async () => {
     const opening = new pg.Client({ connectionString: url });
     client = opening;
-    opening.on('notification', ({ payload }) => told.hear(JSON.parse(payload ?? '{}') as LiveEvent));
+    opening.on('notification', ({ payload }) => listeners.receive(JSON.parse(payload ?? '{}') as LiveEvent));
     opening.on('error', () => {});
     opening.on('end', () => breakDown(opening));
     try {
       await opening.connect();
       await opening.query(`listen ${channel}`);
-      told.break();
+      listeners.break();
     } catch {
       breakDown(opening);
     }
@@ -40,9 +40,9 @@ export function postgresWire(url: string): LiveWire {
   };
 
   return {
-    listen: told.listen,
-    after: told.after,
-    async tell(db, events) {
+    listen: listeners.listen,
+    after: listeners.after,
+    async publish(db, events) {
       if (events.length === 0) return;
       await sql`
         select pg_notify(${channel}, (event || jsonb_build_object('id', nextval('live_events')))::text)

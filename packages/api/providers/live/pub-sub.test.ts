@@ -4,15 +4,15 @@ import { transact } from '#api/db/transact.ts';
 import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/testing/stand-ins/redis-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { openRedis, type Redis } from '../redis/open-redis.ts';
-import { postgresWire } from './postgres-pub-sub.ts';
-import type { LiveEvent, LiveWire } from './pub-sub.ts';
-import { redisWire } from './redis-pub-sub.ts';
+import { postgresPubSub } from './postgres-pub-sub.ts';
+import type { LiveEvent, PubSub } from './pub-sub.ts';
+import { redisPubSub } from './redis-pub-sub.ts';
 
 const market = marketUnderTest();
 const news = (topic: string, n: number) => ({ topic, name: 'message' as const, data: { n } });
 
 /** A node that listens; once this is answered it hears everything. */
-async function listening(wire: LiveWire, topics: string[]) {
+async function listening(wire: PubSub, topics: string[]) {
   const heard: (LiveEvent | undefined)[] = [];
   wire.listen(topics, (event) => heard.push(event));
   // The first thing to hear is that something may have been missed before.
@@ -21,7 +21,7 @@ async function listening(wire: LiveWire, topics: string[]) {
   return { heard, numbers };
 }
 
-function wiresOf(open: () => { node: () => LiveWire; cut: () => Promise<unknown> }): void {
+function wiresOf(open: () => { node: () => PubSub; cut: () => Promise<unknown> }): void {
   const node = () => {
     const wire = open().node();
     onTestFinished(() => wire.close());
@@ -31,7 +31,7 @@ function wiresOf(open: () => { node: () => LiveWire; cut: () => Promise<unknown>
   it('brings what one node tells to every node, in order, by topic', async () => {
     const [one, other] = [node(), node()];
     const [here, there] = [await listening(one, ['a']), await listening(other, ['a', 'b'])];
-    await one.tell(market.db, [news('a', 1), news('b', 2), news('a', 3)]);
+    await one.publish(market.db, [news('a', 1), news('b', 2), news('a', 3)]);
     await expect.poll(here.numbers).toEqual([1, 3]);
     await expect.poll(there.numbers).toEqual([1, 2, 3]);
     const ids = there.heard.slice(1).map((event) => event?.id ?? 0);
@@ -43,13 +43,13 @@ function wiresOf(open: () => { node: () => LiveWire; cut: () => Promise<unknown>
     const wire = node();
     const { numbers } = await listening(wire, ['c']);
     const given = transact(market.db, async (transaction) => {
-      await wire.tell(transaction, [news('c', 1)]);
+      await wire.publish(transaction, [news('c', 1)]);
       throw new Error('given up');
     });
     await expect(given).rejects.toThrow('given up');
     await transact(market.db, async (transaction) => {
-      await wire.tell(transaction, [news('c', 2)]);
-      await wire.tell(market.db, [news('c', 3)]);
+      await wire.publish(transaction, [news('c', 2)]);
+      await wire.publish(market.db, [news('c', 3)]);
       await expect.poll(numbers).toEqual([3]);
     });
     await expect.poll(numbers).toEqual([3, 2]);
@@ -58,7 +58,7 @@ function wiresOf(open: () => { node: () => LiveWire; cut: () => Promise<unknown>
   it('knows what came after an event, for listeners who come back', async () => {
     const wire = node();
     const { heard } = await listening(wire, ['d', 'e']);
-    await wire.tell(market.db, [news('d', 1), news('e', 2), news('d', 3)]);
+    await wire.publish(market.db, [news('d', 1), news('e', 2), news('d', 3)]);
     await expect.poll(() => heard.length).toBe(4);
     const first = heard[1]?.id ?? 0;
     expect(wire.after(first, ['d'])?.map(({ data }) => data.n)).toEqual([3]);
@@ -71,14 +71,14 @@ function wiresOf(open: () => { node: () => LiveWire; cut: () => Promise<unknown>
     await open().cut();
     await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(2);
     expect(heard[1]).toBeUndefined();
-    await wire.tell(market.db, [news('f', 1)]);
+    await wire.publish(market.db, [news('f', 1)]);
     await expect.poll(numbers).toEqual([undefined, 1]);
   });
 }
 
 describe('live events over PostgreSQL', () => {
   wiresOf(() => ({
-    node: () => postgresWire(market.url),
+    node: () => postgresPubSub(market.url),
     cut: () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen %'`.execute(market.db),
@@ -100,7 +100,7 @@ describe.skipIf(withoutRedis)(`live events over Redis${withoutRedis ? `: ${witho
   });
 
   wiresOf(() => ({
-    node: () => redisWire(redis),
+    node: () => redisPubSub(redis),
     cut: async () => {
       await server.kill();
       await server.startAgain();
@@ -109,9 +109,9 @@ describe.skipIf(withoutRedis)(`live events over Redis${withoutRedis ? `: ${witho
   }));
 
   it('lets a transaction end while Redis is away', async () => {
-    const wire = redisWire(redis);
+    const wire = redisPubSub(redis);
     await server.kill();
-    await transact(market.db, (transaction) => wire.tell(transaction, [news('g', 1)]));
+    await transact(market.db, (transaction) => wire.publish(transaction, [news('g', 1)]));
     await server.startAgain();
     await expect.poll(() => redis.client.isReady, { timeout: 5_000 }).toBe(true);
   });

@@ -11,11 +11,11 @@ export interface LiveEvent {
 }
 
 /** Carries events between the nodes of a market. What it says is a hint: whoever hears it asks the market. */
-export interface LiveWire {
+export interface PubSub {
   /** Tells every node, once the transaction stands. */
-  tell: (db: Connection, events: readonly Omit<LiveEvent, 'id'>[]) => Promise<void>;
+  publish: (db: Connection, events: readonly Omit<LiveEvent, 'id'>[]) => Promise<void>;
   /** Undefined instead of an event: something may have been missed. Answers how to end it. */
-  listen: (topics: readonly string[], hear: (event: LiveEvent | undefined) => void) => () => void;
+  listen: (topics: readonly string[], onEvent: (event: LiveEvent | undefined) => void) => () => void;
   /** What was told of these topics after an event; undefined where it is not known so far back. */
   after: (id: number, topics: readonly string[]) => LiveEvent[] | undefined;
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { afterCommit } from '#api/db/transact.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import type { LiveEvent, LiveWire } from './pub-sub.ts';
-import { toldListeners } from './pub-sub-listeners.ts';
+import type { LiveEvent, PubSub } from './pub-sub.ts';
+import { pubSubListeners } from './pub-sub-listeners.ts';
 
 const channel = 'soko:live';
 
@@ -17,15 +17,19 @@ const publish = `
  * Events over Redis: PostgreSQL lets transactions that notify end one after the other, Redis carries any number. What is
  * told while Redis is away is lost, as hints may be; once it is back every listener hears that there was a gap.
  */
-export function redisWire({ client, subscribe }: Pick<Redis, 'client' | 'subscribe'>): LiveWire {
+export function redisPubSub({ client, subscribe }: Pick<Redis, 'client' | 'subscribe'>): PubSub {
   let unsubscribe: (() => void) | undefined;
-  const told = toldListeners(() => {
-    unsubscribe ??= subscribe(channel, (message) => told.hear(JSON.parse(message) as LiveEvent), told.break);
+  const listeners = pubSubListeners(() => {
+    unsubscribe ??= subscribe(
+      channel,
+      (message) => listeners.receive(JSON.parse(message) as LiveEvent),
+      listeners.break,
+    );
   });
   return {
-    listen: told.listen,
-    after: told.after,
-    async tell(db, events) {
+    listen: listeners.listen,
+    after: listeners.after,
+    async publish(db, events) {
       if (events.length === 0) return;
       const texts = events.map((event) => JSON.stringify(event));
       await afterCommit(db, async () => {

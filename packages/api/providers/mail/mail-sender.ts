@@ -4,7 +4,7 @@ export interface Mail {
   text: string;
 }
 
-/** Who carries mail. Rejects with `NotTaken` when the message was not taken. */
+/** Who carries mail. Rejects with `DeliveryError` when the message was not taken. */
 export interface MailSender {
   send: (mail: Mail) => Promise<void>;
 }

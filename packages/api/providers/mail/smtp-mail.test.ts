@@ -9,7 +9,7 @@ import {
   refusedRecipient,
 } from '#api/testing/stand-ins/mail-stand-in.ts';
 import { testCertificate } from '#api/testing/test-certificate.ts';
-import { NotTaken } from '../delivery-error.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { type SmtpAccount, smtpMail } from './smtp-mail.ts';
 
 const certificate = testCertificate();
@@ -36,10 +36,10 @@ function sender(account: Partial<SmtpAccount> & { url: string }, trusts = certif
   return smtpMail({ from: 'Soko <hello@soko.example>', needsTls: true, ...account }, patience);
 }
 
-async function refusalOf(sent: Promise<void>): Promise<NotTaken> {
+async function refusalOf(sent: Promise<void>): Promise<DeliveryError> {
   const outcome = await sent.catch((error: unknown) => error);
-  expect(outcome).toBeInstanceOf(NotTaken);
-  const refusal = outcome as NotTaken;
+  expect(outcome).toBeInstanceOf(DeliveryError);
+  const refusal = outcome as DeliveryError;
   expect(refusal.message).not.toMatch(/483920|ada@|nobody knows|nobody%20knows/);
   return refusal;
 }

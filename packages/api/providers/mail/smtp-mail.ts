@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import { NotTaken, type NotTakenReason, withoutSecrets } from '../delivery-error.ts';
+import { DeliveryError, type DeliveryErrorReason, withoutSecrets } from '../delivery-error.ts';
 import type { Mail, MailSender } from './mail-sender.ts';
 
 export interface SmtpAccount {
@@ -42,7 +42,7 @@ export function smtpMail({ url, from, needsTls }: SmtpAccount, patience: MailPat
         // The type of the library does not know yet that it can be stopped.
         await transport.sendMail({ ...written(mail, from), signal } as object);
       } catch (error) {
-        if (signal.aborted) throw new NotTaken('away', 'The mail server did not answer in time');
+        if (signal.aborted) throw new DeliveryError('away', 'The mail server did not answer in time');
         throw problemOf(error, [...secrets, mail.to, mail.text]);
       }
     },
@@ -61,21 +61,21 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-const sentences: Partial<Record<NotTakenReason, string>> = {
+const sentences: Partial<Record<DeliveryErrorReason, string>> = {
   recipient: 'refused the recipient',
   setup: 'refused us',
   busy: 'asks for patience',
   away: 'cannot be reached',
 };
 
-function problemOf(error: unknown, secrets: string[]): NotTaken {
+function problemOf(error: unknown, secrets: string[]): DeliveryError {
   const { code = '', responseCode, response, message } = error as SmtpError;
   const reason = reasonOf(error as SmtpError);
   const said = withoutSecrets(response ?? message, secrets);
-  return new NotTaken(reason, `The mail server ${sentences[reason]} (${responseCode ?? code}): ${said}`);
+  return new DeliveryError(reason, `The mail server ${sentences[reason]} (${responseCode ?? code}): ${said}`);
 }
 
-function reasonOf({ code = '', command, responseCode = 0, response = '', message }: SmtpError): NotTakenReason {
+function reasonOf({ code = '', command, responseCode = 0, response = '', message }: SmtpError): DeliveryErrorReason {
   if (ofSetup.has(code) || message.includes('certificate')) return 'setup';
   if (responseCode >= 400 && responseCode < 500) return 'busy';
   if (command === 'RCPT TO' && !isPolicy(responseCode, response)) return 'recipient';

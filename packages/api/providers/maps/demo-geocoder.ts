@@ -5,12 +5,12 @@ import type { Address, FoundPlace, Geocoder, Suggestion } from './geocoder.ts';
 import { RoadGrid } from './road-grid.ts';
 
 const demoPlaces = new URL('../../../../demo/places/', import.meta.url);
-const mostSuggestions = 10;
-const roadReachMetres = 120;
-const landmarkReachMetres = 60;
+const maxSuggestions = 10;
+const roadRadiusMetres = 120;
+const landmarkRadiusMetres = 60;
 const nearbyMetres = 2_500;
 /** Beyond this from the nearest area, a point is in no known city. */
-const cityReachMetres = 30_000;
+const cityRadiusMetres = 30_000;
 
 /** An important area draws somewhat wider. */
 const rankOneWeight = 0.92;
@@ -40,7 +40,7 @@ export function demoGeocoder(folder = demoPlaces): Geocoder {
   return {
     async suggest(text, near) {
       const { places } = await atlas();
-      return placesLike(text, places, { near, most: mostSuggestions }).map(asSuggestion);
+      return placesLike(text, places, { near, max: maxSuggestions }).map(asSuggestion);
     },
     async find(placeId) {
       const place = (await atlas()).byId.get(placeId);
@@ -66,7 +66,7 @@ async function openAtlas(folder: URL): Promise<Atlas> {
     byId: new Map(places.map((place) => [place.id, place])),
     areas: places.filter(({ kind }) => kind === 'area'),
     landmarks: places.filter(({ kind }) => !spread.has(kind)),
-    roads: new RoadGrid(JSON.parse(map), roadReachMetres),
+    roads: new RoadGrid(JSON.parse(map), roadRadiusMetres),
   };
 }
 
@@ -81,13 +81,13 @@ function asFound(place: KnownPlace): FoundPlace {
 /** A landmark at hand goes before the street; without a street, the nearest landmark says where it is. */
 function addressesIn({ areas, landmarks, roads }: Atlas, point: Coordinates): Address[] {
   const area = nearest(areas, point, ({ rank }) => (rank === 1 ? rankOneWeight : 1));
-  if (!area || area.metres > cityReachMetres) return [];
+  if (!area || area.metres > cityRadiusMetres) return [];
   const landmark = nearest(landmarks, point);
   const isWithin = (metres: number) => landmark !== undefined && landmark.metres <= metres;
   const landmarkName = landmark?.place.name ?? '';
   const street = joined(roads.nearest(point) ?? '', area.place.name);
   const lines = [street];
-  if (isWithin(landmarkReachMetres)) lines.unshift(joined(landmarkName, street));
+  if (isWithin(landmarkRadiusMetres)) lines.unshift(joined(landmarkName, street));
   else if (street === area.place.name && isWithin(nearbyMetres)) lines.unshift(joined(`Near ${landmarkName}`, street));
   return lines.map((line) => asAddress(line, area.place));
 }

@@ -68,20 +68,20 @@ function wordsOf(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** The places whose words start like those of the text, the best first. */
 export function placesLike(
   text: string,
   places: readonly KnownPlace[],
-  { near, most }: { near: Coordinates | undefined; most: number },
+  { near, max }: { near: Coordinates | undefined; max: number },
 ): KnownPlace[] {
-  const wanted = wordsOf(text).slice(0, mostWords);
+  const wanted = wordsOf(text).slice(0, maxWords);
   // Streets are known, houses are not: '14 Admiralty Way' means the street.
   const streetOnly = wanted.filter((word) => !/^\d+\p{L}?$/u.test(word));
   const exactly = bestOf(wanted, places, near);
   const found = exactly.length > 0 ? exactly : bestOf(streetOnly, places, near);
-  return [...Map.groupBy(found, nameInFull).values()].flatMap(([first]) => first ?? []).slice(0, most);
+  return [...Map.groupBy(found, nameInFull).values()].flatMap(([first]) => first ?? []).slice(0, max);
 }
 
 /** Two entries of one text are one suggestion: an area and the road that gave it its name. */

@@ -23,9 +23,9 @@ export class RoadGrid {
   readonly #cells = new Map<string, Side[]>();
   readonly #reach: number;
 
-  /** `reachMetres` is how far from a road a point may lie to be on it. */
-  constructor(map: RoadMap, reachMetres: number) {
-    this.#reach = reachMetres;
+  /** `radiusMetres` is how far from a road a point may lie to be on it. */
+  constructor(map: RoadMap, radiusMetres: number) {
+    this.#reach = radiusMetres;
     for (const { properties, geometry } of map.features) {
       const { kind, name } = properties;
       if (kind !== 'road' || name === undefined || geometry.type !== 'LineString') continue;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type Answer, askProvider, type Patience, type Question } from '../ask-provider.ts';
-import { NotTaken, withoutSecrets } from '../delivery-error.ts';
+import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 
 /** Where a provider answers, and how long it may take. Differs from the usual only in tests. */
-export interface Reach {
+export interface ProviderEndpoint {
   origin?: string;
   patience?: Patience;
 }
@@ -33,6 +33,7 @@ export function readAnswer<Shape extends z.ZodMiniType>(
     if (success) return data as z.infer<Shape>;
   }
   const refusal = z.safeParse(refusalOfOne, json);
-  if (status < 400 || !refusal.success) throw new NotTaken('away', `${name} answered with something else (${status})`);
-  throw new NotTaken('refused', `${name} refused (${status}): ${withoutSecrets(refusal.data.message, secrets)}`);
+  if (status < 400 || !refusal.success)
+    throw new DeliveryError('away', `${name} answered with something else (${status})`);
+  throw new DeliveryError('refused', `${name} refused (${status}): ${withoutSecrets(refusal.data.message, secrets)}`);
 }

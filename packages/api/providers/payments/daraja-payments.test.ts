@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { darajaAtStandIn, darajaDialect, darajaReturn } from '#api/testing/stand-ins/payment-dialect-daraja.ts';
 import { PaymentStandIn } from '#api/testing/stand-ins/payment-stand-in.ts';
-import { NotTaken } from '../delivery-error.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { darajaPayments } from './daraja-payments.ts';
 import { ForgedEvent } from './payment-provider.ts';
 
@@ -89,8 +89,8 @@ describe('a prompt of M-Pesa', () => {
     const outcome = await opened()
       .start({ ...request, shopper: { ...request.shopper, phone } })
       .catch((error: unknown) => error);
-    expect(outcome).toBeInstanceOf(NotTaken);
-    expect((outcome as NotTaken).reason).toBe('recipient');
+    expect(outcome).toBeInstanceOf(DeliveryError);
+    expect((outcome as DeliveryError).reason).toBe('recipient');
     expect(standIn.questions).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Answer } from '../ask-provider.ts';
 import { NoAnswer } from '../ask-provider.ts';
-import { NotTaken, withoutSecrets } from '../delivery-error.ts';
-import type { Reach } from './ask-payments.ts';
+import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
+import type { ProviderEndpoint } from './ask-payments.ts';
 import { darajaQuestions } from './daraja-questions.ts';
 import { type BegunPayment, ForgedEvent, type PaymentEvent, type PaymentProvider } from './payment-provider.ts';
 import { isSame, jsonOf } from './proved-event.ts';
@@ -22,7 +22,7 @@ export interface DarajaAccount {
   initiator: { name: string; credential: string } | undefined;
 }
 
-interface DarajaReach extends Reach {
+interface DarajaEndpoint extends ProviderEndpoint {
   now?: () => Date;
 }
 
@@ -58,9 +58,9 @@ const longest = { account: 12, description: 13 };
  * nobody: ours are known by a mark in their address, and count only as far as its own answer agrees.
  * https://developer.safaricom.co.ke/APIs/MpesaExpressSimulate
  */
-export function darajaPayments(account: DarajaAccount, reach: DarajaReach = {}): PaymentProvider {
+export function darajaPayments(account: DarajaAccount, endpoint: DarajaEndpoint = {}): PaymentProvider {
   const { consumerSecret, passkey, shortcode, till, callbackOrigin, initiator } = account;
-  const { ask, stamped } = darajaQuestions(account, reach);
+  const { ask, stamped } = darajaQuestions(account, endpoint);
   const secrets = [consumerSecret, account.consumerKey, passkey, ...(initiator ? [initiator.credential] : [])];
 
   const markOf = (about: 'callback' | 'return', id: string) =>
@@ -113,7 +113,8 @@ export function darajaPayments(account: DarajaAccount, reach: DarajaReach = {}):
     },
     async refund({ id, amount, events }) {
       const transaction = events.find((event) => receipt.test(event));
-      if (!initiator || !transaction) throw new NotTaken('refused', `M-Pesa payment ${id} has to be returned by hand`);
+      if (!initiator || !transaction)
+        throw new DeliveryError('refused', `M-Pesa payment ${id} has to be returned by hand`);
       const answer = await ask('/mpesa/reversal/v1/request', {
         Initiator: initiator.name,
         SecurityCredential: initiator.credential,
@@ -161,20 +162,20 @@ function read<Shape extends z.ZodMiniType>(shape: Shape, { status, json }: Answe
   const refused = z.safeParse(refusal, json);
   if (refused.success) {
     const { errorCode, errorMessage } = refused.data;
-    throw new NotTaken('refused', `M-Pesa refused (${errorCode}): ${withoutSecrets(errorMessage, secrets)}`);
+    throw new DeliveryError('refused', `M-Pesa refused (${errorCode}): ${withoutSecrets(errorMessage, secrets)}`);
   }
   // Its gateway may answer so although the prompt is on its way.
   if (status >= 500) throw new NoAnswer(`M-Pesa has a fault (${status})`);
-  throw new NotTaken('away', `M-Pesa answered with something else (${status})`);
+  throw new DeliveryError('away', `M-Pesa answered with something else (${status})`);
 }
 
 function phoneOf(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  if (!/^254(7|1)\d{8}$/.test(digits)) throw new NotTaken('recipient', 'M-Pesa needs a mobile number of Kenya');
+  if (!/^254(7|1)\d{8}$/.test(digits)) throw new DeliveryError('recipient', 'M-Pesa needs a mobile number of Kenya');
   return digits;
 }
 
 function wholeShillings(amount: number): number {
-  if (amount % minorPerMajor !== 0) throw new NotTaken('refused', 'M-Pesa takes whole shillings alone');
+  if (amount % minorPerMajor !== 0) throw new DeliveryError('refused', 'M-Pesa takes whole shillings alone');
   return amount / minorPerMajor;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, askProvider, NoAnswer } from '../ask-provider.ts';
-import { NotTaken } from '../delivery-error.ts';
-import type { Reach } from './ask-payments.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import type { ProviderEndpoint } from './ask-payments.ts';
 
 interface DarajaKeys {
   consumerKey: string;
@@ -18,7 +18,10 @@ const aheadMilliseconds = 3 * 60 * 60 * 1000;
 const reserveSeconds = 60;
 
 /** Questions to Daraja under a pass, of which there is one: asking for another ends the one before. */
-export function darajaQuestions(keys: DarajaKeys, { origin = originFor(keys), patience, now }: Reach & ClockOrNot) {
+export function darajaQuestions(
+  keys: DarajaKeys,
+  { origin = originFor(keys), patience, now }: ProviderEndpoint & ClockOrNot,
+) {
   const { consumerKey, consumerSecret, shortcode, passkey } = keys;
   const clock = now ?? (() => new Date());
   let current: Promise<{ token: string; until: number }> | undefined;
@@ -28,7 +31,7 @@ export function darajaQuestions(keys: DarajaKeys, { origin = originFor(keys), pa
     const headers = { authorization: `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}` };
     const answer = await askProvider('M-Pesa', { url, method: 'GET', headers }, patience).catch((error) => {
       // Nothing was asked for yet, so nothing can have begun.
-      throw error instanceof NoAnswer ? new NotTaken('away', error.message) : error;
+      throw error instanceof NoAnswer ? new DeliveryError('away', error.message) : error;
     });
     const { success, data } = z.safeParse(pass, answer.json);
     if (success) {
@@ -36,7 +39,7 @@ export function darajaQuestions(keys: DarajaKeys, { origin = originFor(keys), pa
       return { token: data.access_token, until };
     }
     const reason = answer.status >= 400 && answer.status < 500 ? 'setup' : 'away';
-    throw new NotTaken(reason, `M-Pesa gave no pass (${answer.status})`);
+    throw new DeliveryError(reason, `M-Pesa gave no pass (${answer.status})`);
   }
 
   async function passOf(): Promise<string> {
@@ -46,7 +49,7 @@ export function darajaQuestions(keys: DarajaKeys, { origin = originFor(keys), pa
     return (await current).token;
   }
 
-  async function askOnce(path: string, body: object): Promise<Answer> {
+  async function askSharing(path: string, body: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${await passOf()}`, 'content-type': 'application/json' };
     const question = { url: `${origin}${path}`, headers, body: JSON.stringify(body), readsFaults: true };
     return askProvider('M-Pesa', question, patience);
@@ -55,10 +58,10 @@ export function darajaQuestions(keys: DarajaKeys, { origin = originFor(keys), pa
   return {
     /** A pass that another node of ours has ended meanwhile is brought anew, once. */
     async ask(path: string, body: object): Promise<Answer> {
-      const answer = await askOnce(path, body);
+      const answer = await askSharing(path, body);
       if (!isPassOver(answer)) return answer;
       current = undefined;
-      return askOnce(path, body);
+      return askSharing(path, body);
     },
     /** What stands in every question about a prompt. */
     stamped() {

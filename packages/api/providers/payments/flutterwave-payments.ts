@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { keyedQuestions, type Reach, readAnswer } from './ask-payments.ts';
+import { keyedQuestions, type ProviderEndpoint, readAnswer } from './ask-payments.ts';
 import { ForgedEvent, type PaymentEvent, type PaymentProvider, type RawEvent } from './payment-provider.ts';
 import { isSame, jsonOf } from './proved-event.ts';
 
@@ -31,7 +31,7 @@ const minorPerMajor = 100;
 /** Version 3: https://developer.flutterwave.com/v3.0.0/docs/flutterwave-standard-1 */
 export function flutterwavePayments(
   { secretKey, webhookHash, email: usualEmail }: FlutterwaveAccount,
-  { origin = 'https://api.flutterwave.com', patience }: Reach = {},
+  { origin = 'https://api.flutterwave.com', patience }: ProviderEndpoint = {},
 ): PaymentProvider {
   const name = 'Flutterwave';
   const ask = keyedQuestions(name, `${origin}/v3`, secretKey, patience);

@@ -2,7 +2,7 @@ import { NoAnswer } from '../ask-provider.ts';
 import { breaker } from '../breaker.ts';
 import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
 
-interface GuardNeeds {
+interface GuardContext {
   now: () => Date;
   /** Words for the operator; no secret is in them. */
   report: (words: string) => void;
@@ -10,7 +10,7 @@ interface GuardNeeds {
 
 type Begun = ReturnType<PaymentProvider['start']>;
 
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 /** A page that waits for its payment asks more often than a provider likes. */
 const betweenLooksMilliseconds = 4_000;
 
@@ -18,7 +18,7 @@ const betweenLooksMilliseconds = 4_000;
  * A provider of another house: rested when it is down, asked once to begin one payment, and every four seconds at most
  * how it stands.
  */
-export function guarded(provider: PaymentProvider, { now, report }: GuardNeeds): PaymentProvider {
+export function guarded(provider: PaymentProvider, { now, report }: GuardContext): PaymentProvider {
   const { title, asksByPhone } = provider;
   const guard = breaker({ name: title, now, takes: 'payments', report });
   const begun = new Map<string, Begun>();
@@ -58,5 +58,5 @@ export function guarded(provider: PaymentProvider, { now, report }: GuardNeeds):
 function remember<Value>(memory: Map<string, Value>, id: string, value: Value): void {
   memory.set(id, value);
   const [oldest] = memory.keys();
-  if (memory.size > mostRemembered && oldest !== undefined) memory.delete(oldest);
+  if (memory.size > maxRemembered && oldest !== undefined) memory.delete(oldest);
 }

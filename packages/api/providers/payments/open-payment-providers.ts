@@ -14,7 +14,7 @@ export interface PaymentAccess {
   stripe?: StripeAccount;
 }
 
-interface PaymentNeeds {
+interface PaymentContext {
   isDemo: boolean;
   access?: PaymentAccess;
   now?: () => Date;
@@ -23,8 +23,8 @@ interface PaymentNeeds {
 }
 
 /** The providers that the configuration switches on; a demo plays with the sandbox. */
-export function openPaymentProviders({ isDemo, access = {}, ...needs }: PaymentNeeds): PaymentProviders {
-  const { now = () => new Date(), report = () => {} } = needs;
+export function openPaymentProviders({ isDemo, access = {}, ...context }: PaymentContext): PaymentProviders {
+  const { now = () => new Date(), report = () => {} } = context;
   const { daraja, paystack, flutterwave, stripe } = access;
   const houses: PaymentProvider[] = [
     ...(daraja ? [darajaPayments(daraja, { now })] : []),

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import {
   endUnpaidOrders,
   lookUpOpenPayments,
@@ -19,7 +19,7 @@ import type { PaymentProvider, RawEvent } from './payment-provider.ts';
 
 const market = marketUnderTest();
 const { lowCashCap: zone } = knownZones;
-const { flour } = testStalls.lowCashCap.items;
+const { flour } = testStores.lowCashCap.items;
 /** As long as a provider usually has, and where a test waits for the end of it. */
 const [usualMilliseconds, briefMilliseconds] = [3_000, 400];
 /** Where the browser goes that no provider has a page for. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { keyedQuestions, type Reach, readAnswer } from './ask-payments.ts';
+import { keyedQuestions, type ProviderEndpoint, readAnswer } from './ask-payments.ts';
 import { ForgedEvent, type PaymentEvent, type PaymentProvider } from './payment-provider.ts';
 import { isSame, jsonOf } from './proved-event.ts';
 
@@ -27,7 +27,7 @@ const taken = z.object({ status: z.literal(true) });
 /** https://paystack.com/docs/api/transaction and https://paystack.com/docs/payments/webhooks */
 export function paystackPayments(
   { secretKey, email: usualEmail }: PaystackAccount,
-  { origin = 'https://api.paystack.co', patience }: Reach = {},
+  { origin = 'https://api.paystack.co', patience }: ProviderEndpoint = {},
 ): PaymentProvider {
   const name = 'Paystack';
   const ask = keyedQuestions(name, origin, secretKey, patience);

@@ -18,7 +18,7 @@ export type SandboxNews = z.infer<typeof sandboxEvent>['news'];
 
 export interface SandboxPayments extends PaymentProvider {
   /** The signed request that the sandbox sends of a payment, as a real provider would. */
-  tell: (paymentId: string, news: SandboxNews) => RawEvent;
+  eventOf: (paymentId: string, news: SandboxNews) => RawEvent;
 }
 
 /** Takes no money: the demo's page plays the provider, through the same door as a real one. */
@@ -40,7 +40,7 @@ export function sandboxPayments(): SandboxPayments {
     async refund() {
       return 'returned';
     },
-    tell(paymentId, news) {
+    eventOf(paymentId, news) {
       const bytes = Buffer.from(JSON.stringify({ event_id: randomUUID(), payment_id: paymentId, news }));
       return { bytes, headers: { [signatureHeader]: signatureOf(bytes).toString('hex') } };
     },

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { NoAnswer } from '../ask-provider.ts';
-import { NotTaken } from '../delivery-error.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { fetchBounded } from '../identity/bounded-fetch.ts';
-import type { Reach } from './ask-payments.ts';
+import type { ProviderEndpoint } from './ask-payments.ts';
 import { ForgedEvent, type PaymentEvent, type PaymentProvider } from './payment-provider.ts';
 
 export interface StripeAccount {
@@ -18,10 +18,13 @@ const usualTimeout = 3_000;
 const oldestSeconds = 300;
 
 /** Checkout sessions: https://docs.stripe.com/api/checkout/sessions. The client is loaded when first needed. */
-export function stripePayments({ secretKey, webhookSecret }: StripeAccount, reach: Reach = {}): PaymentProvider {
+export function stripePayments(
+  { secretKey, webhookSecret }: StripeAccount,
+  endpoint: ProviderEndpoint = {},
+): PaymentProvider {
   let loading: Promise<Stripe> | undefined;
   const opened = () => {
-    loading ??= openClient(secretKey, reach);
+    loading ??= openClient(secretKey, endpoint);
     return loading;
   };
   async function ask<Answer>(question: (client: Stripe) => Promise<Answer>): Promise<Answer> {
@@ -51,7 +54,7 @@ export function stripePayments({ secretKey, webhookSecret }: StripeAccount, reac
           { idempotencyKey: id },
         ),
       );
-      if (!session.url) throw new NotTaken('away', 'Stripe answered with something else');
+      if (!session.url) throw new DeliveryError('away', 'Stripe answered with something else');
       return { redirectUrl: session.url, reference: session.id };
     },
     async readEvent({ bytes, headers }) {
@@ -78,7 +81,7 @@ export function stripePayments({ secretKey, webhookSecret }: StripeAccount, reac
       return eventOf(await ask((client) => client.checkout.sessions.retrieve(reference)));
     },
     async refund({ reference, amount, key }) {
-      if (reference === null) throw new NotTaken('refused', 'Stripe was never asked for this payment');
+      if (reference === null) throw new DeliveryError('refused', 'Stripe was never asked for this payment');
       await ask(async (client) => {
         const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);
         const payment_intent = typeof intent === 'string' ? intent : (intent?.id ?? '');
@@ -92,7 +95,7 @@ export function stripePayments({ secretKey, webhookSecret }: StripeAccount, reac
   };
 }
 
-async function openClient(secretKey: string, { origin, patience }: Reach): Promise<Stripe> {
+async function openClient(secretKey: string, { origin, patience }: ProviderEndpoint): Promise<Stripe> {
   const { Stripe: Client } = await import('stripe');
   const { hostname, port, protocol } = new URL(origin ?? 'https://api.stripe.com');
   return new Client(secretKey, {
@@ -108,14 +111,15 @@ async function openClient(secretKey: string, { origin, patience }: Reach): Promi
 }
 
 /** Its sentences may quote keys and addresses; its kinds and codes do not. */
-function problemOf(error: { type?: string; code?: string; statusCode?: number }): NotTaken {
+function problemOf(error: { type?: string; code?: string; statusCode?: number }): DeliveryError {
   const { type = 'fault', code, statusCode } = error;
   const words = `Stripe: ${[type, code, statusCode].filter(Boolean).join(', ')}`;
   if (type === 'StripeConnectionError') return new NoAnswer(words);
-  if (type === 'StripeAuthenticationError' || type === 'StripePermissionError') return new NotTaken('setup', words);
-  if (type === 'StripeRateLimitError') return new NotTaken('busy', words);
+  if (type === 'StripeAuthenticationError' || type === 'StripePermissionError')
+    return new DeliveryError('setup', words);
+  if (type === 'StripeRateLimitError') return new DeliveryError('busy', words);
   const isRefusal = ['StripeInvalidRequestError', 'StripeIdempotencyError', 'StripeCardError'].includes(type);
-  return new NotTaken(isRefusal ? 'refused' : 'away', words);
+  return new DeliveryError(isRefusal ? 'refused' : 'away', words);
 }
 
 function eventOf(session: Session): PaymentEvent | undefined {

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { askProvider } from '../ask-provider.ts';
-import { NotTaken } from '../delivery-error.ts';
+import { DeliveryError } from '../delivery-error.ts';
 
 export interface FirebaseMessaging {
   projectId: string;
@@ -36,7 +36,7 @@ export function firebaseMessages(access: FirebaseMessaging): Send {
     });
     if (status === 200) return 'taken';
     if (status === 404 || isUnregistered(json)) return 'gone';
-    throw new NotTaken('setup', `Firebase Cloud Messaging refused our word (${status})`);
+    throw new DeliveryError('setup', `Firebase Cloud Messaging refused our word (${status})`);
   };
 }
 
@@ -55,7 +55,7 @@ async function newToken({ clientEmail, privateKey, tokenUrl }: FirebaseMessaging
     body: String(new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })),
   });
   const token = (json as { access_token?: unknown } | undefined)?.access_token;
-  if (typeof token !== 'string') throw new NotTaken('setup', 'Firebase Cloud Messaging gave no access token');
+  if (typeof token !== 'string') throw new DeliveryError('setup', 'Firebase Cloud Messaging gave no access token');
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { NotTaken } from '../delivery-error.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import type { FirebaseMessaging } from './firebase-messages.ts';
 import type { PushSender } from './push-sender.ts';
 import type { VapidKeys } from './web-push.ts';
@@ -28,7 +28,7 @@ export function openPush(
     mayReach: async (address) => (await web()).mayReach(address),
     async send(device, content) {
       if (device.kind === 'web') return (await web()).send(device, content);
-      if (!firebase) throw new NotTaken('no_provider', 'Nobody carries pushes to apps');
+      if (!firebase) throw new DeliveryError('no_provider', 'Nobody carries pushes to apps');
       apps ??= (await import('./firebase-messages.ts')).firebaseMessages(firebase);
       return apps(device.target, content);
     },

@@ -7,7 +7,7 @@ export interface PushDevice {
   auth: string | null;
 }
 
-/** Reaches devices; rejects with NotTaken where a later try may succeed. */
+/** Reaches devices; rejects with DeliveryError where a later try may succeed. */
 export interface PushSender {
   /** What browsers ask for before they subscribe. */
   publicKey: () => Promise<string>;

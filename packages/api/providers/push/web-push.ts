@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { NotTaken } from '../delivery-error.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import type { PushDevice, PushSender } from './push-sender.ts';
 
 export interface VapidKeys {
@@ -55,14 +55,14 @@ async function statusOf(target: string, { headers, body }: webPush.RequestDetail
     await reply.body?.cancel();
     return reply.status;
   } catch {
-    throw new NotTaken('away', 'A push service does not answer');
+    throw new DeliveryError('away', 'A push service does not answer');
   }
 }
 
 function outcomeOf(status: number): 'taken' | 'gone' {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
-  if (status === 429) throw new NotTaken('busy', 'A push service is asked too often (429)');
-  if (status >= 500) throw new NotTaken('away', `A push service has a fault (${status})`);
-  throw new NotTaken('setup', `A push service refused our word (${status})`);
+  if (status === 429) throw new DeliveryError('busy', 'A push service is asked too often (429)');
+  if (status >= 500) throw new DeliveryError('away', `A push service has a fault (${status})`);
+  throw new DeliveryError('setup', `A push service refused our word (${status})`);
 }

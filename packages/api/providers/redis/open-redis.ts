@@ -5,7 +5,7 @@ export interface Redis {
   /** For commands: away means that they fail at once. */
   client: RedisClientType;
   /** Opens a connection that listens to a channel, as often as it breaks; `opened` is called each time it stands. */
-  subscribe: (channel: string, hear: (message: string) => void, opened: () => void) => () => void;
+  subscribe: (channel: string, onMessage: (message: string) => void, opened: () => void) => () => void;
   close: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function openRedis(url: string, report: (words: string) => void): P
 
   return {
     client,
-    subscribe(channel, hear, opened) {
+    subscribe(channel, onMessage, opened) {
       const subscriber = newClient();
       subscribers.add(subscriber);
       // The first client has told of it.
@@ -57,7 +57,7 @@ export async function openRedis(url: string, report: (words: string) => void): P
         // After a break the client subscribes anew by itself.
         if (isSubscribed) return opened();
         isSubscribed = true;
-        subscriber.subscribe(channel, hear).then(opened, () => {
+        subscriber.subscribe(channel, onMessage).then(opened, () => {
           isSubscribed = false;
         });
       });

@@ -21,7 +21,7 @@ const reply = z.object({
 const taken = new Set([100, 101, 102]);
 /** Not a number, not a mobile one, stopped by its owner, no route. Do not disturb (409) is none: it says that our name counts as advertising. */
 const ofRecipient = new Set([403, 404, 406, 407]);
-const mostOfSetup = 499;
+const maxSetupCode = 499;
 
 /** https://developers.africastalking.com/docs/sms/sending/bulk */
 export function africasTalkingSms(
@@ -37,7 +37,7 @@ export function africasTalkingSms(
       headers: { apikey: apiKey, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ username, to, message: text, ...(sender && { from: sender }) }).toString(),
     }),
-    verdictOf({ json, status: httpStatus, words }) {
+    resultOf({ json, status: httpStatus, words }) {
       const { success, data } = z.safeParse(reply, json);
       // What is wrong with a whole request it says in plain words.
       if (!success) return httpStatus >= 400 && json === undefined ? { refused: 'setup', said: words } : undefined;
@@ -54,7 +54,7 @@ export function africasTalkingSms(
 
 function refusedFor(statusCode: number): 'recipient' | 'setup' | 'away' {
   if (ofRecipient.has(statusCode)) return 'recipient';
-  return statusCode <= mostOfSetup ? 'setup' : 'away';
+  return statusCode <= maxSetupCode ? 'setup' : 'away';
 }
 
 function originFor(username: string): string {

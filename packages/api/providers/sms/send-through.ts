@@ -1,9 +1,9 @@
 import { type Answer, askProvider, type Patience, type Question } from '../ask-provider.ts';
-import { NotTaken, withoutSecrets } from '../delivery-error.ts';
+import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 /** What a provider says of one message: taken, or refused and why. */
-export type Verdict = 'taken' | Refused;
+export type SendResult = 'taken' | Refused;
 
 interface Refused {
   refused: keyof typeof sentences;
@@ -18,7 +18,7 @@ export interface SmsProvider {
   secrets: readonly string[];
   questionFor: (message: SmsMessage) => Question;
   /** Reads an answer of status 200 or 400 and their kin; undefined where it is none of this provider's. */
-  verdictOf: (answer: Answer) => Verdict | undefined;
+  resultOf: (answer: Answer) => SendResult | undefined;
 }
 
 const sentences = {
@@ -28,16 +28,16 @@ const sentences = {
 };
 
 export function sendThrough(provider: SmsProvider, patience?: Patience): SmsSender {
-  const { name, secrets, questionFor, verdictOf } = provider;
+  const { name, secrets, questionFor, resultOf } = provider;
   return {
     async send(message) {
       const answer = await askProvider(name, questionFor(message), patience);
-      const verdict = verdictOf(answer);
-      if (verdict === 'taken') return;
-      if (!verdict) throw new NotTaken('away', `${name} answered with something else (${answer.status})`);
-      const code = verdict.code === undefined ? '' : ` (${verdict.code})`;
-      const said = withoutSecrets(verdict.said, [...secrets, message.text, message.to]);
-      throw new NotTaken(verdict.refused, `${name} ${sentences[verdict.refused]}${code}: ${said}`);
+      const result = resultOf(answer);
+      if (result === 'taken') return;
+      if (!result) throw new DeliveryError('away', `${name} answered with something else (${answer.status})`);
+      const code = result.code === undefined ? '' : ` (${result.code})`;
+      const said = withoutSecrets(result.said, [...secrets, message.text, message.to]);
+      throw new DeliveryError(result.refused, `${name} ${sentences[result.refused]}${code}: ${said}`);
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '#api/testing/stand-ins/sms-dialects.ts';
 import { SmsStandIn } from '#api/testing/stand-ins/sms-stand-in.ts';
 import type { Patience } from '../ask-provider.ts';
-import { NotTaken, type NotTakenReason } from '../delivery-error.ts';
+import { DeliveryError, type DeliveryErrorReason } from '../delivery-error.ts';
 import { africasTalkingSms } from './africas-talking.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { termiiSms } from './termii.ts';
@@ -54,10 +54,10 @@ const to = '+2348030000142';
 const text = 'Soko: 483920 is your code. It is good for 5 minutes.';
 const brief = { timeoutMilliseconds: 250 };
 
-async function refusalOf(sms: SmsSender, message = { to, text }): Promise<NotTaken> {
+async function refusalOf(sms: SmsSender, message = { to, text }): Promise<DeliveryError> {
   const outcome = await sms.send(message).catch((error: unknown) => error);
-  expect(outcome).toBeInstanceOf(NotTaken);
-  return outcome as NotTaken;
+  expect(outcome).toBeInstanceOf(DeliveryError);
+  return outcome as DeliveryError;
 }
 
 describe.each(providers)('a short message by $name', ({ name, dialect, key, written, open }) => {
@@ -65,7 +65,11 @@ describe.each(providers)('a short message by $name', ({ name, dialect, key, writ
   const elsewhere = new SmsStandIn(dialect);
   const opened = (given: Partial<Given> = {}) => open({ origin: standIn.origin, ...given });
 
-  async function expectRefused(reason: NotTakenReason, sms = opened(), message = { to, text }): Promise<NotTaken> {
+  async function expectRefused(
+    reason: DeliveryErrorReason,
+    sms = opened(),
+    message = { to, text },
+  ): Promise<DeliveryError> {
     const refusal = await refusalOf(sms, message);
     expect(refusal.reason).toBe(reason);
     expect(refusal.message).not.toMatch(/483920|8030000142/);

@@ -4,7 +4,7 @@ export interface SmsMessage {
   text: string;
 }
 
-/** Who carries short messages to phones. Rejects with `NotTaken` when the message was not taken. */
+/** Who carries short messages to phones. Rejects with `DeliveryError` when the message was not taken. */
 export interface SmsSender {
   send: (message: SmsMessage) => Promise<void>;
 }

@@ -36,7 +36,7 @@ export function termiiSms({ apiKey, sender, channel, origin }: TermiiAccount, pa
         channel,
       }),
     }),
-    verdictOf({ status, json }) {
+    resultOf({ status, json }) {
       if (status < 300) return z.safeParse(taken, json).success ? 'taken' : undefined;
       const { success, data } = z.safeParse(refused, json);
       if (!success) return undefined;

@@ -30,7 +30,7 @@ export function twilioSms(account: TwilioAccount, patience?: Patience, origin = 
       },
       body: new URLSearchParams({ To: to, [from]: sender, Body: text }).toString(),
     }),
-    verdictOf({ status, json }) {
+    resultOf({ status, json }) {
       const { success: isTaken, data: message } = z.safeParse(taken, json);
       if (status < 300 && isTaken) return message.status === 'failed' ? { refused: 'setup', said: 'failed' } : 'taken';
       const { success: isRefused, data: no } = z.safeParse(refused, json);

@@ -27,19 +27,19 @@ export function objectUploads({ origin, bucket, ...access }: ObjectStorage): Upl
   return {
     async put(name, bytes) {
       if (!nameShape.test(name)) throw new Error('A name of an upload that is not ours');
-      await mustBeTaken(await ask('PUT', name, bytes));
+      await mustBeStored(await ask('PUT', name, bytes));
     },
     async get(name) {
       if (!nameShape.test(name)) return undefined;
       const answer = await ask('GET', name);
       if (answer.status === 404) return undefined;
-      await mustBeTaken(answer);
+      await mustBeStored(answer);
       return new Uint8Array(await answer.arrayBuffer());
     },
     async remove(name) {
       if (!nameShape.test(name)) throw new Error('A name of an upload that is not ours');
       const answer = await ask('DELETE', name);
-      if (answer.status !== 404) await mustBeTaken(answer);
+      if (answer.status !== 404) await mustBeStored(answer);
     },
   };
 }
@@ -50,7 +50,7 @@ function headersOf(body: Uint8Array) {
 }
 
 /** The words of a storage name buckets and keys, so its code is all that is passed on. */
-async function mustBeTaken(answer: Response): Promise<void> {
+async function mustBeStored(answer: Response): Promise<void> {
   if (answer.ok) return;
   const [, code = 'no code'] = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text()) ?? [];
   throw new Error(`The storage of uploads answered ${answer.status} (${code})`);

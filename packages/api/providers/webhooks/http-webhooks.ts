@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestOpenly } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { NotTaken } from '../delivery-error.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { mayGoTo, numberIn, placeOfAddress, type WebhookReach } from './place-of-address.ts';
 import type { WebhookCall, WebhookSender } from './webhook-sender.ts';
 
@@ -28,11 +28,11 @@ export function httpWebhooks({
         const { statusCode: status = 0 } = response;
         if (status >= 200 && status < 300) return void response.destroy();
         const said = await beginningOf(response);
-        throw new NotTaken('away', `${status} ${said}`.trim().slice(0, longestFault));
+        throw new DeliveryError('away', `${status} ${said}`.trim().slice(0, longestFault));
       } catch (error) {
-        if (error instanceof NotTaken) throw error;
+        if (error instanceof DeliveryError) throw error;
         const words = timeout.aborted ? `No answer within ${patienceMilliseconds / 1000} seconds` : wordsOf(error);
-        throw new NotTaken('away', words.slice(0, longestFault));
+        throw new DeliveryError('away', words.slice(0, longestFault));
       }
     },
   };
@@ -72,8 +72,8 @@ function guardedLookup(mayGo: (address: string) => boolean): LookupFunction {
   };
 }
 
-function forbidden(address: string): NotTaken {
-  return new NotTaken('setup', `${address} is not an address that webhooks may go to (WEBHOOK_REACH)`);
+function forbidden(address: string): DeliveryError {
+  return new DeliveryError('setup', `${address} is not an address that webhooks may go to (WEBHOOK_REACH)`);
 }
 
 /** What an endpoint says beyond that is never read. */

@@ -7,7 +7,7 @@ export interface WebhookCall {
 /** Carries a webhook to its endpoint. */
 export interface WebhookSender {
   /**
-   * Resolves when it was taken; rejects with NotTaken and words for the operator where it was not. `signal` breaks it off.
+   * Resolves when it was taken; rejects with DeliveryError and words for the operator where it was not. `signal` breaks it off.
    */
   send: (call: WebhookCall, signal?: AbortSignal) => Promise<void>;
 }

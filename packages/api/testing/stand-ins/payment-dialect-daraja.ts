@@ -1,5 +1,5 @@
 import type { RawEvent } from '#api/providers/payments/payment-provider.ts';
-import type { KeptPayment, PaymentAnswer, PaymentBook, PaymentDialect } from './payment-stand-in.ts';
+import type { PaymentAnswer, PaymentBook, PaymentDialect, SavedPayment } from './payment-stand-in.ts';
 
 export const darajaAtStandIn = {
   consumerKey: 'consumer-key-that-nobody-knows',
@@ -89,7 +89,7 @@ export const darajaDialect: PaymentDialect = {
 let conversations = 0;
 
 /** What M-Pesa sends some time after it has accepted a return: 0 where it is done. */
-export function darajaReturn({ returnAddress = '' }: KeptPayment, code: number): RawEvent {
+export function darajaReturn({ returnAddress = '' }: SavedPayment, code: number): RawEvent {
   const mark = new URL(returnAddress).searchParams;
   const result = {
     ResultType: 0,
@@ -117,6 +117,6 @@ function isOurs({ BusinessShortCode, Password, Timestamp }: Record<string, strin
   return BusinessShortCode === shortcode && Password === password && /^20\d{12}$/.test(Timestamp ?? '');
 }
 
-function receiptOf({ number }: KeptPayment): string {
+function receiptOf({ number }: SavedPayment): string {
   return `SKO${number}`;
 }

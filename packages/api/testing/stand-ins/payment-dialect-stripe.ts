@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { KeptPayment, PaymentAnswer, PaymentBook, PaymentDialect, PaymentQuestion } from './payment-stand-in.ts';
+import type { PaymentAnswer, PaymentBook, PaymentDialect, PaymentQuestion, SavedPayment } from './payment-stand-in.ts';
 
 export const stripeAtStandIn = {
   secretKey: 'sk_test_stripe-key-that-nobody-knows',
@@ -62,7 +62,7 @@ export const stripeDialect: PaymentDialect = {
   },
 };
 
-function atStripe({ id, reference, number, amount, currency, status }: KeptPayment) {
+function atStripe({ id, reference, number, amount, currency, status }: SavedPayment) {
   return {
     id: reference,
     object: 'checkout.session',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { KeptPayment, PaymentAnswer, PaymentBook, PaymentDialect, PaymentQuestion } from './payment-stand-in.ts';
+import type { PaymentAnswer, PaymentBook, PaymentDialect, PaymentQuestion, SavedPayment } from './payment-stand-in.ts';
 
 /** What the stand-ins know: one account each. */
 export const paystackAtStandIn = { secretKey: 'sk_test_key-that-nobody-knows', email: 'payments@soko.example' };
@@ -68,7 +68,7 @@ export const paystackDialect: PaymentDialect = {
   },
 };
 
-function atPaystack({ number: id, reference, amount, currency, status }: KeptPayment) {
+function atPaystack({ number: id, reference, amount, currency, status }: SavedPayment) {
   const words = { open: 'abandoned', canceled: 'abandoned', paid: 'success', failed: 'failed' };
   return { id, reference, amount, currency, status: words[status] };
 }
@@ -120,7 +120,7 @@ export const flutterwaveDialect: PaymentDialect = {
   },
 };
 
-function atFlutterwave({ number: id, id: tx_ref, amount, currency, status }: KeptPayment) {
+function atFlutterwave({ number: id, id: tx_ref, amount, currency, status }: SavedPayment) {
   const words = { open: 'pending', canceled: 'pending', paid: 'successful', failed: 'failed' };
   return {
     id,

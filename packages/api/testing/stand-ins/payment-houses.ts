@@ -37,7 +37,7 @@ const sandboxDialect: PaymentDialect = {
   answer: () => ({ status: 404, body: {} }),
   event({ id, amount, currency, status }) {
     const kind = status === 'open' ? 'failed' : status;
-    const { bytes, headers } = sandbox.tell(id, kind === 'paid' ? { kind, amount, currency } : { kind });
+    const { bytes, headers } = sandbox.eventOf(id, kind === 'paid' ? { kind, amount, currency } : { kind });
     return { bytes, headers: { ...headers, 'content-type': 'application/json' } };
   },
 };

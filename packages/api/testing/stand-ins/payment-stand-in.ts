@@ -3,7 +3,7 @@ import type { RawEvent } from '#api/providers/payments/payment-provider.ts';
 import { bodyOf, type Misbehaviour, misbehave, ProviderStandIn } from './provider-stand-in.ts';
 
 /** A payment as a provider keeps it. Amounts are minor units. */
-export interface KeptPayment {
+export interface SavedPayment {
   /** Ours. */
   id: string;
   reference: string;
@@ -22,18 +22,18 @@ export interface KeptPayment {
 
 /** All payments of a provider, by our id. */
 export class PaymentBook {
-  readonly payments: KeptPayment[] = [];
+  readonly payments: SavedPayment[] = [];
 
   /** Writes a payment down and names it. */
-  begin(payment: Pick<KeptPayment, 'id' | 'amount' | 'currency' | 'callback'>, reference: (n: number) => string) {
+  begin(payment: Pick<SavedPayment, 'id' | 'amount' | 'currency' | 'callback'>, reference: (n: number) => string) {
     const number = 4_711_000 + this.payments.length;
-    const kept: KeptPayment = { ...payment, number, reference: reference(number), status: 'open', refunds: [] };
+    const kept: SavedPayment = { ...payment, number, reference: reference(number), status: 'open', refunds: [] };
     this.payments.push(kept);
     return kept;
   }
 
-  by(wanted: Partial<KeptPayment>): KeptPayment | undefined {
-    const entries = Object.entries(wanted) as [keyof KeptPayment, unknown][];
+  by(wanted: Partial<SavedPayment>): SavedPayment | undefined {
+    const entries = Object.entries(wanted) as [keyof SavedPayment, unknown][];
     return this.payments.find((payment) => entries.every(([name, value]) => payment[name] === value));
   }
 }
@@ -54,7 +54,7 @@ export interface PaymentAnswer {
 export interface PaymentDialect {
   answer: (question: PaymentQuestion, book: PaymentBook) => PaymentAnswer;
   /** What the provider sends of a payment, signed as it signs. `at` is the moment of the signature. */
-  event: (payment: KeptPayment, at?: Date) => RawEvent;
+  event: (payment: SavedPayment, at?: Date) => RawEvent;
 }
 
 /** `lost` does what was asked, and nobody hears of it. */
@@ -74,7 +74,7 @@ export class PaymentStandIn extends ProviderStandIn {
   }
 
   /** The payment that we have begun under an id. */
-  payment(id: string): KeptPayment {
+  payment(id: string): SavedPayment {
     const payment = this.book.by({ id });
     if (!payment) throw new Error(`Nobody has begun ${id}`);
     return payment;

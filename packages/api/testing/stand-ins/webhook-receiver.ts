@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One call as it came to an endpoint. */
-export interface HeardCall {
+export interface ReceivedCall {
   path: string;
   id: string;
   timestamp: string;
@@ -13,7 +13,7 @@ export interface HeardCall {
 export interface WebhookReceiver {
   origin: string;
   /** What a path has heard so far. */
-  at: (path: string) => HeardCall[];
+  at: (path: string) => ReceivedCall[];
   /** Resolves when a path has heard so much. */
   until: (path: string, calls: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -21,9 +21,9 @@ export interface WebhookReceiver {
 
 /** A program of somebody else that hears; the test says what it answers, or that it never does. */
 export async function startWebhookReceiver(
-  answer: (call: HeardCall, response: ServerResponse) => void,
+  answer: (call: ReceivedCall, response: ServerResponse) => void,
 ): Promise<WebhookReceiver> {
-  const heard: HeardCall[] = [];
+  const heard: ReceivedCall[] = [];
   const waiting = new Set<() => void>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

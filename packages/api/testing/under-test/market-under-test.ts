@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect } from '#api/db/connection.ts';
-import type { ApiNeeds } from '#api/http/api-context.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import { ownPushKeys } from '#api/http/push-keys.ts';
 import { outboxMail, outboxSms } from '#api/notifications/deliver-to-outbox.ts';
 import { postgresLimits } from '#api/providers/limits/postgres-limits.ts';
-import { postgresWire } from '#api/providers/live/postgres-pub-sub.ts';
+import { postgresPubSub } from '#api/providers/live/postgres-pub-sub.ts';
 import { demoGeocoder } from '#api/providers/maps/demo-geocoder.ts';
 import { openPaymentProviders } from '#api/providers/payments/open-payment-providers.ts';
 import { openPush } from '#api/providers/push/open-push.ts';
@@ -18,7 +18,7 @@ import { momentOfTests } from '../moment-of-tests.ts';
 
 type App = ReturnType<typeof buildApi>;
 
-export interface MarketUnderTest extends ApiNeeds {
+export interface MarketUnderTest extends ApiContext {
   app: App;
   /** Of its database. */
   url: string;
@@ -52,7 +52,7 @@ export function marketUnderTest(): MarketUnderTest {
     market.url = url;
     market.db = connect({ url });
     const push = openPush({ hosts: [pushServiceOfTests] }, ownPushKeys(market.db));
-    Object.assign(market, { sms: outboxSms(market.db), mail: outboxMail(market.db), live: postgresWire(url), push });
+    Object.assign(market, { sms: outboxSms(market.db), mail: outboxMail(market.db), live: postgresPubSub(url), push });
     market.app = buildApi(market, { checkReplies: true });
   });
   afterAll(async () => {

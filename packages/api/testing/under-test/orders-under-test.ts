@@ -47,7 +47,7 @@ export function ordersUnderTest(market: MarketUnderTest) {
     for (const to of ['confirmed', 'processing', 'handover'] as const) {
       await moveOrder(market, { orderId, to, by: 'store' });
     }
-    await moveOrder(market, { orderId, to: 'picked_up', by: 'delivery_man', deliveryManId: 1 });
+    await moveOrder(market, { orderId, to: 'picked_up', by: 'delivery_man', courierId: 1 });
     await moveOrder(market, { orderId, to: 'delivered', by: 'delivery_man' });
   };
 

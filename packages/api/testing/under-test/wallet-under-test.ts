@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
-import { knownModules, knownZones, testStalls } from '#api/db/seed/known-market.ts';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
 import { giveToWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
@@ -23,7 +23,7 @@ export function walletUnderTest(market: MarketUnderTest) {
   }
 
   const plan = (change: object = {}) => ({
-    items: [{ item_id: testStalls.grocery.items.percentOff.id, quantity: 1 }],
+    items: [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }],
     latitude: yaba.at.lat,
     longitude: yaba.at.lng,
     address: yaba.address,
@@ -48,7 +48,7 @@ export function walletUnderTest(market: MarketUnderTest) {
     async deliver(orderId: string): Promise<void> {
       for (const to of ['confirmed', 'processing', 'handover'] as const)
         await moveOrder(market, { orderId, to, by: 'market' });
-      await moveOrder(market, { orderId, to: 'picked_up', by: 'market', deliveryManId: 1 });
+      await moveOrder(market, { orderId, to: 'picked_up', by: 'market', courierId: 1 });
       await moveOrder(market, { orderId, to: 'delivered', by: 'market' });
     },
 

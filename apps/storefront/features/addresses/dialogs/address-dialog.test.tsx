@@ -8,7 +8,7 @@ import { bisi } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import 'ui/map/map.tsx';
 import type { WrittenAddress } from '../address-form.ts';
-import { keptGuestAddress } from '../guest-address.ts';
+import { savedGuestAddress } from '../guest-address.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
 /** The wire to the market: what went over it of addresses, and what comes back. */
@@ -289,7 +289,7 @@ describe('the address of a guest', () => {
     await field('House').fill('14');
     await press('Add Address').click();
     await expect.poll(() => saved).toHaveLength(1);
-    expect(keptGuestAddress()).toMatchObject({
+    expect(savedGuestAddress()).toMatchObject({
       address: 'Yaba, Lagos',
       contact_person_name: 'Ada Obi',
       contact_person_number: '+2348035550142',
@@ -308,6 +308,6 @@ describe('the address of a guest', () => {
     await field('Email').fill('');
     await press('Add Address').click();
     await expect.poll(() => saved).toHaveLength(1);
-    expect(keptGuestAddress()).not.toHaveProperty('contact_person_email');
+    expect(savedGuestAddress()).not.toHaveProperty('contact_person_email');
   });
 });

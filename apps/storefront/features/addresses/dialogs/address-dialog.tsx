@@ -5,14 +5,14 @@ import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { replyWords } from '#features/config/reply-words.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { usePickedPlace } from '#features/places/use-picked-place.ts';
 import { usePlaceName } from '#features/places/use-place-name.tsx';
 import { AddressFields } from '../address-fields.tsx';
 import type { WrittenAddress } from '../address-form.ts';
 import { AddressMap } from '../address-map.tsx';
-import { keepGuestAddress } from '../guest-address.ts';
+import { saveGuestAddress } from '../guest-address.ts';
 import { PickedAddress } from '../picked-address.tsx';
 import { useAddressForm } from '../use-address-form.ts';
 import { useZoneUnderPin } from '../use-zone-under-pin.ts';
@@ -117,7 +117,7 @@ function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: Wr
   const { i18n, t } = useLingui();
   const [isSaving, setIsSaving] = useState(false);
   const keep = (address: WrittenAddress) => {
-    keepGuestAddress(address);
+    saveGuestAddress(address);
     toast({ text: t`Address saved on this device`, tone: 'ok' });
     onSaved(address);
   };
@@ -130,7 +130,7 @@ function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: Wr
       toast({ text: replyWords(message, i18n), tone: 'ok' });
       onSaved(saved);
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
       setIsSaving(false);
     }
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { replyWords } from '#features/config/reply-words.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { deleteAddress } from '../address-calls.ts';
 
 export interface DeleteAddressProps {
@@ -23,7 +23,7 @@ export function DeleteAddress({ address, onDone, onClose }: DeleteAddressProps) 
     try {
       toast({ text: replyWords(await deleteAddress(address.id), i18n), tone: 'ok' });
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
     }
     onDone();
   };

@@ -4,7 +4,7 @@ import { CallRefused } from 'market/calls/client';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { CodeField } from 'ui/forms/code-field.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import type { SentCode } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
@@ -35,7 +35,7 @@ export function CodeForm({ sent, onVerify, onResend, change }: CodeFormProps) {
       if (otp.length < codeLength) return;
       await onVerify(otp).catch((error: unknown) => {
         // It stands below the boxes as well, and the dialog stays.
-        if (isOfCode(error)) sayFault(error, i18n);
+        if (isOfCode(error)) showFault(error, i18n);
         throw error;
       });
     },

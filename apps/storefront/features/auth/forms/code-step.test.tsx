@@ -13,7 +13,7 @@ import {
   reply,
   secret,
   sentTo,
-  standing,
+  signInReply,
   wire,
 } from '../../../testing/sign-in-room.tsx';
 
@@ -25,7 +25,7 @@ const masked = '+234••••••142';
 const byCode = { logins: { manual: false, otp: true, social: false } };
 
 const toPhone = (parts = {}) =>
-  reply(standing({ is_phone_verified: 0, phone: '+2348035550142', code: codeTo('phone', masked), ...parts }));
+  reply(signInReply({ is_phone_verified: 0, phone: '+2348035550142', code: codeTo('phone', masked), ...parts }));
 
 async function askForCode() {
   wire.answers.login ??= () => toPhone();
@@ -209,7 +209,9 @@ describe('a code after a password', () => {
 
   it('[AUTH-44] [AUTH-63] goes to the e-mail address when only that is not verified', async () => {
     const email = 'bisi@demo.invalid';
-    await signIn(() => reply(standing({ is_email_verified: 0, email, code: codeTo('email', 'b••••@demo.invalid') })));
+    await signIn(() =>
+      reply(signInReply({ is_email_verified: 0, email, code: codeTo('email', 'b••••@demo.invalid') })),
+    );
     await expect.element(button('Change')).not.toBeInTheDocument();
     wire.answers['verify-phone'] = entered;
     await verify();

@@ -2,31 +2,31 @@ import { Trans } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { refusals } from 'market/refusals';
 import { authMarket } from '../auth-calls.ts';
-import { phoneModal, type SignInRun, type SignInStep } from '../sign-in-flow.ts';
+import { phoneModal, type SignInFlow, type SignInStep } from '../sign-in-flow.ts';
 import { useFirebaseCode } from '../social/use-firebase-code.ts';
 import styles from './auth-form.module.css';
 import { CodeForm } from './code-form.tsx';
 
 export interface CodeStepProps {
-  run: SignInRun;
+  flow: SignInFlow;
   step: Extract<SignInStep, { at: 'code' }>;
 }
 
 /** The code of a sign-in: the server has sent it, or the browser lets Firebase do so [AUTH-47] [AUTH-48] [AUTH-61] to [AUTH-63]. */
-export function CodeStep({ run, step: { reply, code, way } }: CodeStepProps) {
+export function CodeStep({ flow, step: { reply, code, method } }: CodeStepProps) {
   const ticket = reply.ticket ?? '';
   const { sessionInfo, send } = useFirebaseCode(code);
-  const { loginType: login_type, social } = way;
+  const { loginType: login_type, social } = method;
 
   const verify = async (otp: string) => {
     if (code.by === 'server') {
       const contact = { [code.medium]: reply[code.medium] ?? code.number ?? undefined };
       const body = { ...contact, otp, login_type, verification_type: code.medium, ticket };
-      return run.goOn(await authMarket.auth.verifyPhone({ body }), way);
+      return flow.goOn(await authMarket.auth.verifyPhone({ body }), method);
     }
     if (!sessionInfo.current) throw notSent();
     const body = { session_info: sessionInfo.current, phone: code.number ?? '', otp, login_type, ticket };
-    return run.goOn(await authMarket.auth.verifyByFirebase({ body }), way);
+    return flow.goOn(await authMarket.auth.verifyByFirebase({ body }), method);
   };
   const resend = async () => {
     const { code: next } = await authMarket.auth.sendCode({ body: { ticket } });
@@ -34,7 +34,7 @@ export function CodeStep({ run, step: { reply, code, way } }: CodeStepProps) {
     return next;
   };
 
-  const back = social ? phoneModal(way, social, reply.ticket ?? undefined) : ({ at: 'sign-in' } as const);
+  const back = social ? phoneModal(method, social, reply.ticket ?? undefined) : ({ at: 'sign-in' } as const);
   const canChange = code.medium === 'phone' && login_type !== 'manual';
   return (
     <CodeForm
@@ -43,7 +43,7 @@ export function CodeStep({ run, step: { reply, code, way } }: CodeStepProps) {
       onResend={resend}
       change={
         canChange && (
-          <button type="button" className={styles.link} onClick={() => void run.goTo(back)}>
+          <button type="button" className={styles.link} onClick={() => void flow.goTo(back)}>
             <Trans>Change</Trans>
           </button>
         )

@@ -6,7 +6,7 @@ import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 import { usePhoneTyping } from 'ui/phone/use-phone-typing.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { isPhoneText } from '../login-text.ts';
-import { keepCountry } from './saved-country.ts';
+import { saveCountry } from './saved-country.ts';
 
 export interface EmailOrPhoneFieldProps extends FieldFrame, Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> {
   value: WrittenPhone;
@@ -20,7 +20,7 @@ export function EmailOrPhoneField({ value, onChange, onBlur, ...field }: EmailOr
   const { type, settle } = usePhoneTyping(value, onChange, isPhoneText);
   const choose = (country: string) => {
     onChange({ ...value, country });
-    keepCountry(country);
+    saveCountry(country);
   };
   return (
     <Field

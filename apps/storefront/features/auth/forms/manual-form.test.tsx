@@ -12,7 +12,7 @@ import {
   reply,
   secret,
   sentTo,
-  standing,
+  signInReply,
   wire,
 } from '../../../testing/sign-in-room.tsx';
 
@@ -159,7 +159,7 @@ describe('signing in with a password', () => {
   });
 
   it('[AUTH-40] goes on to the missing information', async () => {
-    wire.answers.login = () => reply(standing({ is_personal_info: 0, email: 'bisi@demo.invalid' }));
+    wire.answers.login = () => reply(signInReply({ is_personal_info: 0, email: 'bisi@demo.invalid' }));
     await openSignIn();
     await signIn('bisi@demo.invalid');
     await expect.element(page.getByRole('dialog', { name: 'Just one more step' })).toBeVisible();

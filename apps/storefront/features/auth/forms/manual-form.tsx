@@ -8,8 +8,8 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
 import { isPhoneText, loginOf } from '../login-text.ts';
-import { rememberedLogin } from '../saved-login.ts';
-import type { SignInRun } from '../sign-in-flow.ts';
+import { savedLogin } from '../saved-login.ts';
+import type { SignInFlow } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { EmailOrPhoneField } from './email-or-phone-field.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
@@ -18,7 +18,7 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 
 export interface SignInFormProps {
-  run: SignInRun;
+  flow: SignInFlow;
   /** What else the view offers, below the button. */
   children?: ReactNode;
   /** The form takes the place of another one. */
@@ -26,14 +26,14 @@ export interface SignInFormProps {
 }
 
 /** E-mail or phone, and a password [AUTH-15] to [AUTH-36]. */
-export function ManualForm({ run, children, isSwitched }: SignInFormProps) {
+export function ManualForm({ flow, children, isSwitched }: SignInFormProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const country = useStartCountry();
-  const [remembered] = useState(rememberedLogin);
-  const [written, setWritten] = useState<WrittenPhone>(() => run.draft.login ?? remembered ?? { country, text: '' });
+  const [saved] = useState(savedLogin);
+  const [written, setWritten] = useState<WrittenPhone>(() => flow.draft.login ?? saved ?? { country, text: '' });
   const [password, setPassword] = useState('');
-  const [remembers, setRemembers] = useState(remembered !== undefined);
+  const [savesLogin, setSavesLogin] = useState(saved !== undefined);
   const { form, faults, isSending, leave, mend, submit } = useAuthForm<'email_or_phone' | 'password'>({
     prepare: async () => {
       if (isPhoneText(written.text)) await loadPhoneGrammar();
@@ -42,10 +42,10 @@ export function ManualForm({ run, children, isSwitched }: SignInFormProps) {
     fieldOf: { credentials_wrong: 'password', phone_not_served: 'email_or_phone' },
     async send() {
       const { medium, contact } = loginOf(written);
-      run.draft.login = written;
+      flow.draft.login = written;
       const body = { email_or_phone: contact, password, field_type: medium, type: medium };
       const reply = await authMarket.auth.login({ body: { login_type: 'manual', ...body } });
-      await run.goOn(reply, { loginType: 'manual', remembers: remembers ? written : null });
+      await flow.goOn(reply, { loginType: 'manual', savesLogin: savesLogin ? written : null });
     },
   });
   useFirstFocus(form, !isSwitched);
@@ -77,7 +77,7 @@ export function ManualForm({ run, children, isSwitched }: SignInFormProps) {
         fault={faults.password}
       />
       <div className={styles.line}>
-        <Checkbox checked={remembers} onChange={({ target }) => setRemembers(target.checked)}>
+        <Checkbox checked={savesLogin} onChange={({ target }) => setSavesLogin(target.checked)}>
           <Trans>Remember me</Trans>
         </Checkbox>
         <Link to="/forgot-password" className={classNames(styles.link, styles.target)}>

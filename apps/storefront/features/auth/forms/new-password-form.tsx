@@ -5,7 +5,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { CodeField } from 'ui/forms/code-field.tsx';
 import { authMarket } from '../auth-calls.ts';
-import { forgetAskedCode, keepAskedCode } from '../saved-code.ts';
+import { forgetAskedCode, saveAskedCode } from '../saved-code.ts';
 import type { SentCode } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
@@ -40,7 +40,7 @@ export function NewPasswordForm({ asked, onChange, onDone }: NewPasswordFormProp
   const [again, setAgain] = useState('');
   const { demoCode, resend } = useResend(asked.code, async () => {
     const next = await authMarket.auth.forgotPassword({ body: { email_or_phone: asked.contact } });
-    keepAskedCode({ ...next, contact: asked.contact });
+    saveAskedCode({ ...next, contact: asked.contact });
     setTicket(next.ticket);
     setOtp('');
     return next.code;

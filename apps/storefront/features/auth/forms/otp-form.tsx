@@ -5,7 +5,7 @@ import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { internationalOf, loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
 import { isPhoneText } from '../login-text.ts';
-import { rememberedLogin } from '../saved-login.ts';
+import { savedLogin } from '../saved-login.ts';
 import styles from './auth-form.module.css';
 import type { SignInFormProps } from './manual-form.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -15,23 +15,23 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 
 /** A phone number, to which a code goes [AUTH-24] [AUTH-32] to [AUTH-37]. */
-export function OtpForm({ run, children, isSwitched }: SignInFormProps) {
+export function OtpForm({ flow, children, isSwitched }: SignInFormProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const country = useStartCountry();
-  const [remembered] = useState(rememberedLogin);
-  const known = [run.draft.login, remembered].find((login) => login && isPhoneText(login.text));
+  const [saved] = useState(savedLogin);
+  const known = [flow.draft.login, saved].find((login) => login && isPhoneText(login.text));
   const [phone, setPhone] = useState<WrittenPhone>(known ?? { country, text: '' });
-  const [remembers, setRemembers] = useState(remembered !== undefined);
+  const [savesLogin, setSavesLogin] = useState(saved !== undefined);
   const { form, faults, isSending, leave, mend, submit } = useAuthForm<'phone'>({
     prepare: loadPhoneGrammar,
     check: () => ({ phone: words.phone(phone) }),
     fieldOf: { phone_not_served: 'phone' },
     async send() {
       const number = internationalOf(phone);
-      run.draft.login = phone;
+      flow.draft.login = phone;
       const reply = await authMarket.auth.login({ body: { login_type: 'otp', phone: number } });
-      await run.goOn(reply, { loginType: 'otp', remembers: remembers ? phone : null });
+      await flow.goOn(reply, { loginType: 'otp', savesLogin: savesLogin ? phone : null });
     },
   });
   useFirstFocus(form, !isSwitched);
@@ -49,7 +49,7 @@ export function OtpForm({ run, children, isSwitched }: SignInFormProps) {
         fault={faults.phone}
       />
       <div className={styles.line}>
-        <Checkbox checked={remembers} onChange={({ target }) => setRemembers(target.checked)}>
+        <Checkbox checked={savesLogin} onChange={({ target }) => setSavesLogin(target.checked)}>
           <Trans>Remember me</Trans>
         </Checkbox>
       </div>

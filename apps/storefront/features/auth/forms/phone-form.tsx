@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
-import type { SignInRun, SignInStep } from '../sign-in-flow.ts';
+import type { SignInFlow, SignInStep } from '../sign-in-flow.ts';
 import { ProviderMark, providerNames } from '../social/provider-mark.tsx';
 import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';
@@ -13,12 +13,12 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 
 export interface PhoneFormProps {
-  run: SignInRun;
+  flow: SignInFlow;
   step: Extract<SignInStep, { at: 'phone_modal' }>;
 }
 
 /** The phone number that a provider does not know; it goes along with what the provider said [AUTH-118] to [AUTH-120]. */
-export function PhoneForm({ run, step: { social, ticket, way } }: PhoneFormProps) {
+export function PhoneForm({ flow, step: { social, ticket, method } }: PhoneFormProps) {
   const { t } = useLingui();
   const words = useFieldWords();
   const country = useStartCountry();
@@ -29,7 +29,7 @@ export function PhoneForm({ run, step: { social, ticket, way } }: PhoneFormProps
     fieldOf: { phone_not_served: 'phone', phone_taken: 'phone' },
     async send() {
       const body = { ...social, phone: internationalOf(phone), ...(ticket && { ticket }) };
-      await run.goOn(await authMarket.auth.socialRegister({ body }), way);
+      await flow.goOn(await authMarket.auth.socialRegister({ body }), method);
     },
   });
   useFirstFocus(form);

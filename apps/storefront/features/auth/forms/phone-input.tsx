@@ -1,11 +1,11 @@
 import { PhoneField, type PhoneFieldProps } from 'ui/phone/phone-field.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { keepCountry } from './saved-country.ts';
+import { saveCountry } from './saved-country.ts';
 
 export type PhoneInputProps = Omit<PhoneFieldProps, 'hasCountryPicker' | 'onChooseCountry'>;
 
 /** A phone field as the operator wants it; `useStartCountry` gives the country of its first value [AUTH-144]. */
 export function PhoneInput(props: PhoneInputProps) {
   const { hasCountryPicker } = useMarket().signIn;
-  return <PhoneField {...props} hasCountryPicker={hasCountryPicker} onChooseCountry={keepCountry} />;
+  return <PhoneField {...props} hasCountryPicker={hasCountryPicker} onChooseCountry={saveCountry} />;
 }

@@ -1,7 +1,7 @@
 /** The documented key of the country that was chosen in a phone input [AUTH-143]. */
 const key = 'country';
 
-export function keptCountry(): string | undefined {
+export function savedCountry(): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {
@@ -9,7 +9,7 @@ export function keptCountry(): string | undefined {
   }
 }
 
-export function keepCountry(country: string): void {
+export function saveCountry(country: string): void {
   try {
     localStorage.setItem(key, country);
   } catch {

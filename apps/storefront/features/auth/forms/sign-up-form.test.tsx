@@ -13,7 +13,7 @@ import {
   reply,
   secret,
   sentTo,
-  standing,
+  signInReply,
   wire,
 } from '../../../testing/sign-in-room.tsx';
 
@@ -116,7 +116,7 @@ describe('signing up', () => {
 
   it('[AUTH-91] [AUTH-92] [AUTH-94] asks for a code where one is wanted', async () => {
     const code = codeTo('phone', '+234••••••142');
-    wire.answers['sign-up'] = () => reply(standing({ is_phone_verified: 0, phone: '+2348035550142', code }));
+    wire.answers['sign-up'] = () => reply(signInReply({ is_phone_verified: 0, phone: '+2348035550142', code }));
     wire.answers['verify-phone'] = entered;
     await open();
     await fill();

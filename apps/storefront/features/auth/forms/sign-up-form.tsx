@@ -4,7 +4,7 @@ import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import type { SignInRun } from '../sign-in-flow.ts';
+import type { SignInFlow } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -14,10 +14,10 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { useSignUpForm } from './use-sign-up-form.tsx';
 
 /** A new account with a password [AUTH-76] to [AUTH-93]. */
-export function SignUpForm({ run, isOpening }: { run: SignInRun; isOpening: boolean }) {
+export function SignUpForm({ flow, isOpening }: { flow: SignInFlow; isOpening: boolean }) {
   const { t } = useLingui();
   const { hasReferCodes } = useMarket().signIn;
-  const signUp = useSignUpForm(run);
+  const signUp = useSignUpForm(flow);
   const { form, faults, leave, type } = signUp;
   const { name, email, phone, refCode } = signUp.typed;
   useFirstFocus(form, isOpening);
@@ -81,7 +81,7 @@ export function SignUpForm({ run, isOpening }: { run: SignInRun; isOpening: bool
       </Button>
       <p className={styles.end}>
         <Trans>Already have an account?</Trans>{' '}
-        <button type="button" className={styles.link} onClick={() => void run.goTo({ at: 'sign-in' })}>
+        <button type="button" className={styles.link} onClick={() => void flow.goTo({ at: 'sign-in' })}>
           <Trans>Sign In</Trans>
         </button>
       </p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused, type FaultCode } from 'market/calls/client';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { afterPress } from '../after-press.ts';
 
 /** What is wrong, in words, by the name of the field. */
@@ -55,7 +55,7 @@ export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm
   const refuse = (error: unknown) => {
     const placed = placedFaults(error, current.current.fieldOf ?? {}, form.current);
     if (placed) show(placed as Faults<Name>);
-    else sayFault(error, i18n, () => void run());
+    else showFault(error, i18n, () => void run());
   };
 
   const run = async () => {

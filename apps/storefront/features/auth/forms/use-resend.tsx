@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import type { SentCode } from '../sign-in-flow.ts';
 
 /** Sends another code, says so, and knows what a demo tells of it. */
@@ -15,7 +15,7 @@ export function useResend(first: SentCode, send: () => Promise<SentCode>) {
       toast({ text: t`A new code has been sent.`, tone: 'ok' });
       return next.resend_seconds;
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
       return undefined;
     }
   };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
-import type { SignInRun, SignUpDraft } from '../sign-in-flow.ts';
+import type { SignInFlow, SignUpDraft } from '../sign-in-flow.ts';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFieldWords } from './use-field-words.tsx';
 import { useStartCountry } from './use-start-country.ts';
@@ -20,12 +20,12 @@ const fieldOf = {
 } as const;
 
 /** What is typed of a new account, what is wrong in it, and how it is sent. */
-export function useSignUpForm(run: SignInRun) {
+export function useSignUpForm(flow: SignInFlow) {
   const { t } = useLingui();
   const words = useFieldWords();
   const country = useStartCountry();
   const [typed, setTyped] = useState<SignUpDraft>(
-    run.draft.signUp ?? { name: '', email: '', phone: { country, text: '' }, refCode: '' },
+    flow.draft.signUp ?? { name: '', email: '', phone: { country, text: '' }, refCode: '' },
   );
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -44,7 +44,7 @@ export function useSignUpForm(run: SignInRun) {
       terms: hasAccepted ? undefined : t`You must accept the terms and conditions`,
     }),
     async send() {
-      run.draft.signUp = typed;
+      flow.draft.signUp = typed;
       const reply = await authMarket.auth.signUp({
         body: {
           name: name.trim(),
@@ -55,7 +55,7 @@ export function useSignUpForm(run: SignInRun) {
           ...(refCode.trim() && { ref_code: refCode.trim() }),
         },
       });
-      await run.goOn(reply, { loginType: 'manual', isSignUp: true });
+      await flow.goOn(reply, { loginType: 'manual', isSignUp: true });
     },
   });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
 import { lagos } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
-import { keepCountry } from './saved-country.ts';
+import { saveCountry } from './saved-country.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -14,7 +14,7 @@ it.each([
   ['the country that was chosen before', accra, 'KE', '+254'],
   ['the configured country before a place is chosen', null, undefined, '+234'],
 ])('[AUTH-143] [AUTH-145] a phone input starts with %s', async (_what, zone, kept, code) => {
-  if (kept) keepCountry(kept);
+  if (kept) saveCountry(kept);
   await renderInMarket(<GuestPhone isMissing={false} />, { zone });
   await page.getByRole('textbox', { name: 'Phone' }).click();
   await expect.element(page.getByText(code)).toBeVisible();

@@ -1,6 +1,6 @@
 import { callingCodeOf } from 'ui/phone/calling-codes.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { keptCountry } from './saved-country.ts';
+import { savedCountry } from './saved-country.ts';
 
 /**
  * The country that a phone input starts with: the one chosen before, else that of the delivery place, else the
@@ -9,7 +9,7 @@ import { keptCountry } from './saved-country.ts';
 export function useStartCountry(): string {
   const { signIn, zone } = useMarket();
   const { country, hasCountryPicker } = signIn;
-  const kept = hasCountryPicker ? keptCountry() : undefined;
+  const kept = hasCountryPicker ? savedCountry() : undefined;
   const known = [kept, zone?.country].find((code) => code && callingCodeOf(code));
   return known ?? country;
 }

@@ -5,7 +5,7 @@ import { Field } from 'ui/forms/field.tsx';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { authMarket } from '../auth-calls.ts';
-import type { SignInRun, SignInStep } from '../sign-in-flow.ts';
+import type { SignInFlow, SignInStep } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';
 import { ReferCodeField } from './refer-code-field.tsx';
@@ -15,7 +15,7 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 
 export interface UserInfoFormProps {
-  run: SignInRun;
+  flow: SignInFlow;
   step: Extract<SignInStep, { at: 'user_info' }>;
 }
 
@@ -29,13 +29,13 @@ const fieldOf = {
 } as const;
 
 /** The name, and whichever contact the account lacks [AUTH-67] to [AUTH-72]. */
-export function UserInfoForm({ run, step: { reply, way } }: UserInfoFormProps) {
+export function UserInfoForm({ flow, step: { reply, method } }: UserInfoFormProps) {
   const { t } = useLingui();
   const { hasReferCodes } = useMarket().signIn;
   const words = useFieldWords();
   const country = useStartCountry();
   const wantsPhone = reply.email !== null && reply.phone === null;
-  const [name, setName] = useState(way.social?.name ?? '');
+  const [name, setName] = useState(method.social?.name ?? '');
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState({ country, text: '' });
   const [refCode, setRefCode] = useState('');
@@ -49,10 +49,10 @@ export function UserInfoForm({ run, step: { reply, way } }: UserInfoFormProps) {
         email: wantsPhone ? '' : email.trim(),
         phone: wantsPhone ? internationalOf(phone) : '',
         ...(refCode.trim() && { ref_code: refCode.trim() }),
-        login_type: way.loginType,
+        login_type: method.loginType,
         ticket: reply.ticket ?? '',
       };
-      await run.goOn(await authMarket.auth.updateInfo({ body }), way);
+      await flow.goOn(await authMarket.auth.updateInfo({ body }), method);
     },
   });
   useFirstFocus(form);

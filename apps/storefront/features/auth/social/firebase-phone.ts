@@ -4,7 +4,7 @@ import { loadScript } from './load-script.ts';
 type Firebase = NonNullable<SignInOffer['firebase']>;
 
 interface Recaptcha {
-  ready: (act: () => void) => void;
+  ready: (callback: () => void) => void;
   render: (place: HTMLElement, options: Record<string, unknown>) => number;
   execute: (widget: number) => void;
 }

@@ -13,7 +13,7 @@ import {
   reply,
   secret,
   sentTo,
-  standing,
+  signInReply,
   wire,
 } from '../../../testing/sign-in-room.tsx';
 
@@ -25,9 +25,10 @@ const phone = '+254712555018';
 const wanjiru = { name: 'Wanjiru Kamau', image: null, contact: '+254••••••018' };
 
 /** A new phone number has been proved; the server says what it knows of it. */
-async function proveByCode(known: Parameters<typeof standing>[0], offer = {}) {
-  wire.answers.login = () => reply(standing({ is_phone_verified: 0, phone, code: codeTo('phone', '+254••••••018') }));
-  wire.answers['verify-phone'] = () => reply(standing({ phone, ...known }));
+async function proveByCode(known: Parameters<typeof signInReply>[0], offer = {}) {
+  wire.answers.login = () =>
+    reply(signInReply({ is_phone_verified: 0, phone, code: codeTo('phone', '+254••••••018') }));
+  wire.answers['verify-phone'] = () => reply(signInReply({ phone, ...known }));
   await openSignIn({ logins: { manual: false, otp: true, social: false }, ...offer });
   await field('Phone').fill(phone);
   await button('Get OTP').click();
@@ -60,7 +61,7 @@ describe('the details of somebody new', () => {
   });
 
   it('[AUTH-34] [AUTH-69] ask for the phone where the e-mail address is known', async () => {
-    wire.answers.login = () => reply(standing({ is_personal_info: 0, email: 'bisi@demo.invalid' }));
+    wire.answers.login = () => reply(signInReply({ is_personal_info: 0, email: 'bisi@demo.invalid' }));
     wire.answers['update-info'] = entered;
     await openSignIn();
     await field('Email/Phone').fill('bisi@demo.invalid');
@@ -127,7 +128,7 @@ describe('an account that was found', () => {
 
   it('[AUTH-75] is left with No, for one of one’s own', async () => {
     await proveByCode({ is_exist_user: wanjiru });
-    wire.answers['exist-user'] = () => reply(standing({ phone, is_personal_info: 0 }));
+    wire.answers['exist-user'] = () => reply(signInReply({ phone, is_personal_info: 0 }));
     await button('No').click();
     await expect.element(details).toBeVisible();
     expect(sentTo('exist-user')).toMatchObject([{ is_it_you: false }]);

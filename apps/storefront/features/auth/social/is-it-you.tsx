@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Avatar } from '#features/account/avatar.tsx';
 import { initialsOf } from '#features/account/initials-of.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { authMarket } from '../auth-calls.ts';
 import styles from '../forms/auth-form.module.css';
-import type { SignInRun, SignInStep } from '../sign-in-flow.ts';
+import type { SignInFlow, SignInStep } from '../sign-in-flow.ts';
 
 export interface IsItYouProps {
-  run: SignInRun;
+  flow: SignInFlow;
   step: Extract<SignInStep, { at: 'is_exist_user' }>;
 }
 
 /** An account with a contact that was proved: to be entered, or left for one of one's own [AUTH-73] to [AUTH-75]. */
-export function IsItYou({ run, step: { reply, way } }: IsItYouProps) {
+export function IsItYou({ flow, step: { reply, method } }: IsItYouProps) {
   const { i18n } = useLingui();
   const [answering, setAnswering] = useState<boolean>();
   const { name = '', image = null, contact = '' } = reply.is_exist_user ?? {};
@@ -23,9 +23,9 @@ export function IsItYou({ run, step: { reply, way } }: IsItYouProps) {
     setAnswering(isItYou);
     try {
       const body = { ticket: reply.ticket ?? '', is_it_you: isItYou };
-      await run.goOn(await authMarket.auth.answerExistingUser({ body }), way);
+      await flow.goOn(await authMarket.auth.answerExistingUser({ body }), method);
     } catch (error) {
-      sayFault(error, i18n, () => void answer(isItYou));
+      showFault(error, i18n, () => void answer(isItYou));
     } finally {
       setAnswering(undefined);
     }

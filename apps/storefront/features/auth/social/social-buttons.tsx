@@ -3,9 +3,9 @@ import type { SocialMedium } from 'market/auth/auth.rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import type { SignInRun, SocialBody } from '../sign-in-flow.ts';
+import type { SignInFlow, SocialBody } from '../sign-in-flow.ts';
 import type { OfferedProvider } from '../sign-in-offer.ts';
 import { appleNonce, askApple, loadApple } from './apple-sign-in.ts';
 import { askFacebook, loadFacebook } from './facebook-sign-in.ts';
@@ -15,9 +15,9 @@ import styles from './social-buttons.module.css';
 import { useSocialSignIn } from './use-social-sign-in.tsx';
 
 /** One takes the line, two share it, three are a row of small ones [AUTH-12]. Their scripts come only now. */
-export function SocialButtons({ run }: { run: SignInRun }) {
+export function SocialButtons({ flow }: { flow: SignInFlow }) {
   const { providers } = useMarket().signIn;
-  const { isSending, send } = useSocialSignIn(run);
+  const { isSending, send } = useSocialSignIn(flow);
   const size = providers.length === 1 ? 'whole' : 'part';
   const each = {
     size,
@@ -47,7 +47,7 @@ interface EachProps<Medium extends SocialMedium> {
 function GoogleButton({ provider: { clientId }, size, isRow, onProof }: EachProps<'google'>) {
   const { i18n } = useLingui();
   const slot = useRef<HTMLDivElement>(null);
-  const [isDrawn, setIsDrawn] = useState(false);
+  const [isRendered, setIsRendered] = useState(false);
   const latest = useRef(onProof);
   latest.current = onProof;
   useEffect(() => {
@@ -56,14 +56,14 @@ function GoogleButton({ provider: { clientId }, size, isRow, onProof }: EachProp
     const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark';
     const look = { isIcon: isRow, isDark, width: place.clientWidth, language: i18n.locale };
     drawGoogleButton(place, clientId, look, (proof) => latest.current(proof)).then(
-      () => setIsDrawn(true),
+      () => setIsRendered(true),
       (error: unknown) => console.warn(error),
     );
   }, [clientId, isRow, i18n]);
   return (
     <div className={styles.place}>
       <div ref={slot} className={styles.slot} />
-      {!isDrawn && (
+      {!isRendered && (
         <Face isLoading>
           <Words medium="google" size={size} />
         </Face>
@@ -83,7 +83,7 @@ function FacebookButton({ provider: { appId }, size, isSending, onProof }: EachP
       const proof = await askFacebook();
       if (proof) onProof(proof);
     } catch (error) {
-      sayFault(error, i18n, () => void ask());
+      showFault(error, i18n, () => void ask());
     }
   };
   return (
@@ -113,7 +113,7 @@ function AppleButton({ provider, size, isSending, onProof }: EachProps<'apple'>)
       if (proof) onProof(proof);
       nonce.current = await appleNonce();
     } catch (error) {
-      sayFault(error, i18n, () => void ask());
+      showFault(error, i18n, () => void ask());
     }
   };
   // [AUTH-107]

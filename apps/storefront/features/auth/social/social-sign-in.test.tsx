@@ -12,7 +12,7 @@ import {
   refused,
   reply,
   sentTo,
-  standing,
+  signInReply,
   wire,
 } from '../../../testing/sign-in-room.tsx';
 import type { OfferedProvider } from '../sign-in-offer.ts';
@@ -72,7 +72,7 @@ describe('a provider', () => {
   });
 
   it('[AUTH-103] [AUTH-113] Google gives an ID token, made for this sign-in, with the name that is shown meanwhile', async () => {
-    wire.answers['social-login'] = () => reply(standing({ is_phone_verified: 0 }));
+    wire.answers['social-login'] = () => reply(signInReply({ is_phone_verified: 0 }));
     wire.scripts['accounts.google.com'] = () => undefined;
     let give: (answer: { credential: string }) => void = () => undefined;
     window.google = {
@@ -141,12 +141,12 @@ describe('a provider', () => {
 describe('after a provider', () => {
   it('[AUTH-110] [AUTH-113] [AUTH-118] asks for a phone number, and sends it with what the provider gave', async () => {
     const ticket = 'ticket-of-the-provider';
-    wire.answers['social-login'] = () => reply(standing({ is_phone_verified: 0, ticket }));
+    wire.answers['social-login'] = () => reply(signInReply({ is_phone_verified: 0, ticket }));
     await withFacebook();
     await expect.element(phoneModal).toBeVisible();
     await expect.element(phoneModal.getByText('Signed in with Facebook as Adaeze Okafor')).toBeVisible();
     const code = codeTo('phone', '+234••••••142');
-    wire.answers['social-register'] = () => reply(standing({ is_phone_verified: 0, ticket, code }));
+    wire.answers['social-register'] = () => reply(signInReply({ is_phone_verified: 0, ticket, code }));
     await field('Phone').fill('0803 555 0142');
     await button('Get OTP').click();
     wire.answers['verify-phone'] = entered;
@@ -185,7 +185,7 @@ describe('after a provider', () => {
   });
 
   it('[AUTH-111] [AUTH-114] asks for what is missing', async () => {
-    wire.answers['social-login'] = () => reply(standing({ is_personal_info: 0, email: 'adaeze@example.test' }));
+    wire.answers['social-login'] = () => reply(signInReply({ is_personal_info: 0, email: 'adaeze@example.test' }));
     await withFacebook();
     await expect.element(page.getByRole('dialog', { name: 'Just one more step' })).toBeVisible();
     await expect.element(field('User Name')).toHaveValue('Adaeze Okafor');
@@ -194,7 +194,7 @@ describe('after a provider', () => {
 
   it('[AUTH-115] asks whether an account is theirs', async () => {
     wire.answers['social-login'] = () =>
-      reply(standing({ is_exist_user: { name: 'Adaeze', image: null, contact: 'a••••@example.com' } }));
+      reply(signInReply({ is_exist_user: { name: 'Adaeze', image: null, contact: 'a••••@example.com' } }));
     await withFacebook();
     await expect.element(page.getByRole('dialog', { name: 'Is It You?' })).toBeVisible();
   });

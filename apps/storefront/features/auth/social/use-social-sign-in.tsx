@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { useRef, useState } from 'react';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { authMarket } from '../auth-calls.ts';
-import { phoneModal, type SignInRun, type SocialBody, type Way } from '../sign-in-flow.ts';
+import { phoneModal, type SignInFlow, type SignInMethod, type SocialBody } from '../sign-in-flow.ts';
 
 /** Takes what a provider has given to the server, and goes where its answer leads [AUTH-108] to [AUTH-117]. */
-export function useSocialSignIn(run: SignInRun) {
+export function useSocialSignIn(flow: SignInFlow) {
   const { i18n } = useLingui();
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
@@ -16,9 +16,9 @@ export function useSocialSignIn(run: SignInRun) {
     isRunning.current = true;
     setIsSending(true);
     try {
-      await signIn(run, social);
+      await signIn(flow, social);
     } catch (error) {
-      sayFault(error, i18n, () => void send(social));
+      showFault(error, i18n, () => void send(social));
     } finally {
       isRunning.current = false;
       setIsSending(false);
@@ -27,12 +27,12 @@ export function useSocialSignIn(run: SignInRun) {
   return { isSending, send };
 }
 
-async function signIn(run: SignInRun, social: SocialBody): Promise<void> {
-  const way: Way = { loginType: 'social', social };
+async function signIn(flow: SignInFlow, social: SocialBody): Promise<void> {
+  const method: SignInMethod = { loginType: 'social', social };
   const reply = await authMarket.auth.socialLogin({ body: social }).catch((error: unknown) => {
     if (!isMissingEmail(error)) throw error;
   });
-  await (reply ? run.goOn(reply, way) : run.goTo(phoneModal(way, social)));
+  await (reply ? flow.goOn(reply, method) : flow.goTo(phoneModal(method, social)));
 }
 
 /** The list of faults has an entry of the code `email` [AUTH-116]. */

@@ -23,7 +23,7 @@ export function CartDrawer({ onClose }: OverlayProps<'cart'>) {
   const { lines, storeName, isDeliveredHere } = useCart();
   const list = useRef<HTMLUListElement>(null);
   const confirm = useConfirm(list);
-  const { pieces } = sumsOf(lines);
+  const { units: pieces } = sumsOf(lines);
   return (
     <Dialog
       title={t`Shopping Cart`}

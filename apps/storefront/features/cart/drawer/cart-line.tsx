@@ -3,7 +3,7 @@ import type { CartLine as Line } from 'market/cart/cart.contract';
 import { fromDecimal, plus, times, toDecimal } from 'market/values/money';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
@@ -31,7 +31,7 @@ export function CartLine({ line, isSmall = false }: CartLineProps) {
       data-problem={line.problem ?? undefined}
       aria-busy={isUpdating || undefined}
     >
-      <Stage src={item.image_full_url} alt="" sizes="82px" shape="small" className={styles.stage} />
+      <MediaFrame src={item.image_full_url} alt="" sizes="82px" shape="small" className={styles.media} />
       <div className={styles.words}>
         <Name line={line} />
         <p className={styles.kind}>{kindWords(line)}</p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ListedItem } from 'market/items/items.contract';
 import { useEffect, useState } from 'react';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
@@ -41,7 +41,7 @@ function Suggestion({ item }: { item: ListedItem }) {
   const money = useMoney(useCart().currency ?? undefined);
   return (
     <li className={styles.item}>
-      <Stage src={item.image_full_url} alt="" sizes="54px" shape="small" className={styles.stage} />
+      <MediaFrame src={item.image_full_url} alt="" sizes="54px" shape="small" className={styles.media} />
       <p className={styles.words}>
         <span className={styles.name}>{item.name}</span>
         <bdi className={styles.price}>{money(pricesOf(item, digits).now)}</bdi>

@@ -16,7 +16,7 @@ export function GuestOrLogin({ onClose }: OverlayProps<'guest_or_login'>) {
   };
   return (
     <Dialog title={t`How do you want to continue?`} isTitleHidden onClose={onClose} width={400} head={<Head />}>
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <Button size="large" isBlock aria-haspopup="dialog" onClick={() => signIn('sign-in')}>
           <Trans>Login</Trans>
         </Button>

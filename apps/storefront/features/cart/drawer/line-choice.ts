@@ -1,9 +1,9 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import type { ChosenKind } from 'market/cart/cart.rules';
+import type { ChosenVariant } from 'market/cart/cart.rules';
 import type { UpdateBody } from '../cart-calls.ts';
 
 /** What a line of the cart holds, as the rules of the cart see it. */
-export function kindOfLine(line: CartLine): ChosenKind {
+export function kindOfLine(line: CartLine): ChosenVariant {
   return {
     quantity: line.quantity,
     variation: line.variation[0]?.type ?? null,
@@ -13,7 +13,7 @@ export function kindOfLine(line: CartLine): ChosenKind {
 }
 
 /** A choice as the calls of the cart take it [CART-40]. `price` is that of one unit, as the screen shows it. */
-export function bodyOfKind(itemId: number, kind: ChosenKind, price: number): Omit<UpdateBody, 'cart_id'> {
+export function bodyOfKind(itemId: number, kind: ChosenVariant, price: number): Omit<UpdateBody, 'cart_id'> {
   const { quantity, variation, choices, addOns } = kind;
   return {
     model: 'Item',

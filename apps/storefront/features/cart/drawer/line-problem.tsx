@@ -14,38 +14,38 @@ export type Problem = NonNullable<CartLine['problem']>;
 
 /** Why a line cannot be ordered as it stands, and what to do about it. */
 export function LineProblem({ line, problem }: { line: CartLine; problem: Problem }) {
-  const { most } = roomOfLine(line, useCartLines());
+  const { max: most } = roomOfLine(line, useCartLines());
   const canTakeLess = most > 0 && most < line.quantity;
   return (
     <div className={styles.problem}>
       <p className={styles.words}>
         <Icon name="circle-alert" size={16} />
         <span>
-          <Words line={line} problem={problem} most={most} />
+          <Words line={line} problem={problem} max={most} />
         </span>
       </p>
-      <div className={styles.ways}>
+      <div className={styles.options}>
         {canTakeLess && (
-          <Way onPress={() => void changeQuantity(line, most)}>
+          <ActionLine onPress={() => void changeQuantity(line, most)}>
             <Trans>Take {most}</Trans>
-          </Way>
+          </ActionLine>
         )}
         {problem === 'variation_out_of_stock' && (
-          <Way onPress={() => openItem(line.item.slug, line.id)}>
+          <ActionLine onPress={() => openItem(line.item.slug, line.id)}>
             <Trans>Change</Trans>
-          </Way>
+          </ActionLine>
         )}
         {!canTakeLess && (
-          <Way onPress={() => void removeLine(line, 'drawer')}>
+          <ActionLine onPress={() => void removeLine(line, 'drawer')}>
             <Trans>Remove</Trans>
-          </Way>
+          </ActionLine>
         )}
       </div>
     </div>
   );
 }
 
-function Way({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+function ActionLine({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <Button kind="soft" size="small" data-way-out onClick={onPress}>
       {children}
@@ -53,7 +53,7 @@ function Way({ onPress, children }: { onPress: () => void; children: ReactNode }
   );
 }
 
-function Words({ line, problem, most }: { line: CartLine; problem: Problem; most: number }) {
+function Words({ line, problem, max: most }: { line: CartLine; problem: Problem; max: number }) {
   const { name } = line.item;
   switch (problem) {
     case 'variation_out_of_stock':

@@ -4,7 +4,7 @@ import { Stepper } from 'ui/forms/stepper.tsx';
 import { roomOfLine } from '#features/items/choices/item-choice.ts';
 import { changeQuantity, removeLine } from '../cart-actions.ts';
 import { useCartLines } from '../cart-store.ts';
-import { sayOverLimit } from '../over-limit.ts';
+import { showOverLimit } from '../over-limit.ts';
 import type { RemovalPlace } from '../overlays/open-overlays.ts';
 
 export interface LineStepperProps {
@@ -22,11 +22,11 @@ export function LineStepper({ line, place }: LineStepperProps) {
     <Stepper
       label={t`Quantity of ${name}`}
       value={quantity}
-      most={room.most}
+      max={room.max}
       size="small"
       onChange={(next) => void changeQuantity(line, next)}
       onRemove={() => void removeLine(line, place)}
-      onTooMany={() => sayOverLimit(room)}
+      onTooMany={() => showOverLimit(room)}
     />
   );
 }

@@ -72,7 +72,7 @@ function Ways({ children }: { children: ReactNode }) {
   const ways = useRef<HTMLDivElement>(null);
   useFirstFocus(ways);
   return (
-    <div ref={ways} className={styles.ways}>
+    <div ref={ways} className={styles.options}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import { surroundings } from '../cart-context.ts';
+import { cartContext } from '../cart-context.ts';
 import { changeCartState } from '../cart-store.ts';
 
 const name = 'cart';
@@ -9,7 +9,7 @@ let channel: BroadcastChannel | undefined;
 export function listenToOtherTabs(): () => void {
   channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<{ moduleId: number | undefined; lines: CartLine[] }>) => {
-    if (data.moduleId === surroundings().market.module?.id) changeCartState({ confirmed: data.lines });
+    if (data.moduleId === cartContext().market.module?.id) changeCartState({ confirmed: data.lines });
   };
   return () => {
     channel?.close();
@@ -18,6 +18,6 @@ export function listenToOtherTabs(): () => void {
 }
 
 /** Each module has a cart of its own: who shops in another one is not concerned. */
-export function tellOtherTabs(lines: readonly CartLine[]): void {
-  channel?.postMessage({ moduleId: surroundings().market.module?.id, lines });
+export function notifyOtherTabs(lines: readonly CartLine[]): void {
+  channel?.postMessage({ moduleId: cartContext().market.module?.id, lines });
 }

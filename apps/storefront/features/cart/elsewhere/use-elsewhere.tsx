@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { choosePlace } from '#features/places/choose-place.ts';
 import type { ChosenPlace } from '#features/places/save-place.ts';
 import { sendClear } from '../cart-calls.ts';
-import { keptCartPlace } from '../cart-place.ts';
+import { savedCartPlace } from '../cart-place.ts';
 import { useCart } from '../cart-store.ts';
 
 /** What can be done about a cart whose store does not deliver to the chosen place. */
@@ -18,7 +18,7 @@ export function useElsewhere() {
   const zoneId = zone?.id;
   useEffect(() => {
     // The tab is asked after hydration, for the server cannot know it.
-    const kept = keptCartPlace();
+    const kept = savedCartPlace();
     setBefore(kept && zoneId !== undefined && kept.zoneIds.includes(zoneId) ? kept : undefined);
   }, [zoneId]);
   return {
@@ -30,7 +30,7 @@ export function useElsewhere() {
     isClearing,
     clear: async () => {
       setClearing(true);
-      await sendClear().catch((error: unknown) => sayFault(error, i18n));
+      await sendClear().catch((error: unknown) => showFault(error, i18n));
       setClearing(false);
     },
   };

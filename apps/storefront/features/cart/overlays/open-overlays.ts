@@ -1,7 +1,7 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
-import { surroundings } from '../cart-context.ts';
+import { cartContext } from '../cart-context.ts';
 import { openOverlay } from './overlay-store.ts';
 
 /** From where a line is removed: each place says it in its own words [CART-15] [CART-16] [CART-17]. */
@@ -14,7 +14,7 @@ export function openItem(slug: string, lineId?: number): void {
 
 /** Opens an item where its module shows it: over the page, or on a page of its own [CARD-42] [ITEM-39]. */
 export function openChoice(item: ListedItem): void {
-  if (opensAsPage(item)) void surroundings().navigate(productPath(item));
+  if (opensAsPage(item)) void cartContext().navigate(productPath(item));
   else openItem(item.slug);
 }
 

@@ -3,8 +3,8 @@ import { useBlocker, useLocation } from 'react-router';
 import { useAskedSignIn } from '#features/account/use-asked-sign-in.ts';
 import { useSessionEnd } from '#features/account/use-session-end.tsx';
 import { useSlowChallenge } from '#features/account/use-slow-challenge.tsx';
-import { useKeptWishes } from '#features/wishlist/use-fresh-wishes.ts';
-import { surroundings } from '../cart-context.ts';
+import { useFreshWishes } from '#features/wishlist/use-fresh-wishes.ts';
+import { cartContext } from '../cart-context.ts';
 import { cartState } from '../cart-store.ts';
 import { listenToOtherTabs } from '../elsewhere/other-tabs.ts';
 import { refreshCart } from '../refresh-cart.ts';
@@ -38,7 +38,7 @@ const parts: { [K in Kind]: () => Promise<Part<K>> } = {
 export function OverlayHost() {
   useEffect(listenToOtherTabs, []);
   useEffect(lookAgainWhenBack, []);
-  useKeptWishes();
+  useFreshWishes();
   useSessionEnd();
   useSlowChallenge();
   const { pathname, search } = useLocation();
@@ -99,7 +99,7 @@ function usePart(kind: Kind): Part<Kind> | undefined {
       (it) => setPart({ it: it as Part<Kind> }),
       () => {
         closeOverlay(kind);
-        surroundings().sayOffline();
+        cartContext().notifyOffline();
       },
     );
   }, [kind]);

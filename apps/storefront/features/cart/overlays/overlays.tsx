@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { surroundings } from '../cart-context.ts';
-import { useKeptCart } from '../use-cached-cart.ts';
-import { useSurroundings } from '../use-cart-context.tsx';
+import { cartContext } from '../cart-context.ts';
+import { useCachedCart } from '../use-cached-cart.ts';
+import { useCartContext } from '../use-cart-context.tsx';
 import { closeOverlays, useOverlays } from './overlay-store.ts';
 
 /** What the cart's actions open over a page. Mounted once; its code follows behind that of the page. */
 export function CartOverlays() {
-  useSurroundings();
-  useKeptCart();
+  useCartContext();
+  useCachedCart();
   const Host = useHost();
   return Host && <Host />;
 }
@@ -23,7 +23,7 @@ function useHost(): ComponentType | undefined {
       () => {
         if (!isWanted) return;
         closeOverlays();
-        surroundings().sayOffline();
+        cartContext().notifyOffline();
       },
     );
   }, [host, isWanted]);

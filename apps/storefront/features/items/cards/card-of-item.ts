@@ -4,7 +4,7 @@ import type { Item, ListedItem } from 'market/items/items.contract';
 const longestDescription = 110;
 
 /** Returns an item without what only its detail shows, so that the page of a list stays small. */
-export function cardOfItem(whole: ListedItem & Partial<Item>): ListedItem {
+export function itemForCard(whole: ListedItem & Partial<Item>): ListedItem {
   const { allergies_name: _allergens, nutritions_name: _nutrition, tags: _tags, storage: _storage, ...item } = whole;
   return {
     ...item,
@@ -21,5 +21,5 @@ export function cardOfItem(whole: ListedItem & Partial<Item>): ListedItem {
 
 /** The same for a menu, whose cards begin the description. */
 export function menuCardOfItem(item: ListedItem & Partial<Item>): ListedItem {
-  return { ...cardOfItem(item), description: item.description.slice(0, longestDescription) };
+  return { ...itemForCard(item), description: item.description.slice(0, longestDescription) };
 }

@@ -27,7 +27,7 @@ const said: Message = {
 };
 
 /** Everything that shows words of the market, with those in it. */
-function shelf(words: string) {
+function cardsWith(words: string) {
   const item = itemWith({ name: words, title: words, description: words, store_name: words, unit_type: words });
   const store = storeWith({ name: words, tagline: words, address: words });
   const message = { ...said, message: words };
@@ -48,10 +48,10 @@ function shelf(words: string) {
 
 describe('names and descriptions', () => {
   it.each(hostileHtml)('are words and nothing else: %s', async (hostile) => {
-    const harmless = await renderInMarket(shelf('J'.repeat(hostile.length)));
+    const harmless = await renderInMarket(cardsWith('J'.repeat(hostile.length)));
     const count = harmless.container.querySelectorAll('*').length;
     await harmless.unmount();
-    const { container } = await renderInMarket(shelf(hostile));
+    const { container } = await renderInMarket(cardsWith(hostile));
     expect(container.querySelectorAll('*')).toHaveLength(count);
     expect(container.textContent).toContain(hostile);
     expect('__x' in window).toBe(false);

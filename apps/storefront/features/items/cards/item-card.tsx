@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { VegMark } from 'ui/media/veg-mark.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { PriceTag } from 'ui/prices/price-tag.tsx';
@@ -36,7 +36,7 @@ export function ItemCard({
   const isSoldOut = isGone || isOut;
   return (
     <article className={styles.card} data-layout={layout}>
-      <Stage
+      <MediaFrame
         src={item.image_full_url}
         alt=""
         shape={layout === 'special' ? 'wide' : 'square'}
@@ -52,7 +52,7 @@ export function ItemCard({
             {rank}
           </span>
         )}
-      </Stage>
+      </MediaFrame>
       <div className={styles.words}>
         <Price now={prices.now} was={prices.was} />
         <h3 className={styles.name}>

@@ -11,7 +11,7 @@ export function ItemSkeleton() {
       <VisuallyHidden>
         <Trans>Loading…</Trans>
       </VisuallyHidden>
-      <div className={styles.stage}>
+      <div className={styles.media}>
         <Skeleton shape="circle" className={own.object} />
       </div>
       <div className={styles.body}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { VegMark } from 'ui/media/veg-mark.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { CardCartControl } from '#features/cart/drawer/card-cart-control.tsx';
@@ -16,7 +16,7 @@ export function LineCard({ item, isPriority = false }: ItemCardProps) {
   const { traits, name, prices, isSoldOut, unavailable, line, link } = useCard(item);
   return (
     <article className={styles.card} data-layout="line">
-      <Stage
+      <MediaFrame
         src={item.image_full_url}
         alt=""
         sizes="104px"
@@ -24,7 +24,7 @@ export function LineCard({ item, isPriority = false }: ItemCardProps) {
         isPriority={isPriority}
         isOff={isSoldOut}
         label={isSoldOut ? <Trans>Out of Stock</Trans> : undefined}
-        className={styles.stage}
+        className={styles.media}
       />
       <div className={styles.words}>
         <Price now={prices.now} was={prices.was} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { VegMark } from 'ui/media/veg-mark.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { PriceTag } from 'ui/prices/price-tag.tsx';
@@ -36,7 +36,7 @@ export function MenuCard({ item, isPriority = false }: ItemCardProps) {
         </div>
       </div>
       <div className={styles.picture}>
-        <Stage
+        <MediaFrame
           src={item.image_full_url}
           alt=""
           sizes="116px"

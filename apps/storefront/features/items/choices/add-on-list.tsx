@@ -16,7 +16,7 @@ export interface AddOnListProps {
 }
 
 /** As many as the cart takes of one add-on. */
-const most = 100;
+const max = 100;
 
 /** What can be taken along; their quantities are those of the line, not of each piece [ITEM-17] [ITEM-27]. */
 export function AddOnList({ addOns, chosen, onChange }: AddOnListProps) {
@@ -64,7 +64,7 @@ function Row({ addOn: { name, price }, quantity, onChange }: RowProps) {
         <Stepper
           label={t`Quantity of ${name}`}
           value={quantity}
-          most={most}
+          max={max}
           size="small"
           spoken={<Trans>{quantity} chosen</Trans>}
           onChange={onChange}

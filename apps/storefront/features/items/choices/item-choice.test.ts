@@ -128,16 +128,16 @@ describe('stock and limits', () => {
   });
 
   it('[ITEM-23] leaves no more room than there is stock of the type', () => {
-    expect(roomFor(typedRice(), '1 kg-Round', [])).toEqual({ most: 2, refused: 'out_of_stock' });
+    expect(roomFor(typedRice(), '1 kg-Round', [])).toEqual({ max: 2, refused: 'out_of_stock' });
   });
 
   it('[CART-22] [ITEM-24] leaves no more room than the limit, in food too', () => {
-    expect(roomFor(itemWith({ maximum_cart_quantity: 3 }), null, [])).toEqual({ most: 3, refused: 'over_maximum' });
+    expect(roomFor(itemWith({ maximum_cart_quantity: 3 }), null, [])).toEqual({ max: 3, refused: 'over_maximum' });
   });
 
   it('[CART-21] counts what other lines hold of the same item', () => {
     const malt = itemWith({ stock: 5, module: { module_type: 'grocery' } });
-    expect(roomFor(malt, null, [lineOf(malt, { quantity: 4 })])).toEqual({ most: 1, refused: 'out_of_stock' });
+    expect(roomFor(malt, null, [lineOf(malt, { quantity: 4 })])).toEqual({ max: 1, refused: 'out_of_stock' });
   });
 });
 

@@ -1,11 +1,11 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import {
-  type ChosenKind,
+  type ChosenVariant,
   countedAddOns,
-  heldIn,
-  mostPieces,
+  maxUnits,
   type Priced,
   priceChosen,
+  quantityInCart,
   stockOf,
 } from 'market/cart/cart.rules';
 import type { ListedItem } from 'market/items/items.contract';
@@ -13,7 +13,7 @@ import { faultOfGroup, isOutOfStock, typeOf } from 'market/items/items.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import type { Refused } from 'market/refusal-details';
-import { fromDecimal, smallestShown } from 'market/values/money';
+import { fromDecimal, roundingUnit } from 'market/values/money';
 import { offersOf } from '../item-price.ts';
 
 /** What a shopper has chosen of one item. */
@@ -85,18 +85,18 @@ function goodsOf(item: ListedItem): Priced {
 
 /** How many a line may hold, and why no more. */
 export interface Room {
-  most: number;
+  max: number;
   refused: 'out_of_stock' | 'over_maximum';
 }
 
 /** What stock and limit leave for a line next to the others of the cart [CART-21] [CART-22] [ITEM-23] [ITEM-24]. */
 export function roomFor(item: ListedItem, type: string | null, others: readonly CartLine[]): Room {
-  const { ofItem, ofKind } = heldIn(others.map(heldByLine), item.id, type);
+  const { ofItem, ofVariant: ofKind } = quantityInCart(others.map(inCartOf), item.id, type);
   const kind = item.variations.find((one) => one.type === type);
   const counted = checksStock(item) ? [leftOf(item.stock, ofItem), leftOf(kind?.stock ?? null, ofKind)] : [];
   const left = Math.min(...counted, Number.POSITIVE_INFINITY);
-  const limit = (item.maximum_cart_quantity ?? mostPieces) - ofItem;
-  return left <= limit ? { most: left, refused: 'out_of_stock' } : { most: limit, refused: 'over_maximum' };
+  const limit = (item.maximum_cart_quantity ?? maxUnits) - ofItem;
+  return left <= limit ? { max: left, refused: 'out_of_stock' } : { max: limit, refused: 'over_maximum' };
 }
 
 /** The room of a line that is in the cart. */
@@ -105,11 +105,11 @@ export function roomOfLine(line: CartLine, lines: readonly CartLine[]): Room {
   return roomFor(line.item, typeOfLine(line), others);
 }
 
-function leftOf(stock: number | null, held: number): number {
-  return stock === null ? Number.POSITIVE_INFINITY : stock - held;
+function leftOf(stock: number | null, inCart: number): number {
+  return stock === null ? Number.POSITIVE_INFINITY : stock - inCart;
 }
 
-function heldByLine(line: CartLine) {
+function inCartOf(line: CartLine) {
   return { itemId: line.item_id, variation: typeOfLine(line), quantity: line.quantity };
 }
 
@@ -137,7 +137,7 @@ export function faultsOf(item: ListedItem, { labels }: ItemChoice): Record<strin
 }
 
 /** The choice as the rules of the cart compare it [CART-28]. */
-export function kindOf(item: ListedItem, choice: ItemChoice): ChosenKind {
+export function kindOf(item: ListedItem, choice: ItemChoice): ChosenVariant {
   const addOns = item.add_ons.map(({ id }) => ({ id, quantity: choice.addOns[id] ?? 0 }));
   return {
     quantity: choice.quantity,
@@ -151,5 +151,5 @@ export function kindOf(item: ListedItem, choice: ItemChoice): ChosenKind {
 
 /** The total that the server will say as well [ITEM-25] [ITEM-26] [ITEM-27]. */
 export function priceOfChoice(item: ListedItem, choice: ItemChoice, digits: number): PricedLine {
-  return priceChosen(goodsOf(item), kindOf(item, choice), smallestShown(digits));
+  return priceChosen(goodsOf(item), kindOf(item, choice), roundingUnit(digits));
 }

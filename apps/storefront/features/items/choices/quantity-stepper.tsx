@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
 import { Stepper } from 'ui/forms/stepper.tsx';
-import { tellLimit } from './show-limit.ts';
+import { showLimit } from './show-limit.ts';
 import type { ChosenItem } from './use-item-choice.ts';
 
 /** How many are to be taken; never fewer than one, never more than may be [ITEM-15] [ITEM-20] to [ITEM-24]. */
@@ -13,10 +13,10 @@ export function QuantityStepper({ item, chosen }: { item: ListedItem; chosen: Ch
     <Stepper
       label={t`Quantity of ${name}`}
       value={quantity}
-      most={chosen.room.most}
+      max={chosen.room.max}
       spoken={<Trans>{quantity} chosen</Trans>}
       onChange={(next) => chosen.change({ quantity: next })}
-      onTooMany={() => void tellLimit(chosen.room)}
+      onTooMany={() => void showLimit(chosen.room)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Room } from './item-choice.ts';
 
 /** Why no more can be taken; its words come when they are needed. */
-export async function tellLimit(room: Room): Promise<void> {
+export async function showLimit(room: Room): Promise<void> {
   const part = await import('#features/cart/over-limit.ts').catch(() => undefined);
-  part?.sayOverLimit(room);
+  part?.showOverLimit(room);
 }

@@ -17,7 +17,7 @@ import {
   roomFor,
   variationOf,
 } from './item-choice.ts';
-import { tellLimit } from './show-limit.ts';
+import { showLimit } from './show-limit.ts';
 
 export interface ChosenItem {
   choice: ItemChoice;
@@ -54,18 +54,18 @@ export function useItemChoice(item: ListedItem, digits: number, lineId?: number)
   const room = roomFor(item, variationOf(item, choice)?.type ?? null, others);
   const change = (part: Partial<ItemChoice>) => setChoice((before) => ({ ...before, ...part }));
   // The cart may change beside this: in the drawer, in another tab.
-  const held = line?.quantity;
+  const inCart = line?.quantity;
   useEffect(() => {
-    if (held !== undefined) setChoice((before) => ({ ...before, quantity: held }));
-  }, [held]);
+    if (inCart !== undefined) setChoice((before) => ({ ...before, quantity: inCart }));
+  }, [inCart]);
 
   return {
     choice,
     change,
     changeOption: (place, option) => {
       const options = choice.options.with(place, option);
-      const held = lineOf(item, { ...choice, options }, lines, lineId);
-      change({ options, quantity: held?.quantity ?? 1 });
+      const inCart = lineOf(item, { ...choice, options }, lines, lineId);
+      change({ options, quantity: inCart?.quantity ?? 1 });
     },
     line,
     makeAnother: () => {
@@ -78,8 +78,8 @@ export function useItemChoice(item: ListedItem, digits: number, lineId?: number)
     room,
     isComplete: () => {
       if (Object.keys(faults).length === 0) {
-        if (choice.quantity > room.most) void tellLimit(room);
-        return choice.quantity <= room.most;
+        if (choice.quantity > room.max) void showLimit(room);
+        return choice.quantity <= room.max;
       }
       // Only what is drawn can be scrolled to.
       flushSync(() => setShowsFaults(true));

@@ -6,7 +6,7 @@ import row from '../current-location-row.module.css';
 import { CurrentLocationRow } from '../current-location-row.tsx';
 import styles from './other-options.module.css';
 
-export interface OtherWaysProps {
+export interface OtherOptionsProps {
   onSearch: () => void;
   /** Absent for guests: they hear that saved addresses need an account [LOC-30]. */
   onSaved?: () => void;
@@ -14,10 +14,10 @@ export interface OtherWaysProps {
 }
 
 /** Ways to a delivery place that need no map. */
-export function OtherWays({ onSearch, onSaved, onLeave }: OtherWaysProps) {
+export function OtherOptions({ onSearch, onSaved, onLeave }: OtherOptionsProps) {
   const [isToldToSignIn, setIsToldToSignIn] = useState(false);
   return (
-    <div className={styles.ways}>
+    <div className={styles.options}>
       <CurrentLocationRow onSearch={onSearch}>
         <Trans>Deliver to where I am</Trans>
       </CurrentLocationRow>

@@ -12,11 +12,11 @@ import { ModuleChooserDialog } from '#features/modules/module-chooser-dialog.tsx
 import { DeviceButton } from '../device-button.tsx';
 import { LazyPickMap } from '../lazy-pick-map.tsx';
 import { PlaceSearch } from '../place-search.tsx';
-import { type ChosenPlace, keepPlace } from '../save-place.ts';
+import { type ChosenPlace, savePlace } from '../save-place.ts';
 import { usePickedPlace } from '../use-picked-place.ts';
 import { usePlaceName } from '../use-place-name.tsx';
 import { useZoneBorders } from '../use-zone-borders.ts';
-import { OtherWays } from './other-options.tsx';
+import { OtherOptions } from './other-options.tsx';
 import styles from './pick-location-dialog.module.css';
 import { PickedFooter } from './picked-footer.tsx';
 
@@ -39,16 +39,18 @@ export function PickLocationDialog({ purpose, start, onPick, onSaved, onClose }:
   const [isChoosingModule, setIsChoosingModule] = useState(false);
   const confirm = (place: ChosenPlace) => {
     if (purpose === 'delivery') {
-      if (keepPlace(place)) setIsChoosingModule(true);
+      if (savePlace(place)) setIsChoosingModule(true);
       return;
     }
     onPick?.(place);
     onClose();
   };
   if (isChoosingModule) return <ModuleStep />;
-  const otherWays = (input: SearchField) =>
-    purpose === 'delivery' && <OtherWays onSearch={() => input.current?.focus()} onSaved={onSaved} onLeave={onClose} />;
-  return <PlaceStep start={start} otherWays={otherWays} onConfirm={confirm} onClose={onClose} />;
+  const otherOptions = (input: SearchField) =>
+    purpose === 'delivery' && (
+      <OtherOptions onSearch={() => input.current?.focus()} onSaved={onSaved} onLeave={onClose} />
+    );
+  return <PlaceStep start={start} otherWays={otherOptions} onConfirm={confirm} onClose={onClose} />;
 }
 
 /** The further modal after the place; when it ends, the whole page is new [LOC-22] to [LOC-24]. */
@@ -73,7 +75,7 @@ interface PlaceStepProps extends Pick<PickLocationDialogProps, 'start' | 'onClos
   onConfirm: (place: ChosenPlace) => void;
 }
 
-function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
+function PlaceStep({ start, otherWays: otherOptions, onConfirm, onClose }: PlaceStepProps) {
   const { t } = useLingui();
   const { place, defaultLocation } = useMarket();
   const opening = start ?? place ?? { ...defaultLocation, address: undefined };
@@ -147,7 +149,7 @@ function PlaceStep({ start, otherWays, onConfirm, onClose }: PlaceStepProps) {
           unknown={naming.unknown}
         />
       </div>
-      {otherWays(input)}
+      {otherOptions(input)}
     </Dialog>
   );
 }

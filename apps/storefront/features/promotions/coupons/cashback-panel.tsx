@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { number } from 'ui/formats/format.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { useDay } from '../use-day.ts';
 import styles from './cashback.module.css';
@@ -17,7 +17,7 @@ export function CashbackPanel({ onClose }: { onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
   useEffect(() => {
     cashbackOffers.look().then(setOffers, (error: unknown) => {
-      sayFault(error, i18n);
+      showFault(error, i18n);
       onClose();
     });
     return cashbackOffers.leave;
@@ -43,10 +43,10 @@ function Offer({ offer }: { offer: CashbackOffer }) {
   const { t } = useLingui();
   const money = useMoney(offer.currency);
   const day = useDay();
-  const { cashback_type: kind, cashback_amount: amount, max_discount: most, min_purchase: least } = offer;
+  const { cashback_type: kind, cashback_amount: amount, max_discount: max, min_purchase: least } = offer;
   const until = day(offer.end_date);
-  const [up, from] = [money(most ?? 0), money(least)];
-  const conditions = [least > 0 && t`Orders from ${from}`, most !== null && most > 0 && t`Up to ${up}`].filter(Boolean);
+  const [up, from] = [money(max ?? 0), money(least)];
+  const conditions = [least > 0 && t`Orders from ${from}`, max !== null && max > 0 && t`Up to ${up}`].filter(Boolean);
   return (
     <li className={styles.offer}>
       <b dir="ltr" className={styles.amount}>

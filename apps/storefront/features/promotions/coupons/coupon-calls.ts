@@ -11,9 +11,9 @@ export function tryCoupon(body: CouponTry) {
 }
 
 /** More than anybody looks through before an order. */
-const mostCoupons = 50;
+const maxCoupons = 50;
 
 /** Those that are left to the customer for an order from a store. */
 export async function askCoupons(storeId: number | undefined): Promise<Coupon[]> {
-  return (await market.promotions.coupons({ query: { store_id: storeId, limit: mostCoupons } })).coupons;
+  return (await market.promotions.coupons({ query: { store_id: storeId, limit: maxCoupons } })).coupons;
 }

@@ -87,10 +87,10 @@ function Where({ coupon: { store, module_types: types, cities, coupon_type: type
   );
 }
 
-function Conditions({ coupon: { max_discount: most, min_purchase: least, currency } }: { coupon: Coupon }) {
+function Conditions({ coupon: { max_discount: max, min_purchase: least, currency } }: { coupon: Coupon }) {
   const { t } = useLingui();
   const money = useMoney(currency);
-  const [up, from] = [money(most ?? 0), money(least)];
-  const words = [most !== null && most > 0 && t`Up to ${up}`, least > 0 && t`Orders from ${from}`].filter(Boolean);
+  const [up, from] = [money(max ?? 0), money(least)];
+  const words = [max !== null && max > 0 && t`Up to ${up}`, least > 0 && t`Orders from ${from}`].filter(Boolean);
   return words.length > 0 && <p className={styles.line}>{words.join(' · ')}</p>;
 }

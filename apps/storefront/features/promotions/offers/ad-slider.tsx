@@ -17,7 +17,7 @@ export function AdSlider({ ads, clock }: AdSliderProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [playing, setPlaying] = useState<number>();
-  const slides = useSlides({ clock, isHeld: playing !== undefined });
+  const slides = useSlides({ clock, isPaused: playing !== undefined });
   const end = () => {
     setPlaying(undefined);
     slides.moveOn();

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
-import { Paint, paintClass } from 'ui/media/colour-style.tsx';
+import { ColourStyle, colourClass } from 'ui/media/colour-style.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { inkOn } from '../ink-on.ts';
 import styles from './promo-card.module.css';
@@ -28,14 +28,14 @@ export function PromoCard({ to, onClick, colour, size = 'card', className, ...pa
   const look = classNames(
     styles.promo,
     styles[size],
-    colour && paintClass(colour) && styles.painted,
-    colour && paintClass(colour),
+    colour && colourClass(colour) && styles.painted,
+    colour && colourClass(colour),
     styles[inkOn(colour ?? '#ffb51f')],
     className,
   );
   const inside = (
     <>
-      {colour && <Paint colour={colour} />}
+      {colour && <ColourStyle colour={colour} />}
       <Inside {...parts} />
     </>
   );

@@ -2,7 +2,7 @@
 import type { Banner } from 'market/promotions/promotions.contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { standingClock } from '../../../testing/fake-clock.ts';
+import { fakeClock } from '../../../testing/fake-clock.ts';
 import { adWith, bannerWith, campaignWith } from '../../../testing/known-promotions.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import { shortFilm } from '../../../testing/short-film.ts';
@@ -18,8 +18,8 @@ function press(element: Element): void {
 
 const five = [1, 2, 3, 4, 5];
 
-async function slider(render: (clock: ReturnType<typeof standingClock>) => Promise<{ container: Element }>) {
-  const clock = standingClock();
+async function slider(render: (clock: ReturnType<typeof fakeClock>) => Promise<{ container: Element }>) {
+  const clock = fakeClock();
   const { container } = await render(clock);
   const list = container.querySelector('ul') as HTMLElement;
   const button = list.parentElement?.querySelector<HTMLElement>(':scope > button');
@@ -130,7 +130,7 @@ describe('the banner slider', () => {
 
 describe('the campaigns', () => {
   it('[PROMO-12] [PROMO-14] each show title, picture and what is left', async () => {
-    const clock = standingClock();
+    const clock = fakeClock();
     const screen = await renderInMarket(<CampaignSlider campaigns={[campaignWith()]} clock={clock} />);
     await expect.element(screen.getByRole('heading', { name: 'Just For You' })).toBeVisible();
     expect(screen.getByRole('link').element().querySelector('img')?.getAttribute('src')).toBe(
@@ -146,7 +146,7 @@ describe('the campaigns', () => {
 
   it('[FOOD-29] load their own picture, and show the gift where it cannot be loaded', async () => {
     const campaign = campaignWith({ image_full_url: '/no-such-folder/owambe.webp' });
-    const { container } = await renderInMarket(<CampaignSlider campaigns={[campaign]} clock={standingClock()} />);
+    const { container } = await renderInMarket(<CampaignSlider campaigns={[campaign]} clock={fakeClock()} />);
     const picture = container.querySelector('img') as HTMLImageElement;
     expect(picture.getAttribute('src')).toBe('/no-such-folder/owambe.webp');
     picture.loading = 'eager';
@@ -154,7 +154,7 @@ describe('the campaigns', () => {
   });
 
   it('[PROMO-15] say when they are over', async () => {
-    const clock = standingClock(Date.parse('2026-11-22T19:42:17Z'));
+    const clock = fakeClock(Date.parse('2026-11-22T19:42:17Z'));
     const screen = await renderInMarket(<CampaignSlider campaigns={[campaignWith()]} clock={clock} />);
     await expect.element(screen.getByRole('timer')).toBeVisible();
     clock.pass(1_000);
@@ -162,7 +162,7 @@ describe('the campaigns', () => {
   });
 
   it('[PROMO-15] end before the eyes of the visitor, and the page hears of it once', async () => {
-    const clock = standingClock(Date.parse('2026-11-22T19:42:17Z'));
+    const clock = fakeClock(Date.parse('2026-11-22T19:42:17Z'));
     const onOver = vi.fn();
     const endsAt = campaignWith().end_date;
     const screen = await renderInMarket(<Countdown endsAt={endsAt} clock={clock} onOver={onOver} />);
@@ -217,7 +217,7 @@ describe('the ads', () => {
     const ad = adWith({ add_type: 'video_promotion', video_attachment_full_url: await shortFilm() });
     const { container } = await renderInMarket(
       <div style={{ paddingBlockStart: '3000px' }}>
-        <AdSlider ads={[ad]} clock={standingClock()} />
+        <AdSlider ads={[ad]} clock={fakeClock()} />
       </div>,
     );
     const film = container.querySelector('video') as HTMLVideoElement;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { sparesData } from 'ui/media/data-saver.ts';
+import { savesData } from 'ui/media/data-saver.ts';
 import { type Clock, deviceClock } from '../device-clock.ts';
 
 /** From one move to the next, and how long a move takes, milliseconds [PROMO-07] [PROMO-08] [PROMO-13]. */
@@ -18,16 +18,16 @@ export interface Slides {
 export interface SlideOptions {
   clock?: Clock;
   /** Something in it must be seen to its end, such as a film [PROMO-39]. */
-  isHeld?: boolean;
+  isPaused?: boolean;
 }
 
 /** Moves a line of slides on by itself: not under a pointer or the focus, and not where motion or data is spared. */
-export function useSlides({ clock = deviceClock, isHeld = false }: SlideOptions = {}): Slides {
+export function useSlides({ clock = deviceClock, isPaused = false }: SlideOptions = {}): Slides {
   const scroller = useRef<HTMLUListElement>(null);
   // The control is drawn for those who let it play: they are most, and theirs need not change when scripts come.
   const [isPlaying, setPlaying] = useState(true);
   const isWatched = useIsWatched(scroller);
-  const runs = isPlaying && !isWatched && !isHeld;
+  const runs = isPlaying && !isWatched && !isPaused;
   const cancelMove = useRef(() => {});
 
   useEffect(() => setPlaying(!sparesMotion()), []);
@@ -59,28 +59,28 @@ export function useSlides({ clock = deviceClock, isHeld = false }: SlideOptions 
 
 /** Whether the visitor wants no motion, or no more data than asked for. */
 export function sparesMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || sparesData();
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
 }
 
 /** Under a pointer, with the focus in it, or on a page that nobody sees. */
 function useIsWatched(scroller: RefObject<HTMLElement | null>): boolean {
-  const [holds, setHolds] = useState({ pointer: false, focus: false, hidden: false });
+  const [pauses, setPauses] = useState({ pointer: false, focus: false, hidden: false });
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const hold = (part: Partial<typeof holds>) => setHolds((before) => ({ ...before, ...part }));
+    const pause = (part: Partial<typeof pauses>) => setPauses((before) => ({ ...before, ...part }));
     const heard = new AbortController();
-    const hear = (target: EventTarget, name: string, part: () => Partial<typeof holds>) =>
-      target.addEventListener(name, () => hold(part()), { signal: heard.signal });
+    const hear = (target: EventTarget, name: string, part: () => Partial<typeof pauses>) =>
+      target.addEventListener(name, () => pause(part()), { signal: heard.signal });
     hear(element, 'pointerenter', () => ({ pointer: true }));
     hear(element, 'pointerleave', () => ({ pointer: false }));
     hear(element, 'focusin', () => ({ focus: true }));
     hear(element, 'focusout', () => ({ focus: false }));
     hear(document, 'visibilitychange', () => ({ hidden: document.hidden }));
-    hold({ hidden: document.hidden });
+    pause({ hidden: document.hidden });
     return () => heard.abort();
   }, [scroller]);
-  return holds.pointer || holds.focus || holds.hidden;
+  return pauses.pointer || pauses.focus || pauses.hidden;
 }
 
 /** Answers how to stop on the way. */

@@ -6,7 +6,7 @@ import { PillLink } from 'ui/buttons/pill.tsx';
 import { number, signedMoney } from 'ui/formats/format.ts';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
 import { useMoment } from '#features/promotions/use-day.ts';
 import styles from '../rewards/rewards.module.css';
@@ -105,7 +105,7 @@ function useFurther(book: MoveListProps['book'], type: Direction, first: MoveLis
       setFurther([...further, page]);
       setIsAtEnd(page.length === 0);
     } catch (error) {
-      sayFault(error, i18n, () => void more());
+      showFault(error, i18n, () => void more());
     }
     setIsLoading(false);
   };

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Tabs } from 'ui/navigation/tabs.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 import type { FirstOfList, OrdersData } from './orders-of-page.server.ts';
@@ -105,7 +105,7 @@ function useFurther(list: OrderList, first: FirstOfList) {
       setFurther([...further, page]);
       setIsAtEnd(page.length === 0);
     } catch (error) {
-      sayFault(error, i18n, () => void more());
+      showFault(error, i18n, () => void more());
     }
     setIsLoading(false);
   };

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button, type ButtonProps, LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import type { OrderToEnd } from '#features/orders/cancel-dialog.tsx';
 import type { Reordered } from '#features/orders/order-history-calls.ts';
 
@@ -83,7 +83,7 @@ export function ReorderButton({
       const { id, module_type: moduleType, module_id: moduleId } = order;
       await orderAgain({ id, moduleId, moduleType, storeName: order.store?.name ?? '' }, setReordered);
     } catch (error) {
-      sayFault(error, i18n, () => void again());
+      showFault(error, i18n, () => void again());
     }
     setIsBusy(false);
   };

@@ -3,7 +3,7 @@ import { isFinal } from 'market/orders/orders.rules';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
 import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
             <Rest order={order} />
           </p>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <PrescriptionLink order={order} size="small" />
           {order.cancelable && <CancelButton order={order} size="small" />}
           {!isOver && status !== 'pending' && <TrackLink orderId={orderId} size="small" />}
@@ -66,7 +66,7 @@ function Pictures({ order: { items, order_type: type } }: { order: ListedOrder }
     <div className={styles.pictures}>
       {pictures.map(({ name, image_full_url: src }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
-        <Stage key={`${name} ${place}`} shape="small" src={src} alt="" sizes="64px" className={styles.picture} />
+        <MediaFrame key={`${name} ${place}`} shape="small" src={src} alt="" sizes="64px" className={styles.picture} />
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
@@ -37,7 +37,7 @@ function KnownOrder({ first }: { first: OrderDetails }) {
           <State order={order} />
           <Lines order={order} />
           <OrderPlaces order={order} />
-          <Deeds order={order} />
+          <OrderActions order={order} />
         </div>
         <div className={styles.column}>
           <OrderReceipt order={order} />
@@ -204,7 +204,7 @@ function Line({ line, currency }: { line: OrderDetails['lines'][number]; currenc
   const kind = [line.variation, ...addOns].filter(Boolean).join(' · ');
   return (
     <div className={styles.line}>
-      <Stage shape="small" src={line.image_full_url} alt="" sizes="64px" className={styles.picture} />
+      <MediaFrame shape="small" src={line.image_full_url} alt="" sizes="64px" className={styles.picture} />
       <div className={styles.grow}>
         <b className={styles.lineName}>{line.name}</b>
         {kind && <p className={styles.muted}>{kind}</p>}
@@ -234,11 +234,11 @@ function Line({ line, currency }: { line: OrderDetails['lines'][number]; currenc
 }
 
 /** What can be done about it as it stands. */
-function Deeds({ order }: { order: OrderDetails }) {
+function OrderActions({ order }: { order: OrderDetails }) {
   const { revalidate } = useRevalidator();
   const isOver = isFinal(order.order_status);
   return (
-    <div className={styles.allDeeds}>
+    <div className={styles.allActions}>
       <PrescriptionLink order={order} />
       {order.awaits_payment && <OrderPayment orderId={order.id} onChanged={revalidate} />}
       {!isOver && !order.awaits_payment && <TrackLink orderId={order.id} />}

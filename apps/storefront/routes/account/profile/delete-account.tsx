@@ -4,7 +4,7 @@ import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { accountMarket } from '#features/account/account-calls.ts';
 import { leaveSession } from '#features/account/leave-session.ts';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
 
 /** The question before the account goes for good [PROF-32] [PROF-33] [PROF-34]. Import it lazily. */
@@ -19,7 +19,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       forgetCartPlace();
       await leaveSession({ text: t`Account has been deleted`, tone: 'ok' });
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
     }
     onClose();
   };

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { accountMarket } from '#features/account/account-calls.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 
 /** The question before the photo goes; the bar shows initials again once it is gone [PROF-10] [PROF-30]. Import it lazily. */
 export function RemovePhoto({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function RemovePhoto({ onClose }: { onClose: () => void }) {
       toast({ text: t`Photo removed.`, tone: 'ok' });
       await revalidate();
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
     }
     onClose();
   };

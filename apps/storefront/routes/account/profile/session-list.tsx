@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { dayAndTime } from '#i18n/clock.ts';
 import type { AccountData } from './profile-page.tsx';
@@ -78,7 +78,7 @@ function useEnd() {
       await accountMarket.account.endSession({ query: { session_id: sessionId } });
       toast({ text: t`Signed out there.`, tone: 'ok' });
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
     }
     // Also after a refusal: the session may have ended by itself.
     await revalidate();

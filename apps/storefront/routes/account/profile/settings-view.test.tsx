@@ -1,7 +1,7 @@
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSession, isSessionRemembered, rememberSession } from '#browser/session-mark.ts';
+import { forgetSession, isSessionMarked, markSession } from '#browser/session-mark.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { bisi } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
@@ -17,7 +17,7 @@ const wire = { calls: [] as string[], status: 200, body: { message: '' } as unkn
 
 beforeEach(() => {
   Object.assign(wire, { calls: [], status: 200, body: { message: '' } });
-  rememberSession();
+  markSession();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
     if (path.includes('/wish-list')) return new Response('{"items":[],"stores":[]}');
@@ -82,7 +82,7 @@ describe('the settings', () => {
     await expect.element(page.getByText('Account has been deleted')).toBeVisible();
     await expect.element(page.getByText('Another page')).toBeVisible();
     expect(wire.calls).toEqual(['DELETE /api/v1/customer/remove-account']);
-    expect(isSessionRemembered()).toBe(false);
+    expect(isSessionMarked()).toBe(false);
   });
 
   it('[PROF-34] say why the account cannot be deleted, and stay signed in', async () => {
@@ -92,6 +92,6 @@ describe('the settings', () => {
     await askToDelete();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText(message)).toBeVisible();
-    expect(isSessionRemembered()).toBe(true);
+    expect(isSessionMarked()).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { LightSwitch } from '#features/preferences/data-saver-switch.tsx';
+import { DataSaverSwitch } from '#features/preferences/data-saver-switch.tsx';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import type { AccountData } from './profile-page.tsx';
@@ -53,7 +53,7 @@ function Preferences() {
             <Trans>Spares data: small pictures, nothing plays by itself, maps on a press.</Trans>
           </span>
         </span>
-        <LightSwitch />
+        <DataSaverSwitch />
       </li>
       <li className={styles.row}>
         <Icon name="languages" size={21} />

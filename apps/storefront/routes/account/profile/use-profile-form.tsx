@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { replyWords } from '#features/config/reply-words.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { type ProfileAnswer, type ProfileBody, updateProfile } from './profile-calls.ts';
 import {
   bodyOf,
@@ -71,7 +71,7 @@ export function useProfileForm(profile: Profile) {
       const refused = error instanceof CallRefused && faultsOfRefusal(error.faults.map(({ code }) => code));
       if (refused) show(refused);
       // Also of a code that could not be sent [PROF-28].
-      else sayFault(error, i18n, () => void save(wanted));
+      else showFault(error, i18n, () => void save(wanted));
     }
     setIsSaving(false);
   };

@@ -4,7 +4,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
 import { walletMarket } from '#features/wallet/wallet-calls.ts';
 import styles from './rewards.module.css';
@@ -19,7 +19,7 @@ export function AddFundDialog({ currency, onClose }: AddFundDialogProps) {
   const { t } = useLingui();
   const form = useId();
   const { symbol } = useCurrency(currency);
-  const { ways, amount, setAmount, way, setWay, fault, isSending, send } = useFund(currency);
+  const { methods, amount, setAmount, payMethod, setWay: setMethod, fault, isSending, send } = useFund(currency);
   return (
     <Dialog
       title={<Trans>Add fund</Trans>}
@@ -43,15 +43,15 @@ export function AddFundDialog({ currency, onClose }: AddFundDialogProps) {
           onChange={({ target }) => setAmount(target.value)}
           fault={fault && t`Write an amount from 1 to 10,000,000.`}
         />
-        {ways.length > 1 && (
+        {methods.length > 1 && (
           <RadioRows legend={<Trans>Payment method</Trans>}>
-            {ways.map(({ name, title }) => (
+            {methods.map(({ name, title }) => (
               <RadioRow
                 key={name}
                 name="way"
                 icon="credit-card"
-                checked={(way ?? ways[0]?.name) === name}
-                onChange={() => setWay(name)}
+                checked={(payMethod ?? methods[0]?.name) === name}
+                onChange={() => setMethod(name)}
               >
                 {title}
               </RadioRow>
@@ -65,14 +65,14 @@ export function AddFundDialog({ currency, onClose }: AddFundDialogProps) {
 
 function useFund(currency: string) {
   const { i18n } = useLingui();
-  const [ways, setWays] = useState<{ name: string; title: string }[]>([]);
+  const [methods, setMethods] = useState<{ name: string; title: string }[]>([]);
   const [amount, setAmount] = useState('');
-  const [way, setWay] = useState<string>();
+  const [payMethod, setMethod] = useState<string>();
   const [fault, setFault] = useState(false);
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {
     walletMarket.payments.ways({ query: { currency, limit: 100 } }).then(
-      ({ ways }) => setWays(ways),
+      ({ ways: methods }) => setMethods(methods),
       () => undefined,
     );
   }, [currency]);
@@ -84,17 +84,17 @@ function useFund(currency: string) {
     if (!isGood) return;
     setIsSending(true);
     try {
-      const body = { amount: wanted, payment_method: way ?? ways[0]?.name, callback: '/profile?page=wallet' };
+      const body = { amount: wanted, payment_method: payMethod ?? methods[0]?.name, callback: '/profile?page=wallet' };
       const { redirect_link: link } = await walletMarket.wallet.addFund({ body });
       location.assign(link);
     } catch (error) {
       setIsSending(false);
-      sayFault(error, i18n);
+      showFault(error, i18n);
     }
   };
   const type = (text: string) => {
     setAmount(text);
     setFault(false);
   };
-  return { ways, amount, setAmount: type, way, setWay, fault, isSending, send };
+  return { methods, amount, setAmount: type, payMethod, setWay: setMethod, fault, isSending, send };
 }

@@ -8,7 +8,7 @@ import { Field } from 'ui/forms/field.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { newKey } from '#browser/new-key.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { MoveList } from '../orders/move-list.tsx';
 import styles from './rewards.module.css';
@@ -20,7 +20,7 @@ export function PointsView({ points, hasWallet, type }: Extract<RewardsData, { p
   return (
     <>
       <div className={hasWallet ? styles.pair : styles.alone}>
-        <Standing points={points} />
+        <Balance points={points} />
         {hasWallet && <Convert points={points} onDone={setIsDone} />}
       </div>
       <div role="status">
@@ -41,7 +41,7 @@ export function PointsView({ points, hasWallet, type }: Extract<RewardsData, { p
   );
 }
 
-function Standing({ points: { points, worth, currency, spent_per_point: spent } }: { points: Points }) {
+function Balance({ points: { points, worth, currency, spent_per_point: spent } }: { points: Points }) {
   const money = useMoney(currency);
   const [worthText, spentText] = [money(worth), money(spent)];
   return (
@@ -122,7 +122,7 @@ function useTransfer({ points, minimum_point: least }: Points, onDone: (isDone: 
       onDone(true);
       await revalidate();
     } catch (error) {
-      sayFault(error, i18n);
+      showFault(error, i18n);
     }
     setIsSending(false);
   };

@@ -61,21 +61,21 @@ function Share({ code }: { code: string }) {
   // Only the browser knows, once the page is its own.
   useEffect(() => setHasShare('share' in navigator), []);
   return (
-    <div className={styles.ways}>
+    <div className={styles.options}>
       {hasShare && (
         <Button icon="share-2" onClick={share}>
           <Trans>Share code</Trans>
         </Button>
       )}
       <a
-        className={styles.way}
+        className={styles.option}
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noreferrer"
       >
         <Icon name="message-circle" /> WhatsApp
       </a>
-      <a className={styles.way} href={`sms:?&body=${encodeURIComponent(text)}`}>
+      <a className={styles.option} href={`sms:?&body=${encodeURIComponent(text)}`}>
         <Icon name="phone" /> <Trans>SMS</Trans>
       </a>
     </div>

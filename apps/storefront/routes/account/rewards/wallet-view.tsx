@@ -108,8 +108,8 @@ function BonusNote({ bonus }: { bonus: WalletData['bonuses'][number] }) {
     isPercent ? `${number(bonus.bonus_amount)}%` : money(bonus.bonus_amount),
     day(bonus.end_date),
   ];
-  const most = bonus.maximum_bonus_amount;
-  const up = most === null ? '' : money(most);
+  const max = bonus.maximum_bonus_amount;
+  const up = max === null ? '' : money(max);
   return (
     <BannerNote tone="ok" icon="sparkles">
       <b>

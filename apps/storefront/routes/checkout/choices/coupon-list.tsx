@@ -3,7 +3,7 @@ import type { Coupon } from 'market/promotions/promotions.contract';
 import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { askCoupons } from '#features/promotions/coupons/coupon-calls.ts';
 import { CouponStub } from '#features/promotions/coupons/coupon-stub.tsx';
 import styles from './coupon-choice.module.css';
@@ -22,7 +22,7 @@ export function CouponList({ storeId, onApply, isBusy }: CouponListProps) {
     let isGone = false;
     askCoupons(storeId).then(
       (found) => !isGone && setCoupons(found),
-      (error: unknown) => !isGone && sayFault(error, i18n),
+      (error: unknown) => !isGone && showFault(error, i18n),
     );
     return () => {
       isGone = true;

@@ -10,20 +10,20 @@ import {
   coversAll,
   isFree,
   isOverCash,
+  type methodOf,
   type PayChoice,
   type PayQuote,
-  type ProviderWay,
+  type ProviderMethod,
   partOfWallet,
   providersOf,
-  type wayOf,
 } from './payment-methods.ts';
 
 /** What there is to pay, what is possible, and what was chosen. */
 export interface Paying {
   quote: PayQuote | null;
   /** Every provider of the market. */
-  ways: ProviderWay[];
-  way: ReturnType<typeof wayOf>;
+  methods: ProviderMethod[];
+  payMethod: ReturnType<typeof methodOf>;
   plan: PayChoice & { parcel: Pick<ParcelDraft, 'payer'> | null };
   change: (choice: Partial<PayChoice>) => void;
 }
@@ -119,7 +119,7 @@ function Cash({ checkout }: { checkout: Paying }) {
 }
 
 function Providers({ checkout, quote }: Part) {
-  return providersOf(quote, checkout.ways).map(({ name, title }) => (
+  return providersOf(quote, checkout.methods).map(({ name, title }) => (
     <RadioRow
       key={name}
       {...wayProps(checkout, 'digital_payment', name)}
@@ -178,10 +178,10 @@ function WalletFirst({ checkout, quote }: Part) {
   );
 }
 
-function wayProps({ way, change }: Paying, method: PaymentMethod, provider = '') {
+function wayProps({ payMethod, change }: Paying, method: PaymentMethod, provider = '') {
   return {
     name: 'payment_method',
-    checked: way?.method === method && way.provider === provider,
+    checked: payMethod?.method === method && payMethod.provider === provider,
     onChange: () => change({ method, provider, ...(method === 'wallet' && { usesWallet: false }) }),
   };
 }

@@ -2,7 +2,7 @@ import type { OrderQuote } from 'market/orders/orders.contract';
 import type { PaymentMethod } from 'market/payments/payments.rules';
 
 /** A provider of digital payments. */
-export interface ProviderWay {
+export interface ProviderMethod {
   name: string;
   title: string;
   /** Null means that it takes all. */
@@ -44,8 +44,11 @@ function leftOf({ total, to_pay: rest }: Pick<PayQuote, 'total' | 'to_pay'>): nu
 }
 
 /** The providers that take the currency of the order, where its zone takes digital payments at all. */
-export function providersOf({ digital_payment: isOffered, currency }: PayQuote, ways: ProviderWay[]): ProviderWay[] {
-  return isOffered ? ways.filter(({ currencies }) => currencies === null || currencies.includes(currency)) : [];
+export function providersOf(
+  { digital_payment: isOffered, currency }: PayQuote,
+  methods: ProviderMethod[],
+): ProviderMethod[] {
+  return isOffered ? methods.filter(({ currencies }) => currencies === null || currencies.includes(currency)) : [];
 }
 
 /** Coupons and discounts leave nothing to pay. */
@@ -64,15 +67,15 @@ export function partOfWallet({ wallet_part: part, wallet_rest: rest }: PayQuote)
 }
 
 /** How the order is paid as chosen: the chosen way where it is possible, else the first that is; null where none is. */
-export function wayOf(
+export function methodOf(
   { method, provider, usesWallet }: PayChoice,
   quote: PayQuote,
-  ways: ProviderWay[],
+  methods: ProviderMethod[],
 ): { method: PaymentMethod; provider: string } | null {
   // No payment page is opened for nothing.
   if (isFree(quote)) return { method: 'cash_on_delivery', provider: '' };
   if (usesWallet && coversAll(quote)) return { method: 'wallet', provider: '' };
-  const providers = providersOf(quote, ways);
+  const providers = providersOf(quote, methods);
   const digital = providers.find(({ name }) => name === provider) ?? providers[0];
   const isPossible: Record<PaymentMethod, boolean> = {
     cash_on_delivery: quote.cash_on_delivery && !isOverCash(quote),

@@ -1,6 +1,6 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
-import { sayFaultLater } from '#features/config/show-fault-lazily.ts';
+import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
 import type { CheckoutPlan, FirstQuote } from '../use-checkout.tsx';
 import { plannedOrder, type useQuote } from '../use-quote.ts';
 
@@ -27,7 +27,7 @@ export function useCoupon({ page, plan, change, quoting }: CouponParts) {
       change({ coupon: applied.code });
     } catch (error) {
       if (isOfCoupon(error)) setRefusal({ code: error.code, message: error.message });
-      else await sayFaultLater(error);
+      else await showFaultLazily(error);
     }
     setTrying(false);
   };

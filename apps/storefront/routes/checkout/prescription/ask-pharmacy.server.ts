@@ -28,7 +28,7 @@ export interface AskedPharmacy {
 const nothing: AskedPharmacy = { pharmacy: null, quote: null, refusal: null, nearby: [] };
 
 /** As many as are offered. */
-const mostNearby = 24;
+const maxNearby = 24;
 
 /** The pharmacy of the address `?store=`, and what the way from it costs. */
 export async function askPharmacy(market: MarketClient, request: Request): Promise<AskedPharmacy> {
@@ -48,7 +48,7 @@ export async function askPharmacy(market: MarketClient, request: Request): Promi
 
 async function pharmaciesOf(market: MarketClient, request: Request): Promise<Store[]> {
   if (preferencesIn(request).zoneIds.length === 0) return [];
-  const { stores } = await market.stores.popular({ query: { limit: mostNearby } });
+  const { stores } = await market.stores.popular({ query: { limit: maxNearby } });
   const reading = stores.filter(({ takes_prescriptions: takesThem }) => takesThem);
   // Whoever can read it now comes first.
   return reading.toSorted((one, other) => Number(other.open) - Number(one.open));

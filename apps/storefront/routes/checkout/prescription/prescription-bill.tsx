@@ -111,7 +111,7 @@ function Answers({ prescription: { order, doing, agree, cancel, paying } }: Part
           icon="check"
           end={money(paying.quote.to_pay || order.total)}
           isLoading={doing === 'agreeing'}
-          disabled={doing === 'canceling' || !paying.way}
+          disabled={doing === 'canceling' || !paying.payMethod}
           onClick={agree}
         >
           <Trans>Agree</Trans>

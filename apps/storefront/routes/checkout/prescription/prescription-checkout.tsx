@@ -18,7 +18,7 @@ import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
 import styles from '../checkout-page.module.css';
 import { TipChoice } from '../choices/tip-choice.tsx';
 import { DeliverTo } from '../deliver-to.tsx';
-import { KeepDraft } from '../save-draft.tsx';
+import { SaveDraft } from '../save-draft.tsx';
 import type { AskedPharmacy } from './ask-pharmacy.server.ts';
 import { PrescriptionCard } from './prescription-card.tsx';
 import { type PrescriptionCheckout, type PrescriptionStart, usePrescriptionOrder } from './use-prescription-order.tsx';
@@ -48,7 +48,7 @@ function PrescriptionForm({ start }: { start: PrescriptionStart }) {
         <PaidLater />
         <TipChoice checkout={checkout} />
       </div>
-      <KeepDraft slot={`${draftPrefix}prescription:${start.pharmacy.id}`} {...checkout} />
+      <SaveDraft slot={`${draftPrefix}prescription:${start.pharmacy.id}`} {...checkout} />
       <Next checkout={checkout} />
       <div className={styles.bar}>
         <Problem checkout={checkout} />
@@ -231,7 +231,7 @@ function Problem({ checkout: { refusal } }: Part) {
   );
 }
 
-function SendButton({ checkout: { isSending, isAlive, refusal } }: Part) {
+function SendButton({ checkout: { isSending, isHydrated, refusal } }: Part) {
   return (
     <Button
       type="submit"
@@ -239,7 +239,7 @@ function SendButton({ checkout: { isSending, isAlive, refusal } }: Part) {
       isBlock
       icon="send-horizontal"
       isLoading={isSending}
-      disabled={!isAlive || Boolean(refusal?.message)}
+      disabled={!isHydrated || Boolean(refusal?.message)}
     >
       <Trans>Send prescription</Trans>
     </Button>

@@ -13,7 +13,7 @@ import { OrderPayment } from '#features/payments/order-payment.tsx';
 import { marketFor } from '../../../server/market-client.server.ts';
 import styles from '../checkout-page.module.css';
 import { HowToPay } from '../choices/how-to-pay.tsx';
-import type { ProviderWay } from '../choices/payment-methods.ts';
+import type { ProviderMethod } from '../choices/payment-methods.ts';
 import type { Route } from './+types/prescription-order-page';
 import { PrescriptionBill } from './prescription-bill.tsx';
 import { SentPictures } from './sent-pictures.tsx';
@@ -23,20 +23,20 @@ import { usePrescription } from './use-prescription.tsx';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   try {
-    const [order, ways] = await Promise.all([
+    const [order, methods] = await Promise.all([
       market.orders.prescription({ query: { order_id: params.id } }),
-      market.payments.ways({ query: { limit: 100 } }).then(({ ways }) => ways),
+      market.payments.ways({ query: { limit: 100 } }).then(({ ways: methods }) => methods),
     ]);
-    return { order, ways };
+    return { order, methods };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-    return { order: null, ways: [] };
+    return { order: null, methods: [] };
   }
 }
 
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Prescription order`) };
 
-export default function PrescriptionOrderPage({ loaderData: { order, ways } }: Route.ComponentProps) {
+export default function PrescriptionOrderPage({ loaderData: { order, methods } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();
   const title = t`Prescription order`;
@@ -45,13 +45,13 @@ export default function PrescriptionOrderPage({ loaderData: { order, ways } }: R
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{title}</h1>
-      {order ? <Followed key={order.order_id} first={order} ways={ways} /> : <Unknown />}
+      {order ? <Followed key={order.order_id} first={order} methods={methods} /> : <Unknown />}
     </main>
   );
 }
 
-function Followed({ first, ways }: { first: PrescriptionOrder; ways: ProviderWay[] }) {
-  const prescription = usePrescription(first, ways);
+function Followed({ first, methods }: { first: PrescriptionOrder; methods: ProviderMethod[] }) {
+  const prescription = usePrescription(first, methods);
   const { order, paying, ask } = prescription;
   return (
     <div className={styles.columns}>
@@ -61,7 +61,7 @@ function Followed({ first, ways }: { first: PrescriptionOrder; ways: ProviderWay
             <Headline order={order} />
           </h2>
           <Explanation order={order} />
-          {!isOff(order) && <PrescriptionSteps reached={reachedBy(order)} />}
+          {!isOff(order) && <PrescriptionSteps reached={reachedSteps(order)} />}
           {order.awaits_payment && <OrderPayment orderId={order.order_id} onChanged={ask} />}
           {isAtWork(order) && (
             <LinkButton kind="soft" icon="map-pinned" to={`/track-order?order_id=${order.order_id}`}>
@@ -134,7 +134,7 @@ function isAtWork(order: PrescriptionOrder): boolean {
   return order.prescription === 'agreed' && !order.awaits_payment && !isOff(order);
 }
 
-function reachedBy({ order_status: status, prescription, awaits_payment: isUnpaid }: PrescriptionOrder) {
+function reachedSteps({ order_status: status, prescription, awaits_payment: isUnpaid }: PrescriptionOrder) {
   if (prescription === 'sent') return 'read';
   if (prescription === 'quoted' || isUnpaid) return 'agree';
   return status === 'delivered' ? 'done' : 'bring';

@@ -4,16 +4,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey } from '#browser/new-key.ts';
 import { forgetInTab } from '#browser/saved-in-tab.ts';
-import { surroundings } from '#features/cart/cart-context.ts';
+import { cartContext } from '#features/cart/cart-context.ts';
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { draftPrefix } from '#features/orders/checkout-draft.ts';
 import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
 import type { OrderingCustomer } from '../ask-customer.server.ts';
 import { type CheckoutPlan, openingPlan } from '../use-checkout.tsx';
-import { keepTyped, useContact } from '../use-contact.ts';
+import { saveTypedContact, useContact } from '../use-contact.ts';
 import type { AskedPharmacy, Pharmacy } from './ask-pharmacy.server.ts';
 
 export interface PrescriptionStart extends AskedPharmacy {
@@ -30,7 +30,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   const navigate = useNavigate();
   const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, place });
   const [isSending, setIsSending] = useState(false);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const contact = useContact(start.customer, place);
   const pictures = usePrescriptionPictures();
   const charges = useCharges(start, plan);
@@ -58,7 +58,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
         const phone = body.contact_person_number;
         return openOverlay({ kind: 'phone_proof', phone, onProved: () => void send(body) });
       }
-      sayFault(error, i18n, () => void send(body));
+      showFault(error, i18n, () => void send(body));
       if (error instanceof CallRefused) charges.ask();
     }
   };
@@ -70,13 +70,13 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
 
   const sendWhenWhole = async () => {
     const part = await import('../check-contact.ts').catch(() => undefined);
-    if (!part) return surroundings().sayOffline();
+    if (!part) return cartContext().notifyOffline();
     const ids = pictures.ready();
     const wanted = { needsAddress: true, place: plan.place, country };
     const { faults, phone } = await part.checkContact(contact.form, wanted);
     contact.setFaults(faults);
     if (!ids || !plan.place || Object.keys(faults).length > 0) return focusFirstFault();
-    if (contact.isGuest) keepTyped(contact.form, plan.place);
+    if (contact.isGuest) saveTypedContact(contact.form, plan.place);
     const { form } = contact;
     void send({
       store_id: start.pharmacy.id,
@@ -106,16 +106,16 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
     ...charges,
     pictures,
     isSending,
-    isAlive,
+    isHydrated,
     submit,
   };
 }
 
 /** A form that nobody hears yet would be sent by the browser, with all that was typed in the address. */
-function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return isAlive;
+function useIsHydrated(): boolean {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  return isHydrated;
 }
 
 /** What the way costs, asked anew whenever the place or the tip changes. */

@@ -3,9 +3,9 @@ import { isFinal } from 'market/orders/orders.rules';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sayFault } from '#features/config/show-fault.tsx';
+import { showFault } from '#features/config/show-fault.tsx';
 import { useLive } from '#features/notifications/use-live.ts';
-import { type PayChoice, type PayQuote, type ProviderWay, wayOf } from '../choices/payment-methods.ts';
+import { methodOf, type PayChoice, type PayQuote, type ProviderMethod } from '../choices/payment-methods.ts';
 
 export type Prescription = ReturnType<typeof usePrescription>;
 
@@ -13,7 +13,7 @@ export type Prescription = ReturnType<typeof usePrescription>;
  * An order by prescription, asked again whenever something happens to it while the page is seen. How it is paid is chosen
  * with its price.
  */
-export function usePrescription(first: PrescriptionOrder, ways: ProviderWay[]) {
+export function usePrescription(first: PrescriptionOrder, methods: ProviderMethod[]) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [choice, setChoice] = useState<PayChoice>({ method: null, provider: '', usesWallet: false });
@@ -21,7 +21,7 @@ export function usePrescription(first: PrescriptionOrder, ways: ProviderWay[]) {
   const [doing, setDoing] = useState<'agreeing' | 'canceling' | null>(null);
   const { order_id: orderId, order_status: status } = order;
   const quote = withWallet(order, choice);
-  const way = wayOf(choice, quote, ways);
+  const payMethod = methodOf(choice, quote, methods);
 
   const ask = async () => {
     const { askPrescription } = await import('#features/orders/prescription-calls.ts');
@@ -35,22 +35,22 @@ export function usePrescription(first: PrescriptionOrder, ways: ProviderWay[]) {
     if (name !== 'position') ask().catch(() => {});
   });
 
-  const act = async (what: 'agreeing' | 'canceling', work: () => Promise<unknown>) => {
+  const run = async (what: 'agreeing' | 'canceling', work: () => Promise<unknown>) => {
     setDoing(what);
     try {
       await work();
     } catch (error) {
-      sayFault(error, i18n, () => void act(what, work));
+      showFault(error, i18n, () => void run(what, work));
     }
     await ask().catch(() => {});
     setDoing(null);
   };
 
   const agree = () =>
-    act('agreeing', async () => {
-      if (!way) return;
+    run('agreeing', async () => {
+      if (!payMethod) return;
       const { agreeToPrice } = await import('#features/orders/prescription-calls.ts');
-      const { method, provider } = way;
+      const { method, provider } = payMethod;
       await agreeToPrice(orderId, { total: order.total, payment_method: method, use_wallet: choice.usesWallet });
       if (method === 'digital_payment') await pay(provider);
     });
@@ -63,15 +63,15 @@ export function usePrescription(first: PrescriptionOrder, ways: ProviderWay[]) {
   };
 
   const cancel = (reason: string) =>
-    act('canceling', async () => {
+    run('canceling', async () => {
       const { cancelPrescription } = await import('#features/orders/prescription-calls.ts');
       await cancelPrescription(orderId, reason);
     });
 
   const paying = {
     quote,
-    ways,
-    way,
+    methods,
+    payMethod,
     plan: { ...choice, parcel: null },
     change: (part: Partial<PayChoice>) => setChoice((before) => ({ ...before, ...part })),
   };

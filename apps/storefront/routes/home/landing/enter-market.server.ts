@@ -14,7 +14,7 @@ export async function enterMarket(context: Readonly<RouterContextProvider>, requ
   const form = await request.formData();
   const cookies = form.has('area')
     ? await cookiesOfArea(market, Number(form.get('area')))
-    : await cookiesOfStall(market, Number(form.get('stall')));
+    : await cookiesOfModule(market, Number(form.get('stall')));
   const hasPlace = form.has('area') ? cookies.length > 0 : preferencesIn(request).zoneIds.length > 0;
   return redirect(hasPlace ? '/home' : '/#areas', { headers: headersOf(cookies, request) });
 }
@@ -24,7 +24,7 @@ export async function enterModuleOf(market: MarketClient, request: Request, chos
   const { pathname, search, searchParams } = new URL(request.url);
   const asked = Number(searchParams.get('module_id') ?? chosenId);
   if (asked === chosenId) return undefined;
-  const cookies = await cookiesOfStall(market, asked);
+  const cookies = await cookiesOfModule(market, asked);
   if (cookies.length === 0) return undefined;
   return redirect(sitePathOf(pathname + search) ?? '/home', { headers: headersOf(cookies, request) });
 }
@@ -41,9 +41,9 @@ async function cookiesOfArea(market: MarketClient, id: number): Promise<Cookie[]
 }
 
 /** [MOD-10] */
-async function cookiesOfStall(market: MarketClient, id: number): Promise<Cookie[]> {
-  const stall = (await everyModule(market)).find((module) => module.id === id);
-  return stall ? [['module', JSON.stringify({ id: stall.id, module_type: stall.module_type })]] : [];
+async function cookiesOfModule(market: MarketClient, id: number): Promise<Cookie[]> {
+  const tile = (await everyModule(market)).find((module) => module.id === id);
+  return tile ? [['module', JSON.stringify({ id: tile.id, module_type: tile.module_type })]] : [];
 }
 
 function headersOf(cookies: readonly Cookie[], request: Request): Headers {

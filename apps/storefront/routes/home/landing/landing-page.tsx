@@ -8,7 +8,7 @@ import { Areas } from './areas.tsx';
 import { enterMarket } from './enter-market.server.ts';
 import { LandingHero } from './landing-hero.tsx';
 import styles from './landing-page.module.css';
-import { Stalls } from './module-tiles.tsx';
+import { ModuleTiles } from './module-tiles.tsx';
 import { Steps } from './steps.tsx';
 
 /** The front door: what there is, where, and the one question that opens it [HOME-01]. */
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [zones, modules] = await Promise.all([everyZone(market), everyModule(market)]);
   return {
     areas: zones.map(({ id, name, city }) => ({ id, name, city })),
-    stalls: modules.map(({ id, module_type: type, module_name: name }) => ({ id, type, name })),
+    tiles: modules.map(({ id, module_type: type, module_name: name }) => ({ id, type, name })),
   };
 }
 
@@ -25,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return enterMarket(context, request);
 }
 
-export default function LandingPage({ loaderData: { areas, stalls } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData: { areas, tiles } }: Route.ComponentProps) {
   const { t } = useLingui();
   const tagline = t`Everything your street sells`;
   return (
@@ -37,7 +37,7 @@ export default function LandingPage({ loaderData: { areas, stalls } }: Route.Com
       />
       <LandingHero />
       <div className={styles.wrap}>
-        <Stalls stalls={stalls} />
+        <ModuleTiles tiles={tiles} />
         <Steps />
         <Areas areas={areas} />
       </div>

@@ -6,7 +6,7 @@ import { Picture } from 'ui/media/picture.tsx';
 import { type ShownModule, useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
-import { keepModule } from '#features/modules/save-module.ts';
+import { saveModule } from '#features/modules/save-module.ts';
 import { useModuleChosen } from '#features/modules/use-module-chosen.tsx';
 import { usePickLocation } from '#features/places/use-pick-location.tsx';
 import styles from './module-tiles.module.css';
@@ -20,21 +20,21 @@ const pictures: Record<ModuleType, string> = {
 };
 
 /** A market that offers fewer does not speak of five. */
-const everyStall = Object.keys(pictures).length;
+const everyModule = Object.keys(pictures).length;
 
-export interface StallsProps {
-  stalls: Pick<ShownModule, 'id' | 'type' | 'name'>[];
+export interface ModuleTilesProps {
+  tiles: Pick<ShownModule, 'id' | 'type' | 'name'>[];
 }
 
 /** The stalls of the market. One opens at once where it delivers; else it asks where to. */
-export function Stalls({ stalls }: StallsProps) {
+export function ModuleTiles({ tiles }: ModuleTilesProps) {
   const { zone } = useMarket();
   const follow = useModuleChosen();
   const nameOf = useModuleName();
   const wordsOf = useModuleWords();
   const { open, dialog } = usePickLocation();
-  const enter = ({ id, type }: StallsProps['stalls'][number]) => {
-    keepModule({ id, module_type: type });
+  const enter = ({ id, type }: ModuleTilesProps['tiles'][number]) => {
+    saveModule({ id, module_type: type });
     if (zone) follow();
     else open();
   };
@@ -43,29 +43,29 @@ export function Stalls({ stalls }: StallsProps) {
       <SectionHead
         title={<Trans>Pick a stall</Trans>}
         titleId="stalls"
-        line={stalls.length === everyStall && <Trans>Five markets, one account, one cart per store</Trans>}
+        line={tiles.length === everyModule && <Trans>Five markets, one account, one cart per store</Trans>}
       />
-      <form method="post" action="/?index" className={styles.stalls}>
-        {stalls.map((stall) => (
+      <form method="post" action="/?index" className={styles.tiles}>
+        {tiles.map((tile) => (
           <button
-            key={stall.id}
+            key={tile.id}
             type="submit"
             name="stall"
-            value={stall.id}
-            data-module={stall.type}
-            className={styles.stall}
+            value={tile.id}
+            data-module={tile.type}
+            className={styles.tile}
             onClick={(event) => {
               event.preventDefault();
-              enter(stall);
+              enter(tile);
             }}
           >
             <span aria-hidden="true" className={styles.awning} />
-            <b className={styles.name}>{nameOf(stall)}</b>
-            <span className={styles.hint}>{wordsOf(stall.type, 'hint')}</span>
+            <b className={styles.name}>{nameOf(tile)}</b>
+            <span className={styles.hint}>{wordsOf(tile.type, 'hint')}</span>
             <span className={styles.go}>
               <Icon name="arrow-right" />
             </span>
-            <Picture src={`/images/360/${pictures[stall.type]}.webp`} alt="" sizes="176px" className={styles.picture} />
+            <Picture src={`/images/360/${pictures[tile.type]}.webp`} alt="" sizes="176px" className={styles.picture} />
           </button>
         ))}
       </form>

@@ -11,10 +11,10 @@ afterEach(() => {
 type Answers = Record<'search' | 'categories' | 'brands', () => Promise<Response>>;
 
 const listed = { total_size: 0, limit: 12, offset: 1, products: [], stores: [] };
-const shelf = { id: 3, name: 'Phones', childes: [{ id: 4, name: 'Covers' }] };
+const group = { id: 3, name: 'Phones', childes: [{ id: 4, name: 'Covers' }] };
 const usual: Answers = {
   search: async () => Response.json(listed),
-  categories: async () => Response.json({ categories: [shelf] }),
+  categories: async () => Response.json({ categories: [group] }),
   brands: async () => Response.json({ brands: [{ id: 9, name: 'Nuru' }] }),
 };
 

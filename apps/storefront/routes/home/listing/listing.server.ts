@@ -3,7 +3,7 @@ import type { Brand, Category } from 'market/categories/categories.contract';
 import type { ListedItem } from 'market/items/items.contract';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Store } from 'market/stores/stores.contract';
-import { cardOfItem, menuCardOfItem } from '#features/items/cards/card-of-item.ts';
+import { itemForCard, menuCardOfItem } from '#features/items/cards/card-of-item.ts';
 import type { MainCategory } from '#features/search/filters/category-choice.ts';
 import { callOf, type ListingState, perPage, type StoreListPath, stateIn } from '#features/search/listing-address.ts';
 import type { MarketClient } from '../../../server/market-client.server.ts';
@@ -32,7 +32,7 @@ export interface Listing {
 }
 
 /** More would make a page too heavy; the pages before it stay a link away. */
-const mostPagesAtOnce = 8;
+const maxPagesAtOnce = 8;
 /** The panel belongs into the first HTML, unless it takes longer than anybody notices. */
 const panelInPage = 300;
 /** Then its place is held so long at most [LIST-17]. */
@@ -66,13 +66,13 @@ function listingOf(state: ListingState, found: Awaited<ReturnType<typeof askPage
 }
 
 async function askPages(market: MarketClient, state: ListingState) {
-  const firstPage = Math.max(1, state.page - mostPagesAtOnce + 1);
+  const firstPage = Math.max(1, state.page - maxPagesAtOnce + 1);
   const wanted = Array.from({ length: state.page - firstPage + 1 }, (_, place) => firstPage + place);
   const pages = await Promise.all(wanted.map((page) => market.search.list({ query: callOf(state, page) })));
   const last = pages.at(-1);
   const items = pages.flatMap(({ products }) => products);
   return {
-    items: items.map(state.view === 'list' ? menuCardOfItem : cardOfItem),
+    items: items.map(state.view === 'list' ? menuCardOfItem : itemForCard),
     stores: pages.flatMap(({ stores }) => stores),
     total: last?.total_size ?? 0,
     firstPage,

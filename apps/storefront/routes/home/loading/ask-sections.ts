@@ -1,5 +1,5 @@
 import { CallRefused } from 'market/calls/client';
-import { rememberedAnswers } from '../../../server/cached-answers.ts';
+import { cachedAnswers } from '../../../server/cached-answers.ts';
 import type { Asking, HomeSection } from '../home-section.ts';
 
 /** What the sections of a home have answered, by their names; null for those that show nothing. */
@@ -75,11 +75,11 @@ async function answerOf(section: HomeSection, asking: Asking): Promise<unknown> 
 }
 
 /** As old as a drawn home may be, in seconds; what is ordered has the price of the moment. */
-const rememberSeconds = 2;
-const memories = new WeakMap<HomeSection, ReturnType<typeof rememberedAnswers<unknown>>>();
+const cacheSeconds = 2;
+const memories = new WeakMap<HomeSection, ReturnType<typeof cachedAnswers<unknown>>>();
 
 function memoryOf(section: HomeSection) {
-  const memory = memories.get(section) ?? rememberedAnswers<unknown>(rememberSeconds);
+  const memory = memories.get(section) ?? cachedAnswers<unknown>(cacheSeconds);
   memories.set(section, memory);
   return memory;
 }

@@ -15,31 +15,31 @@ describe('the sections of a home', () => {
 
   it('are kept over a reload of the page that was opened from it', async () => {
     const before = await load();
-    before.keepSection('best-reviewed', scope, { items: ['Jollof'] });
+    before.cacheSection('best-reviewed', scope, { items: ['Jollof'] });
     window.dispatchEvent(new Event('pagehide'));
     const after = await load();
-    expect(after.keptSection('best-reviewed', scope)).toEqual({ items: ['Jollof'] });
-    expect(after.keptSection('best-reviewed', { ...scope, of: 'Kilimani' })).toBeUndefined();
+    expect(after.cachedSection('best-reviewed', scope)).toEqual({ items: ['Jollof'] });
+    expect(after.cachedSection('best-reviewed', { ...scope, of: 'Kilimani' })).toBeUndefined();
   });
 
   it('are asked again after five minutes, also over a reload', async () => {
     const before = await load();
-    before.keepSection('best-reviewed', scope, { items: ['Jollof'] });
+    before.cacheSection('best-reviewed', scope, { items: ['Jollof'] });
     window.dispatchEvent(new Event('pagehide'));
     const late = Date.now() + 5 * 60 * 1000;
     vi.spyOn(Date, 'now').mockReturnValue(late);
-    expect((await load()).keptSection('best-reviewed', scope)).toBeUndefined();
+    expect((await load()).cachedSection('best-reviewed', scope)).toBeUndefined();
     vi.restoreAllMocks();
   });
 
   it('are not taken over by a home that the server has drawn', async () => {
     const before = await load();
-    before.keepSection('best-reviewed', scope, { items: ['Jollof'] });
+    before.cacheSection('best-reviewed', scope, { items: ['Jollof'] });
     window.dispatchEvent(new Event('pagehide'));
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { name: `${location.origin}/home` } as PerformanceEntry,
     ]);
-    expect((await load()).keptSection('best-reviewed', scope)).toBeUndefined();
+    expect((await load()).cachedSection('best-reviewed', scope)).toBeUndefined();
     vi.restoreAllMocks();
   });
 });

@@ -8,18 +8,18 @@ interface Kept {
 
 const slot = 'home-sections';
 /** As long as categories hold [CAT-13]: who comes back finds the page as it was, and where it was. */
-const keptMilliseconds = 5 * 60 * 1000;
+const maxAgeMilliseconds = 5 * 60 * 1000;
 const kept = new Map<string, Kept>(carriedOver());
 if (typeof window !== 'undefined') window.addEventListener('pagehide', carryOver);
 
 /** What a section has answered a moment ago; undefined when it has to be asked. */
-export function keptSection(name: string, scope: HomeScope): unknown {
+export function cachedSection(name: string, scope: HomeScope): unknown {
   const known = kept.get(keyOf(name, scope));
   return known && known.until > Date.now() ? known.answer : undefined;
 }
 
-export function keepSection(name: string, scope: HomeScope, answer: unknown): void {
-  kept.set(keyOf(name, scope), { until: Date.now() + keptMilliseconds, answer });
+export function cacheSection(name: string, scope: HomeScope, answer: unknown): void {
+  kept.set(keyOf(name, scope), { until: Date.now() + maxAgeMilliseconds, answer });
 }
 
 function keyOf(name: string, { moduleId, of }: HomeScope): string {

@@ -1,5 +1,5 @@
 import type { ModuleType } from 'market/modules/modules.rules';
-import { keepSection } from './cached-sections.ts';
+import { cacheSection } from './cached-sections.ts';
 
 /** Whose home it is, and where. */
 export interface HomeScope {
@@ -15,14 +15,14 @@ const margin = '0px 0px 38% 0px';
 interface Wanted {
   name: string;
   scope: HomeScope;
-  tell: (answer: unknown) => void;
+  onLoaded: (answer: unknown) => void;
 }
 
 const wanted = new Map<Element, Wanted>();
 let watch: IntersectionObserver | undefined;
 
 /** Asks for a section once its place comes near; null when it shows nothing. Answers how to give it up. */
-export function askWhenNear(place: Element, section: Wanted): () => void {
+export function loadWhenVisible(place: Element, section: Wanted): () => void {
   watch ??= new IntersectionObserver(askTogether, { rootMargin: margin });
   wanted.set(place, section);
   watch.observe(place);
@@ -48,11 +48,11 @@ function askTogether(entries: IntersectionObserverEntry[]): void {
     first.scope,
     sections.map(({ name }) => name),
   ).then((answers) => {
-    for (const { name, scope, tell } of sections) {
+    for (const { name, scope, onLoaded } of sections) {
       const answer = answers[name] ?? null;
       const isLost = !(name in answers);
-      if (!isLost) keepSection(name, scope, answer);
-      tell(answer);
+      if (!isLost) cacheSection(name, scope, answer);
+      onLoaded(answer);
     }
   });
 }

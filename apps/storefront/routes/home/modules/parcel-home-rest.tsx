@@ -1,11 +1,11 @@
-import { later } from '../defer.tsx';
+import { defer } from '../defer.tsx';
 import { homeSection, unlessEmpty } from '../home-section.ts';
 import { extras, promoSlider } from '../sections/promotions.tsx';
 
-const TrackBox = later(async () => (await import('../sections/track-box.tsx')).TrackBox);
-const ParcelCategories = later(async () => (await import('../sections/parcel-parts.tsx')).ParcelCategories);
-const WhyChoose = later(async () => (await import('../sections/parcel-parts.tsx')).WhyChoose);
-const EasyWay = later(async () => (await import('../sections/parcel-parts.tsx')).EasyWay);
+const TrackBox = defer(async () => (await import('../sections/track-box.tsx')).TrackBox);
+const ParcelCategories = defer(async () => (await import('../sections/parcel-parts.tsx')).ParcelCategories);
+const WhyChoose = defer(async () => (await import('../sections/parcel-parts.tsx')).WhyChoose);
+const HowItWorks = defer(async () => (await import('../sections/parcel-parts.tsx')).HowItWorks);
 
 /** What follows below the hero. */
 export const parcelHomeRest = [
@@ -34,7 +34,7 @@ export const parcelHomeRest = [
       const content = await market.parcel.videoContent({});
       return content.banner_contents.length > 0 ? content : null;
     },
-    show: (content) => <EasyWay content={content} />,
+    show: (content) => <HowItWorks content={content} />,
   }),
   extras,
 ];

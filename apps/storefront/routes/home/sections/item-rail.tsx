@@ -2,7 +2,7 @@ import type { ListedItem } from 'market/items/items.contract';
 import type { ReactNode } from 'react';
 import { ItemCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
-import { cardOfItem } from '#features/items/cards/card-of-item.ts';
+import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { type Asking, homeSection, unlessEmpty, type When } from '../home-section.ts';
 import styles from './sections.module.css';
@@ -29,7 +29,7 @@ export function itemRail({ name, when, isForCustomers, ask, cards, ...head }: It
     when,
     isForCustomers,
     isOfZone: !isForCustomers,
-    ask: async (asking) => unlessEmpty((await ask(asking)).map(cardOfItem)),
+    ask: async (asking) => unlessEmpty((await ask(asking)).map(itemForCard)),
     show: (items: ListedItem[]) => (
       <Rail {...head} {...places} className={styles.section}>
         {items.map((item, place) => (

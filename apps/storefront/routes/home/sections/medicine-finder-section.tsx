@@ -1,10 +1,10 @@
-import { later } from '../defer.tsx';
+import { defer } from '../defer.tsx';
 import { homeSection } from '../home-section.ts';
 import styles from './medicine-finder.module.css';
 import { mostOrdered } from './popular-items.tsx';
 
-const MedicineFinder = later(async () => (await import('./medicine-finder.tsx')).MedicineFinder, styles);
-const PrescriptionBand = later(async () => (await import('./medicine-finder.tsx')).PrescriptionBand, styles);
+const MedicineFinder = defer(async () => (await import('./medicine-finder.tsx')).MedicineFinder, styles);
+const PrescriptionBand = defer(async () => (await import('./medicine-finder.tsx')).PrescriptionBand, styles);
 
 /** How many words are offered beside the field. */
 const offeredNames = 6;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ItemCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Picture } from 'ui/media/picture.tsx';
-import { cardOfItem } from '#features/items/cards/card-of-item.ts';
+import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { homeSection } from '../home-section.ts';
 import styles from './new-arrivals.module.css';
@@ -23,7 +23,7 @@ export const newArrivals = homeSection({
     if (products.length === 0) return null;
     const image = banners.new_arrival_section_banner_full_url;
     const side = image && { image, title: banners.new_arrival_section_banner_title ?? '' };
-    return { items: products.map(cardOfItem), side };
+    return { items: products.map(itemForCard), side };
   },
   show: ({ items, side }) => (
     <section aria-labelledby={titleId} className={sectionStyles.section}>
@@ -33,7 +33,7 @@ export const newArrivals = homeSection({
         line={<Trans>Fresh on the shelf</Trans>}
         seeAll={seeAll}
       />
-      <div className={styles.shelf} data-beside={side ? 'banner' : undefined}>
+      <div className={styles.list} data-beside={side ? 'banner' : undefined}>
         {side && (
           <div className={styles.side}>
             <b className={styles.sideTitle}>{side.title}</b>

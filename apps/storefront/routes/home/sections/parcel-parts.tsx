@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { Stage } from 'ui/media/media-frame.tsx';
+import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import styles from './parcel-parts.module.css';
 import sectionStyles from './sections.module.css';
@@ -21,7 +21,7 @@ export function ParcelCategories({ categories }: { categories: ParcelCategory[] 
       <ul className={styles.categories}>
         {categories.map(({ id, name, description, image_full_url: image }) => (
           <li key={id} className={styles.category}>
-            <Stage src={image} alt="" sizes="(min-width: 1180px) 94px, 71px" className={styles.stage} />
+            <MediaFrame src={image} alt="" sizes="(min-width: 1180px) 94px, 71px" className={styles.media} />
             <div className={styles.words}>
               <h3 className={styles.name}>
                 <Link to={`/parcel-delivery-info?parcel_category_id=${id}`} className={cardLink}>
@@ -57,7 +57,7 @@ export function WhyChoose({ reasons }: { reasons: Reason[] }) {
 }
 
 /** How it works: a film or a picture, and three steps [PARC-10] [PARC-12] [PARC-13]. */
-export function EasyWay({ content }: { content: VideoContent }) {
+export function HowItWorks({ content }: { content: VideoContent }) {
   return (
     <section aria-labelledby="easy-way" className={`${sectionStyles.section} ${styles.easy}`}>
       <div className={styles.show}>

@@ -7,7 +7,7 @@ import adCard from '#features/promotions/offers/ad-card.module.css';
 import promoCard from '#features/promotions/offers/promo-card.module.css';
 import slider from '#features/promotions/offers/slider.module.css';
 import soldBar from '#features/promotions/sold-bar.module.css';
-import { later } from '../defer.tsx';
+import { defer } from '../defer.tsx';
 import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
 import styles from './sections.module.css';
 
@@ -20,42 +20,42 @@ function otherBanners(asking: Asking): Promise<OtherBanners> {
   return asked;
 }
 
-const BannerSlider = later(
+const BannerSlider = defer(
   async () => (await import('#features/promotions/offers/banner-slider.tsx')).BannerSlider,
   slider,
   promoCard,
 );
-const PromoSlider = later(
+const PromoSlider = defer(
   async () => (await import('#features/promotions/offers/banner-slider.tsx')).PromoSlider,
   slider,
   promoCard,
 );
-const CampaignSlider = later(
+const CampaignSlider = defer(
   async () => (await import('#features/promotions/offers/campaign-slider.tsx')).CampaignSlider,
   slider,
   promoCard,
   countdown,
 );
-const FlashSaleBlock = later(
+const FlashSaleBlock = defer(
   async () => (await import('#features/promotions/flash-sale.tsx')).FlashSaleBlock,
   flashSaleStyles,
   soldBar,
   countdown,
 );
-const CouponRail = later(
+const CouponRail = defer(
   async () => (await import('#features/promotions/coupons/coupon-rail.tsx')).CouponRail,
   couponStub,
 );
-const AdSlider = later(
+const AdSlider = defer(
   async () => (await import('#features/promotions/offers/ad-slider.tsx')).AdSlider,
   slider,
   adCard,
 );
-const SectionStrip = later(
+const SectionStrip = defer(
   async () => (await import('#features/promotions/offers/section-strip.tsx')).SectionStrip,
   promoCard,
 );
-const HomeExtras = later(
+const HomeExtras = defer(
   async () => (await import('#features/promotions/offers/home-extras.tsx')).HomeExtras,
   cashback,
 );

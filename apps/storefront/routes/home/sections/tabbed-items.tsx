@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ItemCardSkeletons, LineCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { Rail } from 'ui/layout/rail.tsx';
-import { cardOfItem } from '#features/items/cards/card-of-item.ts';
+import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { learnRest } from '#i18n/speech.ts';
 import { type Asking, homeSection, type When } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
@@ -62,7 +62,7 @@ export function tabbedItems({ name, when, tabs, cards, ask, ...head }: TabbedIte
       const chosen = tabs.find((label) => label === asking.query.get(name)) ?? 'All';
       const items = await itemsUnder(asking, chosen, ask);
       if (chosen === 'All' && items.length === 0) return null;
-      return { tabs: tabs.map((value) => ({ value, label: '' })), chosen, items: items.map(cardOfItem) };
+      return { tabs: tabs.map((value) => ({ value, label: '' })), chosen, items: items.map(itemForCard) };
     },
     show: (first, module) => <Labelled name={name} first={first} module={module} cards={cards} {...head} />,
     wait: () => (
@@ -105,7 +105,7 @@ export function conditionItems(title: ReactNode, line: ReactNode) {
         query: { type: 'all', limit: 20, offset: 1 },
       });
       const tabs = conditions.map(({ slug, name: label }) => ({ value: slug, label }));
-      return { tabs, chosen: chosen.slug, items: products.map(cardOfItem) };
+      return { tabs, chosen: chosen.slug, items: products.map(itemForCard) };
     },
     show: (first, module) => <ItemTabs {...head} name={name} first={first} module={module} />,
     wait: () => (

@@ -10,7 +10,7 @@ import {
   type LedgerEntry,
 } from 'market/wallet/wallet.rules';
 import type { BulkLoad } from '../bulk-load.ts';
-import type { Ground } from '../seed-base.ts';
+import type { SeedBase } from '../seed-base.ts';
 import { momentOf, type PastOrder } from './past-orders.ts';
 
 const second = 1000;
@@ -20,12 +20,12 @@ const provider = 'sandbox';
 /** Writes an order of the past with all that belongs to it: lines, steps, books, messages, its intent. */
 export class OrderBook {
   readonly #load: BulkLoad;
-  readonly #ground: Ground;
+  readonly #ground: SeedBase;
   #journals = 0;
 
-  constructor(load: BulkLoad, ground: Ground) {
+  constructor(load: BulkLoad, base: SeedBase) {
     this.#load = load;
-    this.#ground = ground;
+    this.#ground = base;
   }
 
   add(order: PastOrder): void {
@@ -34,7 +34,7 @@ export class OrderBook {
     this.#addSteps(order);
     this.#addIntent(order);
     this.#addBooks(order);
-    takeFromShelf(order);
+    reduceStock(order);
   }
 
   #addOrder(order: PastOrder): void {
@@ -65,7 +65,7 @@ export class OrderBook {
       contact_number: shopper.phone,
       contact_email: shopper.email,
       delivery_address: order.deliveryAddress,
-      delivery_man_id: order.deliveryMan?.id ?? null,
+      delivery_man_id: order.courier?.id ?? null,
       cancel_reason: order.cancelReason,
       canceled_by: order.steps.find(({ to }) => to === 'canceled')?.by ?? null,
       tracking_hash: order.trackingHash,
@@ -148,7 +148,7 @@ export class OrderBook {
 
   /** A failed payment leaves the debt open: the shopper may still pay or cancel. */
   #addBooks(order: PastOrder): void {
-    const { outcome, paymentMethod, deliveryMan, plan, quote } = order;
+    const { outcome, paymentMethod, courier, plan, quote } = order;
     const booked = { ...quote, storeId: plan.id };
     const placedAt = momentOf(order, 'pending');
     this.#addJournal(order, 'order_placed', placedAt, entriesOfOrderPlaced(booked));
@@ -160,7 +160,7 @@ export class OrderBook {
       const entries = entriesOfPaymentReceived(quote.total, provider);
       this.#addJournal(order, 'payment_received', placedAt, entries);
     } else {
-      const collector = deliveryMan ? { deliveryManId: deliveryMan.id } : { storeId: plan.id };
+      const collector = courier ? { courierId: courier.id } : { storeId: plan.id };
       const entries = entriesOfCashCollected(quote.total, collector);
       this.#addJournal(order, 'cash_collected', momentOf(order, 'delivered'), entries);
     }
@@ -178,7 +178,7 @@ export class OrderBook {
 }
 
 /** What was delivered was on the shelf before, and counts for how often a thing is ordered. */
-function takeFromShelf({ outcome, lines }: PastOrder): void {
+function reduceStock({ outcome, lines }: PastOrder): void {
   if (outcome !== 'delivered') return;
   for (const { good, kind, priced } of lines) {
     good.row.order_count += 1;

@@ -1,6 +1,6 @@
 import { isWithinHours, type VariationGroup } from 'market/items/items.rules';
 import { type PricedLine, priceLine } from 'market/pricing/pricing.rules';
-import { type Money, money, smallestShown } from 'market/values/money';
+import { type Money, money, roundingUnit } from 'market/values/money';
 import type { Dice } from '../dice.ts';
 import { whole } from '../seed-base.ts';
 import type { AddOn, Good, Kind } from '../stores/store-goods.ts';
@@ -15,7 +15,7 @@ export interface PastLine {
 }
 
 /** The demo shows no decimals, so computed amounts are whole naira or shillings. */
-export const shownUnit = smallestShown(0);
+export const shownUnit = roundingUnit(0);
 
 /** What somebody took from the shelf at a minute of the day: one to four things, at least the store's minimum. */
 export function fillBasket(dice: Dice, plan: StorePlan, goods: readonly Good[], minuteOfDay: number): PastLine[] {
@@ -44,14 +44,14 @@ function takeLine(dice: Dice, plan: StorePlan, good: Good): PastLine {
 
 function priced(plan: StorePlan, line: Omit<PastLine, 'priced'>, quantity: number): PastLine {
   const { row, noPromotion } = line.good;
-  const most = row.maximum_cart_quantity ?? quantity;
+  const max = row.maximum_cart_quantity ?? quantity;
   const offer = row.discount_type === 'amount' ? { amount: money(row.discount ?? 0) } : { percent: row.discount ?? 0 };
   const toPrice = {
     basePrice: line.kind?.price ?? row.price,
     optionPrices: line.choices.flatMap(({ prices }) => prices),
     offers: { storePercent: plan.discountPercent, item: offer, noPromotion },
     addOns: line.addOns,
-    quantity: Math.min(quantity, most),
+    quantity: Math.min(quantity, max),
   };
   return { ...line, priced: priceLine(toPrice, shownUnit) };
 }

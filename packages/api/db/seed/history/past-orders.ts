@@ -11,7 +11,7 @@ import { addressLine, doorsOf } from '../stores/store-sites.ts';
 import { fillBasket, type PastLine, shownUnit } from './past-baskets.ts';
 import { openMoment } from './past-moments.ts';
 import { type OrderType, type Outcome, type PastStep, stepsOf } from './past-steps.ts';
-import type { PastDeliveryMan, PastShopper, People } from './people-of-history.ts';
+import type { PastCourier, PastShopper, People } from './people-of-history.ts';
 
 export interface PastOrder {
   id: string;
@@ -24,7 +24,7 @@ export interface PastOrder {
   quote: Quote;
   distanceMetres: number;
   deliveryAddress: object | null;
-  deliveryMan: PastDeliveryMan | null;
+  courier: PastCourier | null;
   cancelReason: string | null;
   steps: PastStep[];
   trackingHash: string;
@@ -81,7 +81,7 @@ export function makePastOrder(
     quote: costs,
     distanceMetres,
     deliveryAddress: orderType === 'delivery' ? addressOf(dice, tools, place) : null,
-    deliveryMan: isRidden ? dice.one(tools.people.deliveryMen[plan.zone.city]) : null,
+    courier: isRidden ? dice.one(tools.people.couriers[plan.zone.city]) : null,
     cancelReason: outcome === 'canceled' ? reasonOf(dice, tools, steps) : null,
     steps,
     trackingHash: dice.hex(64),

@@ -45,8 +45,8 @@ export class ReviewPen {
   write(order: PastOrder, index: number, store: Ratings): void {
     if (order.outcome !== 'delivered') return;
     const dice = new Dice(this.#making.seed, 'review', index);
-    const { plan, deliveryMan, lines } = order;
-    const tellsOfRide = deliveryMan !== null && dice.happens(0.4);
+    const { plan, courier, lines } = order;
+    const tellsOfRide = courier !== null && dice.happens(0.4);
     const reviewed = plan.reviewsEnabled ? lines.filter(() => dice.happens(0.5)) : [];
     // Every delivered order of the history has been reviewed, one way or another.
     const tellsOfStore = plan.reviewsEnabled && (dice.happens(0.55) || (!tellsOfRide && reviewed.length === 0));
@@ -58,10 +58,10 @@ export class ReviewPen {
     }
     for (const line of reviewed) this.#reviewItem(dice, order, line);
     if (tellsOfRide) {
-      const rating = ratingAround(dice, deliveryMan.tendency);
-      this.#add(dice, order, { about: 'delivery_man', delivery_man_id: deliveryMan.id }, rating, lines);
-      deliveryMan.rating_sum += rating;
-      deliveryMan.rating_count += 1;
+      const rating = ratingAround(dice, courier.tendency);
+      this.#add(dice, order, { about: 'delivery_man', delivery_man_id: courier.id }, rating, lines);
+      courier.rating_sum += rating;
+      courier.rating_count += 1;
     }
   }
 

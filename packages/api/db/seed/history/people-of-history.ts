@@ -18,7 +18,7 @@ export interface PastShopper {
   isNew: boolean;
 }
 
-export interface PastDeliveryMan {
+export interface PastCourier {
   id: number;
   f_name: string;
   l_name: string;
@@ -36,17 +36,17 @@ export interface PastDeliveryMan {
 
 export interface People {
   shoppers: Record<City, PastShopper[]>;
-  deliveryMen: Record<City, PastDeliveryMan[]>;
+  couriers: Record<City, PastCourier[]>;
 }
 
 const cities: City[] = ['Lagos', 'Nairobi'];
-const firstFurtherPhone = { deliveryMan: 200_000, shopper: 300_000 };
+const firstFurtherPhone = { courier: 200_000, shopper: 300_000 };
 
 /** The people of the file first, then further ones under made-up names; nobody can be reached. */
-export function gatherPeople(data: DemoData, seed: number, size: { shoppers: number; deliveryMen: number }): People {
+export function gatherPeople(data: DemoData, seed: number, size: { shoppers: number; couriers: number }): People {
   const shoppers = Array.from({ length: size.shoppers }, (_, place) => shopperAt(data, seed, place));
-  const deliveryMen = Array.from({ length: size.deliveryMen }, (_, place) => deliveryManAt(data, seed, place));
-  return { shoppers: byCity(shoppers), deliveryMen: byCity(deliveryMen) };
+  const couriers = Array.from({ length: size.couriers }, (_, place) => courierAt(data, seed, place));
+  return { shoppers: byCity(shoppers), couriers: byCity(couriers) };
 }
 
 function byCity<P extends { city: City }>(people: P[]): Record<City, P[]> {
@@ -78,20 +78,20 @@ function furtherShopper(data: DemoData, dice: Dice, id: number) {
   return { ...named, email: `shopper-${id}@demo.invalid`, phone: phoneIn(named.city, firstFurtherPhone.shopper + id) };
 }
 
-function deliveryManAt(data: DemoData, seed: number, place: number): PastDeliveryMan {
+function courierAt(data: DemoData, seed: number, place: number): PastCourier {
   const id = place + 1;
   const dice = new Dice(seed, 'delivery man', id);
   const { f_name, l_name, city, vehicle, tendency, phone, speed_kmh } =
-    data.people.couriers[place] ?? furtherDeliveryMan(data, dice, id);
+    data.people.couriers[place] ?? furtherCourier(data, dice, id);
   const { lat, lng } = dice.one(placesIn(data, city));
   return { id, f_name, l_name, phone, city, vehicle, speed_kmh, tendency, rating_sum: 0, rating_count: 0, lat, lng };
 }
 
 /** Rides like somebody of the file. */
-function furtherDeliveryMan(data: DemoData, dice: Dice, id: number) {
+function furtherCourier(data: DemoData, dice: Dice, id: number) {
   const named = nameIn(data, dice, dice.happens(0.6) ? 'Lagos' : 'Nairobi');
   const model = dice.one(data.people.couriers.filter(({ city }) => city === named.city));
-  return { ...model, ...named, phone: phoneIn(named.city, firstFurtherPhone.deliveryMan + id) };
+  return { ...model, ...named, phone: phoneIn(named.city, firstFurtherPhone.courier + id) };
 }
 
 function nameIn({ nameParts, people }: DemoData, dice: Dice, city: City) {
@@ -115,6 +115,6 @@ export function everyShopper({ shoppers }: People): PastShopper[] {
 }
 
 /** All delivery men, in the order of their ids. */
-export function everyDeliveryMan({ deliveryMen }: People): PastDeliveryMan[] {
-  return cities.flatMap((city) => deliveryMen[city]).sort((one, other) => one.id - other.id);
+export function everyCourier({ couriers }: People): PastCourier[] {
+  return cities.flatMap((city) => couriers[city]).sort((one, other) => one.id - other.id);
 }

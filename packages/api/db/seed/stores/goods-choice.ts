@@ -82,12 +82,12 @@ function categoriesFor(
   sold: DemoItem[],
 ): DemoCategory[] {
   const promised = new Set(wordsOf(name));
-  const keeps = (category: DemoCategory) =>
+  const fits = (category: DemoCategory) =>
     itemsIn(category, sold).some((item) =>
       [category.name, item.name, ...item.tags].some((text) => wordsOf(text).some((word) => promised.has(word))),
     );
   const mixed = dice.shuffled(categories);
-  return [...mixed.filter(keeps), ...mixed.filter((category) => !keeps(category))];
+  return [...mixed.filter(fits), ...mixed.filter((category) => !fits(category))];
 }
 
 function itemsIn(category: DemoCategory, sold: DemoItem[]): DemoItem[] {

@@ -38,7 +38,7 @@ export function addItemWords(load: BulkLoad, count: WordCount, plan: StorePlan, 
   const { id: item_id, zone_id, module_id, store_id, category_id, brand_id, order_count } = row;
   const { price, discount, discount_type, store_discount, no_promotion, rating_sum, rating_count } = row;
   const offer = { price, discount, discount_type, store_discount, no_promotion };
-  const shelf = { zone_id, module_id, store_id, category_id, brand_id };
-  load.add('item_words', { item_id, ...shelf, words: vector, order_count, ...offer, rating_sum, rating_count });
+  const group = { zone_id, module_id, store_id, category_id, brand_id };
+  load.add('item_words', { item_id, ...group, words: vector, order_count, ...offer, rating_sum, rating_count });
   count.add(words);
 }

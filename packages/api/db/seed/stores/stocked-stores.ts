@@ -6,7 +6,7 @@ import { type Ratings, ReviewPen } from '../history/past-reviews.ts';
 import type { People } from '../history/people-of-history.ts';
 import { whole } from '../seed-base.ts';
 import { addItemWords, type WordCount } from './item-words.ts';
-import { fillShelf, type Good, type Making } from './store-goods.ts';
+import { type Good, type Making, stockStore } from './store-goods.ts';
 import type { StorePlan } from './store-plans.ts';
 
 const day = 86_400_000;
@@ -26,12 +26,12 @@ export class StockedStores {
     this.#making = making;
     this.#words = words;
     this.#history = history;
-    this.#book = new OrderBook(load, making.ground);
+    this.#book = new OrderBook(load, making.base);
     this.#pen = new ReviewPen(load, making);
   }
 
   add(plan: StorePlan, past: HistoryShare): void {
-    const { goods, addOns } = fillShelf(plan, this.#making, this.#nextAddOn);
+    const { goods, addOns } = stockStore(plan, this.#making, this.#nextAddOn);
     this.#nextAddOn += addOns.length;
     const ratings: Ratings = { sum: 0, count: 0 };
     const delivered = this.#addPast(plan, goods, past, ratings);
@@ -54,14 +54,14 @@ export class StockedStores {
   }
 
   #addStore(plan: StorePlan, goods: readonly Good[], ratings: Ratings, delivered: number): void {
-    const { ground, seedMoment } = this.#making;
+    const { base, seedMoment } = this.#making;
     const covers = plan.coverImages.length > 0 ? plan.coverImages : picturesOf(goods);
     this.#load.add('stores', {
       id: plan.id,
       slug: plan.slug,
-      module_id: ground.moduleId(plan.type),
-      zone_id: ground.zoneId(plan.zone.id),
-      brand_id: ground.brandId(plan.type, plan.brand),
+      module_id: base.moduleId(plan.type),
+      zone_id: base.zoneId(plan.zone.id),
+      brand_id: base.brandId(plan.type, plan.brand),
       name: plan.name,
       tagline: plan.tagline,
       address: plan.address,

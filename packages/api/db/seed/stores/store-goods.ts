@@ -4,7 +4,7 @@ import { type Money, money } from 'market/values/money';
 import type { Tables } from '../../tables.ts';
 import type { DemoData, DemoItem } from '../demo-shapes.ts';
 import { Dice } from '../dice.ts';
-import { type Ground, whole } from '../seed-base.ts';
+import { type SeedBase, whole } from '../seed-base.ts';
 import { type Choice, choicesOf } from './goods-choice.ts';
 import { minuteOf, type StorePlan } from './store-plans.ts';
 
@@ -46,7 +46,7 @@ export interface Goods {
 
 export interface Making {
   data: DemoData;
-  ground: Ground;
+  base: SeedBase;
   seed: number;
   seedMoment: Date;
 }
@@ -58,7 +58,7 @@ const percents = [5, 10, 10, 15, 20, 25, 30] as const;
 const day = 86_400_000;
 
 /** Fills the shelf of a store. Add-ons are numbered from `firstAddOnId` on. */
-export function fillShelf(plan: StorePlan, making: Making, firstAddOnId: number): Goods {
+export function stockStore(plan: StorePlan, making: Making, firstAddOnId: number): Goods {
   const addOns = new AddOnList(firstAddOnId);
   const choices = choicesOf(plan, making.data, making.seed);
   const goods = choices.map((choice, place) => goodOf(plan, making, choice, plan.firstItemId + place, addOns));
@@ -77,7 +77,7 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
     sold: 0,
   }));
   const stock = kinds.length > 0 ? kinds.reduce((sum, kind) => sum + kind.stock, 0) : ownStock(dice, item.stock);
-  const category = making.ground.category(plan.type, item.category);
+  const category = making.base.category(plan.type, item.category);
   const offered = addOns.of(making.data.catalogues[plan.type].add_on_sets?.[item.add_ons ?? ''] ?? [], currency);
   const groups = groupsOf(making.data, plan, item);
   const isRecommended = dice.happens(item.recommended ? 0.25 : 0.03);
@@ -91,16 +91,16 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
     groups,
     addOns: offered,
     categoryName: category.name,
-    conditions: (item.common_conditions ?? []).map(making.ground.conditionId),
+    conditions: (item.common_conditions ?? []).map(making.base.conditionId),
     weight: 0.15 + 4 * dice.next() ** 3 + (isRecommended ? 1 : 0),
     row: {
       id,
       slug: `${item.id.slice(2)}${suffix}-${plan.slug}`,
       store_id: plan.id,
-      module_id: making.ground.moduleId(plan.type),
-      zone_id: making.ground.zoneId(plan.zone.id),
+      module_id: making.base.moduleId(plan.type),
+      zone_id: making.base.zoneId(plan.zone.id),
       category_id: category.id,
-      brand_id: making.ground.brandId(plan.type, item.brand ?? plan.brand),
+      brand_id: making.base.brandId(plan.type, item.brand ?? plan.brand),
       store_discount: plan.discountPercent,
       name: make ? `${item.name}, ${make.suffix}` : item.name,
       description: [item.description, ...(item.specification ? [`${item.specification}.`] : [])].join(' '),
@@ -117,7 +117,7 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
       rating_sum: 0,
       rating_count: 0,
       order_count: 0,
-      created_at: new Date(making.seedMoment.getTime() - Math.round(daysOnShelf(dice, plan, item) * day)),
+      created_at: new Date(making.seedMoment.getTime() - Math.round(daysListed(dice, plan, item) * day)),
     },
   };
 }
@@ -195,7 +195,7 @@ function ownDiscount(dice: Dice, { no_promotion }: DemoItem, price: Money, isTyp
 }
 
 /** One in twenty came within the last two weeks, and of what the catalogue calls new every other one. */
-function daysOnShelf(dice: Dice, { openedDaysAgo }: StorePlan, { is_new }: DemoItem): number {
+function daysListed(dice: Dice, { openedDaysAgo }: StorePlan, { is_new }: DemoItem): number {
   const isNew = dice.happens(is_new ? 0.5 : 0.05);
   const fortnight = Math.min(14, openedDaysAgo);
   return isNew ? dice.between(0.2, fortnight) : dice.between(fortnight, openedDaysAgo);

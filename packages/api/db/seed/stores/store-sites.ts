@@ -6,7 +6,7 @@ import type { Dice } from '../dice.ts';
 
 const metresPerDegree = 111_320;
 
-function isGround(kind: string): boolean {
+function isBuildable(kind: string): boolean {
   return kind !== 'bridge' && kind !== 'beach';
 }
 
@@ -18,7 +18,7 @@ export function sites(data: DemoData, type: ModuleType): DemoPlace[] {
   sitesByModule.set(data, byModule);
   const found =
     byModule.get(type) ??
-    data.places.filter((place) => isGround(place.kind) && firstServingZone(data, place, type) !== undefined);
+    data.places.filter((place) => isBuildable(place.kind) && firstServingZone(data, place, type) !== undefined);
   byModule.set(type, found);
   return found;
 }
@@ -55,7 +55,7 @@ export function doorsOf(data: DemoData, zone: DemoZone): DemoPlace[] {
   const byZone = doorsByZone.get(data) ?? new Map<string, DemoPlace[]>();
   doorsByZone.set(data, byZone);
   const found =
-    byZone.get(zone.id) ?? data.places.filter(({ zones, kind }) => zones.includes(zone.id) && isGround(kind));
+    byZone.get(zone.id) ?? data.places.filter(({ zones, kind }) => zones.includes(zone.id) && isBuildable(kind));
   byZone.set(zone.id, found);
   return found;
 }

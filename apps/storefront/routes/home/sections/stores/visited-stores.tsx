@@ -1,8 +1,8 @@
 import compactStoreCard from '#features/stores/compact-store-card.module.css';
-import { later } from '../../defer.tsx';
+import { defer } from '../../defer.tsx';
 import { homeSection, unlessEmpty } from '../../home-section.ts';
 
-const VisitedRail = later(async () => (await import('../../visited-rail.tsx')).VisitedRail, compactStoreCard);
+const VisitedRail = defer(async () => (await import('../../visited-rail.tsx')).VisitedRail, compactStoreCard);
 
 /** A guest is not asked [HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04]. */
 export const visitedStores = homeSection({
