@@ -1,4 +1,4 @@
-/** Something outside the program is not as it must be. The message is for whoever starts Soko; a stack would not help. */
+/** The environment prevents the start. The message is for the operator; a stack trace would not help. */
 export class CannotStart extends Error {
   constructor(message: string) {
     super(message);

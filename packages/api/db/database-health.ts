@@ -8,7 +8,7 @@ export interface DatabaseHealth {
   isReachable: () => Promise<boolean>;
   /** Returns whether it answers and takes writes: it is no standby, not read-only, and its disk is not full. */
   canWrite: () => Promise<boolean>;
-  /** Hears of each fault of a call, to learn that the disk is full. */
+  /** Receives each error of a call, to detect a full disk. */
   note: (fault: unknown) => void;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** What of the market does not hold, and where. */
+/** A violated invariant, and where. */
 export interface Breach {
   invariant: string;
   breach: string;
@@ -22,7 +22,7 @@ export async function findBreaches(url: string): Promise<Breach[]> {
   }
 }
 
-/** The same within the transaction of whoever asks. */
+/** The same, inside the caller's transaction. */
 export async function breachesBy(client: pg.Client): Promise<Breach[]> {
   const { rows } = await client.query<Breach>(invariants);
   return rows;

@@ -8,7 +8,7 @@ export async function isSeeded(url: string): Promise<boolean> {
   });
 }
 
-/** Takes everything out of the tables of the market; the tables stay. */
+/** Truncates all tables; the schema stays. */
 export async function emptyMarket(url: string): Promise<void> {
   await asking(url, async (client) => {
     const { rows } = await client.query<{ names: string }>(`

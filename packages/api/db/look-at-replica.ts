@@ -8,13 +8,13 @@ export interface ReplicaLook {
   bytesBehind: number;
   /** Since the primary wrote what the replica played last; null where that is nothing yet. */
   seconds: number | null;
-  /** Somebody has told it to play no more. */
+  /** Replay was paused on the replica. */
   isPaused: boolean;
   /** Whether it soon has what the primary had written when it was asked. */
   catchesUp: boolean;
 }
 
-/** A replica that is left alone plays within milliseconds what reaches it. */
+/** An undisturbed replica replays what it receives within milliseconds. */
 const waitMilliseconds = 1_500;
 
 const patienceMilliseconds = 3_000;

@@ -30,7 +30,7 @@ export async function migrate(url: string, patience = usualPatience): Promise<st
   return asking(url, async (client) => {
     const applied: string[] = [];
     const deadline = Date.now() + patience.waitSeconds * 1000;
-    // What is up to date needs no lock, and waits for nobody.
+    // An up-to-date schema needs no lock.
     while ((await pendingIn(client)).length > 0) {
       const name = await applyNext(client, deadline, patience.report);
       if (name) applied.push(name);
@@ -108,7 +108,7 @@ export async function knownMigrations(): Promise<string[]> {
   return (await migrationsOnDisk()).map(({ name }) => name);
 }
 
-/** Makes the tables as these migrations leave them, within the transaction of whoever calls. */
+/** Creates the tables by these migrations, inside the caller's transaction. */
 export async function migrateBy(client: pg.Client, names: readonly string[]): Promise<void> {
   const wanted = new Set(names);
   for (const migration of await pendingIn(client)) if (wanted.has(migration.name)) await apply(client, migration);

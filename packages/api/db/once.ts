@@ -39,7 +39,7 @@ export async function once<Reply>(
   try {
     return await transact(db, attempt, isDrawnTwice);
   } catch (error) {
-    // Whoever took the lock just after another let go of it may have looked under the key just before.
+    // The previous holder of the lock may have stored its reply after we looked.
     const reply = isAnsweredPerhaps(error) ? await earlierReply<Reply>(db, slot) : undefined;
     if (reply === undefined) throw error;
     return reply;

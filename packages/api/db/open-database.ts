@@ -26,7 +26,7 @@ export interface Patience {
 
 const usualPatience: Patience = { waitSeconds: 120, tryMilliseconds: 15_000, report: (words) => console.log(words) };
 
-/** Opens the database of the market for this server: the embedded one, or one that stands already. */
+/** Opens the server's database: the embedded one, or an existing one. */
 export async function openDatabase(
   place: DatabasePlace,
   onLost: (message: string) => void,

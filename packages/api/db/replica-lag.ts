@@ -5,13 +5,13 @@ interface Sample {
   at: number;
 }
 
-/** Long enough to tell how far behind a replica is that nobody asks any more. */
+/** Positions older than this are forgotten. */
 const cacheMilliseconds = 60_000;
 
 export interface LagGauge {
   /** Where the log of the primary stood. */
   note: (sample: Sample) => void;
-  /** Milliseconds that a replica is behind which has come to this position; undefined where nobody can tell. */
+  /** How many milliseconds a replica at this position is behind; undefined if unknown. */
   lagAt: (sample: Sample) => number | undefined;
 }
 

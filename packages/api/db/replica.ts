@@ -25,7 +25,7 @@ const maxBehindMilliseconds = 5_000;
 const nearMilliseconds = 2_500;
 const lookEveryMilliseconds = 1_000;
 const patienceMilliseconds = 1_500;
-/** A verdict that is older than this is none. */
+/** A health check older than this does not count. */
 const checkMilliseconds = 3_000;
 
 const primaryPosition = `select (pg_current_wal_lsn() - '0/0')::float8 as position`;
@@ -49,7 +49,7 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
     reason = fault?.replace(/\d+/, '');
   };
   const look = async () => {
-    // While the primary is away nobody falls further behind it.
+    // While the primary is down, the lag does not grow.
     const { position } = (await primary.ask<{ position: number }>(primaryPosition)) ?? {};
     if (position !== undefined) gauge.note({ position, at: performance.now() });
     judge(faultIn(await replica.ask<Position>(replicaPosition)));

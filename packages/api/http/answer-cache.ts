@@ -6,7 +6,7 @@ interface CachedAnswer<T> {
   answer: Promise<T>;
 }
 
-/** How other nodes read an answer that is kept: by its name and in words. */
+/** How other nodes read a cached answer: the name of the cache, and how its values become JSON and back. */
 export interface CacheNamespace<T> {
   name: string;
   /** For what JSON does not know. */
@@ -14,12 +14,12 @@ export interface CacheNamespace<T> {
   read?: (written: never) => T;
 }
 
-/** Memory is bounded: whoever asks for ever new things pushes out the oldest. */
+/** Bounds the memory: when the cache is full, the oldest entry is removed. */
 const maxEntries = 1000;
 
-/** Everything that is kept of a database, whoever keeps it. */
+/** Every cache of every database, so that a change can clear them all. */
 const caches: WeakMap<Connection, unknown>[] = [];
-/** What the nodes of a database tell each other. */
+/** The cache that the nodes of a database share. */
 const shared = new WeakMap<Connection, { answers: SharedAnswers; from: string }>();
 
 /** What is kept of this database and has a shelf is told to the other nodes; `from` tells a replica from the primary. */

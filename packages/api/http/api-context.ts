@@ -21,7 +21,7 @@ export interface ApiContext {
   db: Database;
   /** Takes reads that may be a moment old. */
   replica?: Replica | undefined;
-  /** The clock of the market. */
+  /** The current time; tests set it. */
   now: () => Date;
   /** Knows places and addresses. */
   geocoder: Geocoder;
@@ -29,7 +29,7 @@ export interface ApiContext {
   mail: MailSender;
   /** Keeps the files that people send. */
   uploads: Uploads;
-  /** Providers that say who somebody is; one that is not set is off. */
+  /** Identity providers for social sign-in; one that is not configured is off. */
   identity: IdentityProviders;
   /** Providers that take digital payments; none means cash and wallet only. */
   payments: PaymentProviders;
@@ -37,19 +37,19 @@ export interface ApiContext {
   limits: Limits;
   /** How many tries they leave; what is not named is as usual. */
   limitNumbers?: Partial<LimitNumbers> | undefined;
-  /** Tells every node, and who listens there, what happens. */
+  /** Publishes events to every node and to the clients that listen there. */
   live: PubSub;
-  /** Reaches devices that have asked to hear of things. */
+  /** Sends push messages to subscribed devices. */
   push: PushSender;
-  /** Tells other programs what happens. */
+  /** Posts events to other programs. */
   webhooks: WebhookSender;
-  /** How long personal data is kept; unset, as docs/retention.md says. */
+  /** How long personal data is retained; the default is in docs/retention.md. */
   retentionDays?: RetentionDays | undefined;
-  /** How many event streams a node holds; unset means as many as usual. */
+  /** How many event streams a node holds open; the default applies when unset. */
   streams?: StreamLimits | undefined;
   /** Goes before what the database says of name and look. */
   brand?: Brand | undefined;
-  /** Hears of each fault that a call has met. */
+  /** Called with every unexpected error of a call. */
   onFault?: ((fault: unknown) => void) | undefined;
   /** What is asked of orders that are not paid yet; unset, nothing is. */
   risk?: RiskTerms | undefined;

@@ -42,7 +42,7 @@ export interface Call<E extends Endpoint> {
   origin: string;
   /** The network address of the caller. */
   address: string;
-  /** Whoever calls, as limits count. */
+  /** The caller as limits count it. */
   from: Requester;
   /** What the caller says of its device, for the list of sessions. */
   userAgent: string;
@@ -57,7 +57,7 @@ export interface Cookie {
   maxAgeSeconds: number;
 }
 
-/** How a session reaches the caller, and leaves again. */
+/** Sets and clears the caller's session cookie. */
 export interface SessionKeeper {
   /** Hands the token over and answers what the reply says under `token`: the storefront's page gets a cookie and a mere mark. */
   give: (token: string) => string;
@@ -120,7 +120,7 @@ function refuseNameless(request: FastifyRequest, _reply: FastifyReply, done: (re
   done(namesSession(request) ? undefined : new Refusal('sign_in_needed'));
 }
 
-/** Goes on until the listener leaves, or may not hear any more because his session is over. */
+/** Streams until the client disconnects or its session ends. */
 function stream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -147,7 +147,7 @@ function stream(
   });
 }
 
-/** A database that is away for a moment ends nobody's stream. */
+/** A short database outage does not end a stream. */
 function isNoRefusal(error: unknown): boolean {
   return !(error instanceof Refusal);
 }
@@ -159,7 +159,7 @@ function formRoute(route: RouteOptions) {
   };
 }
 
-/** Takes whatever comes as bytes; whoever reads them checks the signature first. */
+/** Accepts any body as bytes; the handler checks its signature first. */
 function rawRoute(route: RouteOptions) {
   return async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
@@ -192,7 +192,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who may not call hears that first; then whether the call says where it looks [API-09] [API-17]. */
+/** Checks the caller first, then that the call names its zones and module [API-09] [API-17]. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -251,7 +251,7 @@ async function callerWithBody(
     const isUnnamed = refusal instanceof Refusal && refusal.code === 'guest_id_needed';
     if (!isForm || !isUnnamed) throw refusal;
     request.body = await formSentIn(request, endpoint).catch((fault: Refusal) => {
-      // Who cannot be told from a broken form stays unknown.
+      // A caller that cannot be distinguished from a malformed form stays unknown.
       throw fault.code === 'invalid_input' ? refusal : fault;
     });
     return { caller: await find(), body: validForm(request, request.body, endpoint) };

@@ -19,7 +19,7 @@ function parse(schema: Schema, value: unknown) {
   return z.safeParse(schema, value, { error: (issue) => wordsOf(issue, value) });
 }
 
-/** A call without any body is told of every field that it must send. */
+/** Reports every required field when a call has no body. */
 function issuesOf(schema: Schema, value: unknown, issues: Issue[]): Issue[] {
   if (value !== undefined && value !== null) return issues;
   const ofEmpty = parse(schema, {});

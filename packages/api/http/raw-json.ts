@@ -1,6 +1,6 @@
 /** A reply that its handler has written as JSON itself, for lists that are asked for more than all else. */
 export class RawJson<Reply> {
-  /** Nobody sets it: it lets the compiler tell the replies of two calls apart. */
+  /** Never set: it lets the compiler distinguish the replies of two calls. */
   declare readonly reply: Reply;
   readonly json: string;
 

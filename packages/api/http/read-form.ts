@@ -65,7 +65,7 @@ function namesIn(body: Endpoint['body']): ReadonlySet<string> {
   return new Set(Object.keys(shape));
 }
 
-/** Whoever is still sending reads the answer only after the last byte; nobody looks at what comes now. */
+/** The response is read only after the whole body was sent, so the rest of the body is discarded. */
 function passBy({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   /** When the same call may succeed; undefined where that is not known. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** `said` replaces the standing words of the code; plain English is not translated. */
+  /** `said` replaces the default text of the code. It is not translated. */
   constructor(code: RefusalCode, said?: string | Detail, retryAfterSeconds?: number) {
     super(typeof said === 'object' ? filled(detailTexts[said.text], said.values) : (said ?? refusals[code].message));
     this.name = 'Refusal';
@@ -95,7 +95,7 @@ function isUnstorableText(error: FastifyError): boolean {
   return error.code === '22021' || error.code === '22P05';
 }
 
-/** Somebody has to make room on a disk: that of PostgreSQL, or that of the uploads. */
+/** A disk is full: PostgreSQL's, or that of the uploads. */
 const full = /^(53100|ENOSPC|EDQUOT)$/;
 /**
  * Cut off, shutting down, starting, a standby for the moment, out of connections, disk, memory or time, or still in the

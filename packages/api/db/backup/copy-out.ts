@@ -26,7 +26,7 @@ export interface CopyOut {
   count: () => number;
 }
 
-/** Reads what a COPY … TO STDOUT tells. Whoever reads slowly makes PostgreSQL wait, so memory does not grow. */
+/** Streams COPY … TO STDOUT. A slow reader slows PostgreSQL down, so memory does not grow. */
 export function copyOut(client: pg.Client, source: string): CopyOut {
   let stream: Socket | undefined;
   let block = Buffer.allocUnsafe(chunkBytes);
@@ -35,7 +35,7 @@ export function copyOut(client: pg.Client, source: string): CopyOut {
   const rows = new Readable({
     highWaterMark: 4 * chunkBytes,
     read: () => void stream?.resume(),
-    // Whoever gives up in the middle wants no more rows: nothing else would stop PostgreSQL.
+    // Cancels the statement when the reader stops early.
     destroy(error, done) {
       if (error) stream?.destroy();
       done(error);

@@ -154,7 +154,7 @@ async function fillTable(
   const counted = measuring(onBytes);
   const measured = measuring();
   const flowing = pipeline(createReadStream(file), counted.through, createZstdDecompress(), measured.through);
-  // Whoever reads the rows hears of it; without this Node would take it for forgotten.
+  // The reader of the rows receives this error; the handler keeps Node from reporting it as unhandled.
   flowing.catch(() => {});
   try {
     await copyInto(client, `${name} (${columns.join(', ')})`, measured.through);

@@ -44,7 +44,7 @@ const leadsNowhere = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 export async function writeBackup({ url, uploads, target, onProgress }: BackupOptions): Promise<Manifest> {
   if (existsSync(target)) throw new BackupFault('in the way', `${target} stands there already. Name a new folder.`);
   const unfinished = `${target}.unfinished-${process.pid}`;
-  // Everything about everybody is in it, so nobody else may read it.
+  // The backup holds all personal data: only its owner may read it.
   makePrivateFolder(join(unfinished, 'tables'), target);
   try {
     const contents = await atOneMoment(url, (client) => copyTables(client, unfinished, onProgress));

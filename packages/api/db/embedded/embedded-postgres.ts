@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  /** False for data that nobody will miss: faster, and lost with the power. */
+  /** False for disposable data: faster, but lost on a power failure. */
   durable?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL tells in its pid file. */
+/** The contents of PostgreSQL's pid file. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -18,7 +18,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return lines && isPostgres(pid) ? { pid, port: Number(lines[3]), state: stateIn(lines[7]) } : undefined;
 }
 
-/** Whether somebody is making the pid file at this moment. */
+/** Whether the pid file is being written at this moment. */
 export function isBeingStarted(cluster: string): boolean {
   const file = statSync(pidFileOf(cluster), { throwIfNoEntry: false });
   return file !== undefined && file.size === 0 && Date.now() - file.mtimeMs < emptyMilliseconds;

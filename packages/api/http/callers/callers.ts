@@ -15,7 +15,7 @@ export interface Customer {
   sessionId: number;
 }
 
-/** Whoever may hold a cart and place an order. Data that belongs to somebody asks for one of these three. */
+/** A caller that can have a cart and place orders. Calls about personal data require one of these three. */
 export type Shopper = Guest | Customer;
 
 export type CallerOf<C extends Callers> = C extends 'customer'
@@ -29,7 +29,7 @@ export type FindSession = (
   tokenHash: string,
 ) => Promise<{ id: number; customerId: number; isActive: boolean } | undefined>;
 
-/** Tells whether a guest id was issued by this market, or was used before ids were signed. */
+/** Whether a guest id was issued by this installation, or was in use before ids were signed. */
 export type IsGuest = (guestId: string) => Promise<boolean>;
 
 /** How callers are recognised. */
@@ -91,13 +91,13 @@ export async function callerBeside(
   return undefined;
 }
 
-/** The guest of a call that may come from a customer: sign-in hands the guest's cart over, whoever calls. */
+/** The guest of a call that may also come from a customer: sign-in merges the guest's cart. */
 export function guestBeside(request: FastifyRequest, called: Called, isGuest: IsGuest): Promise<string | undefined> {
   const guestId = guestNamed(request, called) ?? (isOwnPage(request) ? guestOfBrowser(request) : undefined);
   return issued(request, called, isGuest, guestId);
 }
 
-/** A made-up id may read, for it finds nothing; whoever writes by it is asked for one that the market has issued. */
+/** An unsigned id may read, because it finds nothing; writing requires an id that the API has issued. */
 async function issued(
   request: FastifyRequest,
   { changes }: Called,
@@ -112,7 +112,7 @@ function guestNamed(request: FastifyRequest, called: Called): string | undefined
   return (called.query && guestIn(request.query)) ?? (called.body && guestIn(request.body));
 }
 
-/** A session that is over is told to whoever needs one; the catalogue is everybody's and does not even look. */
+/** Reports an expired session to calls that need one; catalog calls ignore it. */
 async function customerIn(
   request: FastifyRequest,
   { callers, inZones, changes }: Called,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { type AddressBlocks, addressBlocksOf } from '#api/http/limits/address-blocks.ts';
 
-/** Whoever makes a call, as limits count: by where it comes from and by the device that it comes from. */
+/** The source of a call as limits count it: its network address and its device. */
 export interface Requester extends AddressBlocks {
   /** One attacker has a whole IPv6 /48 as easily as one IPv4 address: what failures at one target count against. */
   place: string;

@@ -10,7 +10,7 @@ type Nouns = Record<string, Record<string, Endpoint>>;
 
 /** The contract for machines, and beside it the same for people; neither needs a script or another host. */
 export function serveContractPage(app: FastifyInstance, nouns: Nouns): void {
-  // Made when somebody asks: it takes a good part of the time of a start.
+  // Built on the first request: building it at startup would delay the start noticeably.
   let openApi: { plain: Buffer; compressed: Buffer } | undefined;
   let page: string | undefined;
   app.get('/api/v1/openapi.json', (request, reply) => {

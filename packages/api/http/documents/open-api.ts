@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 type Events = Record<string, { about: string; data: Schema }>;
 
-/** The contract as OpenAPI 3.1, for clients that are not ours, with the events that endpoints of theirs can hear. */
+/** The contract as OpenAPI 3.1, with the webhook events, for third-party clients. */
 export function openApiOf(nouns: Nouns, events: Events): Json {
   const paths: Record<string, Json> = {};
   for (const [noun, endpoints] of Object.entries(nouns)) {
@@ -89,7 +89,7 @@ function parametersOf({ params, query, oncePerKey, inZones }: Endpoint): Json[] 
   return parameters;
 }
 
-/** Whoever cannot send a header of his own sends the field instead. */
+/** Clients that cannot set a header send the field instead. */
 const idempotencyKey = {
   description: 'Names one intent, so that it has one effect. Needed here or as the field `idempotency_key` of the body',
   required: false,

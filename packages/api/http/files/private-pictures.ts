@@ -15,7 +15,7 @@ export function privateFileOf(id: string): string {
   return `${folder}/${id}.webp`;
 }
 
-/** Makes links that open private pictures for five minutes, for whoever has them; who gets one is up to the caller. */
+/** Signs links that open a private picture for five minutes. The caller decides who gets one. */
 export async function privateLinks({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<(id: string) => string> {
   const key = await signingKey(db);
   const until = Math.floor(now().getTime() / 1000) + linkSeconds;
@@ -27,7 +27,7 @@ interface Link {
   Querystring: { until?: string; by?: string };
 }
 
-/** Shows a private picture to whoever has a link that is signed and not over; nobody on the way keeps it. */
+/** Serves a private picture for a valid, unexpired link and forbids caching. */
 export function servePrivatePictures(app: FastifyInstance, context: ApiContext): void {
   app.get<Link>('/private-pictures/:id', async ({ params: { id }, query }, reply) => {
     if (!(await opens(context, id, query))) throw new Refusal('link_over');

@@ -19,10 +19,10 @@ export async function issueChallenge(context: Challenging): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: hashesPerRound,
-    // So many on average, and never much less.
+    // The average number of attempts; the minimum is not much lower.
     counter: randomInt(Math.ceil(rounds / 2), Math.ceil(rounds * 1.5) + 1),
     deriveKey,
-    // Not by the clock of the market, which a test may hold: libraries look at the real one.
+    // Uses the real clock and not the API's: the library reads the real one.
     expiresAt: new Date(Date.now() + 1000 * limitNumber(context, 'CHALLENGE_SECONDS')),
     hmacSignatureSecret: key,
     hmacKeySignatureSecret: `${key} of keys`,

@@ -15,7 +15,7 @@ export function contactKey(db: Database): Promise<string> {
   return signingKey(db, 'contacts');
 }
 
-/** Returns one keyed hash for each contact, 43 characters each: without the key nobody can try numbers. */
+/** Returns one keyed hash for each contact, 43 characters each. Without the key, numbers cannot be guessed. */
 export function hashContacts(key: string, { phone, email }: Contacts): string[] {
   const named = [phone, email && mailboxOf(email)].filter((contact) => contact !== null && contact !== '');
   return named.map((contact) => keyedHash(key, hashOf(String(contact))));

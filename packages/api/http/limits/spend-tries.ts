@@ -40,7 +40,7 @@ export function giveTriesBack(context: Counting, { hard = [], free = [] }: Tries
   return context.limits.giveBack(context.db, [...hard, ...free]);
 }
 
-/** Returns the limits of an address and of its network, which is counted with more room; for the hour unless told. */
+/** Returns the limits of an address and of its network, which may spend more; per hour by default. */
 export function addressLimits(
   context: Counting,
   { near, far }: Requester,

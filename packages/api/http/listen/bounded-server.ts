@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   idleSeconds: number;
   /** In the middle of a request or an answer without a single byte. */
   stuckSeconds: number;
-  /** What a body or a reader must reach on average, after `graceSeconds`. */
+  /** The average rate that a body or a reader must reach after `graceSeconds`. */
   leastBytesPerSecond: number;
   graceSeconds: number;
   /** Of one IPv4 address or one IPv6 network (/64); trusted proxies have no such limit. */
@@ -62,7 +62,7 @@ export function boundedServer(
         headersTimeout: limits.headSeconds * 1000,
         requestTimeout: limits.requestSeconds * 1000,
         keepAliveTimeout: limits.idleSeconds * 1000,
-        // Clients hear only of the time before: a request that they send at the last moment still arrives.
+        // Clients are told a shorter time: a request sent at the last moment still arrives.
         keepAliveTimeoutBuffer: lastMomentMilliseconds,
         connectionsCheckingInterval: checkMilliseconds,
       },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this, the headers weigh more than what is saved. */
+/** Below this size, compression headers cost more than compression saves. */
 const leastBytes = 1_024;
 /** Nearly the best of brotli for a fraction of its time. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

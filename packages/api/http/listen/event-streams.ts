@@ -3,7 +3,7 @@ import { leaveGate } from '#api/http/listen/gate.ts';
 import { type Listener, type StreamLimits, streamSlots, usualStreamLimits } from '#api/http/listen/stream-slots.ts';
 
 const beatMilliseconds = 20_000;
-/** Whoever reads slower than this is let go, and comes back. */
+/** A client that reads slower than this is disconnected; it reconnects by itself. */
 const maxUnread = 64 * 1024;
 
 export interface StreamOfEvents {
@@ -12,14 +12,14 @@ export interface StreamOfEvents {
 
 /** What a call with events answers. */
 export interface Listening {
-  /** What it tells of, such as `order:1234567890`: the streams about it are counted together. */
+  /** The subject of the stream, such as `order:1234567890`; streams are counted by subject. */
   about: string;
   /** Begins to send, and answers how to stop. */
   start: (stream: StreamOfEvents, last: number | undefined) => () => void;
 }
 
 export interface Opening extends Listening, Listener {
-  /** Asked at every beat: whether the listener may still hear. */
+  /** Checked at every heartbeat: whether the client may still listen. */
   mayListen: () => Promise<boolean>;
 }
 
@@ -68,13 +68,13 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualS
       raw.end();
     };
     open.add(end);
-    // Whoever left while it was found out who he is will not close it any more.
+    // A client that disconnected during authentication will not fire `close` again.
     if (raw.closed) end();
     else raw.once('close', end);
   };
 }
 
-/** Whoever comes back says what he has heard last. */
+/** A reconnecting client sends the id of the last event it received. */
 function lastEventId({ headers }: FastifyRequest): number | undefined {
   const last = headers['last-event-id'];
   return typeof last === 'string' ? Number(last) : undefined;

@@ -1,7 +1,7 @@
 import { addressBlocksOf } from '#api/http/limits/address-blocks.ts';
 import { Refusal } from '#api/http/refusal.ts';
 
-/** Forms that may be read at the same time: each is kept in memory until it is complete. */
+/** Forms that may be read at the same time: each is buffered until it is complete. */
 export interface FormLimits {
   all: number;
   /** From one IPv4 address or one IPv6 /64. */

@@ -8,7 +8,7 @@ export interface SlotLimits {
   reserved: number;
   /** Requests that may wait for their turn, of each kind. */
   waiting: number;
-  /** Whoever waited longer has given up by now; serving them would waste the turn. */
+  /** A request that waited longer is refused: its client has given up. */
   waitMilliseconds: number;
   /** Who orders or pays has more patience than who looks around. */
   urgentWaitMilliseconds: number;
@@ -25,7 +25,7 @@ interface Line {
   patienceMilliseconds: number;
 }
 
-/** What somebody works at. It knows nothing of the request, so that no old list of places keeps one in memory. */
+/** A slot in use. It does not reference the request, so that it cannot keep one in memory. */
 interface Slot {
   kind: Kind;
   /** By `performance.now()`. */
@@ -54,7 +54,7 @@ export function workSlots({ inFlight, reserved, waiting, ...patience }: SlotLimi
     return () => leave(number, place);
   };
 
-  /** Does nothing for a place that is somebody else's by now. */
+  /** Does nothing when the slot has been given to another request. */
   const leave = (number: number, place: Slot) => {
     if (slots[number] !== place) return;
     slots[number] = undefined;

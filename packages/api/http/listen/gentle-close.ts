@@ -28,7 +28,7 @@ export function closeGently(app: FastifyInstance, isStopping: () => boolean = ()
   app.addHook('preClose', async () => {
     isClosing = true;
     setTimeout(() => app.server.closeAllConnections(), graceMilliseconds).unref();
-    // Connections that arrive until the door is shut are seen to in the next turn.
+    // Connections accepted before the socket closes are handled in the next tick.
     setImmediate(closeWhenDone);
   });
 }

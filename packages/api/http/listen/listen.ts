@@ -8,7 +8,7 @@ export interface Door {
   host: string;
 }
 
-/** Asks for the door before anything is opened, so that a second start disturbs nothing. */
+/** Checks that the port is free before anything is opened, so that a second start disturbs nothing. */
 export function mustBeFree(door: Door): Promise<void> {
   return new Promise((resolve, reject) => {
     const listener = createServer().once('error', (error) => reject(explained(error, door)));
@@ -16,7 +16,7 @@ export function mustBeFree(door: Door): Promise<void> {
   });
 }
 
-/** Node takes one newcomer for each listener in a turn of its loop; while pages are drawn, turns are long. */
+/** Node accepts one connection per listener and tick; while pages are rendered, ticks are long. */
 const listeners = 16;
 
 export async function listenAt(door: Door, app: FastifyInstance): Promise<void> {
@@ -30,7 +30,7 @@ export async function listenAt(door: Door, app: FastifyInstance): Promise<void> 
   for (const other of others) await once(other.listen({ ...shared, port }), 'listening');
 }
 
-/** Another listener at the same door, whose newcomers the server takes as its own. */
+/** A second listener on the same port; the server handles its connections as its own. */
 function listenerFor(app: FastifyInstance) {
   const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
     app.server.emit('connection', socket),

@@ -23,9 +23,9 @@ export const usualStreamLimits: StreamLimits = {
 };
 
 export interface Listener {
-  /** Who listens; undefined for whoever names nobody, as thousands behind one address may do. */
+  /** The listening customer or guest; undefined for anonymous clients, of which thousands may share one address. */
   person: string | undefined;
-  /** What the stream tells of, such as `order:1234567890`. */
+  /** The subject of the stream, such as `order:1234567890`. */
   about: string;
   /** The network address that it comes from. */
   address: string;

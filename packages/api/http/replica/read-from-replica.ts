@@ -6,7 +6,7 @@ import { Refusal } from '#api/http/refusal.ts';
 type Handler = (call: Call<Endpoint>) => Promise<unknown>;
 type AnyHandlers = Record<string, Handler>;
 
-/** What may be a moment old: the catalogue, which is everybody's. What belongs to somebody comes from the primary. */
+/** Reads that may be slightly stale: the public catalog. Personal data is read from the primary. */
 export function mayBeOld({ method, callers, inZones, mayBeOld }: Endpoint): boolean {
   return method === 'GET' && callers === 'anyone' && (inZones !== undefined || mayBeOld === true);
 }

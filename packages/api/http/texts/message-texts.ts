@@ -1,4 +1,4 @@
-/** What the API says under `message` when it has done as it was told. A message that is not here is not translated. */
+/** The `message` of successful replies. A message that is not listed here is not translated. */
 export const messageTexts = [
   'Your application has been sent. We will write to you.',
   'Subscribed Successfully',

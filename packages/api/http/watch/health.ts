@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import own from '#api/package.json' with { type: 'json' };
 
-/** Whoever watches over the server is answered even when nobody else is. */
+/** Health checks are answered even when all other requests are refused. */
 const atGate = { config: { gate: 'open' } } as const;
 
 export interface Readiness {

@@ -5,7 +5,7 @@ const secretNames =
 /** Stands in place of a secret. */
 export const hidden = '…';
 
-/** Returns whether a field of this name holds a secret or tells who a person is. */
+/** Whether a field of this name holds a secret or identifies a person. */
 export function isSecretName(name: string): boolean {
   return secretNames.test(name);
 }
@@ -32,7 +32,7 @@ const secrets: [pattern: RegExp, instead: string | ((found: string) => string)][
 /** No secret that a pattern knows by its end is longer. */
 const longestSecret = 200;
 
-/** Returns the text without what looks like a secret, and with no more than so many characters. */
+/** Returns the text without secrets, cut to a maximum length. */
 export function withoutSecrets(text: string, maxCharacters: number): string {
   const start = text.slice(0, maxCharacters + longestSecret);
   const safe = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead as string), start);

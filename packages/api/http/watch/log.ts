@@ -1,7 +1,7 @@
 import { addressBlocksOf } from '../limits/address-blocks.ts';
 import { hidden, isSecretName, withoutSecrets } from './hide-secrets.ts';
 
-/** What Fastify is told of its log. */
+/** Fastify's logger options. */
 export interface LogOptions {
   level: string;
   stream: { write: (line: string) => void };
@@ -39,7 +39,7 @@ function parsed(line: string): unknown {
 }
 
 function discreet(value: unknown, name = '', depth = 0): unknown {
-  // The network tells an operator who attacks, and not which of its people it is.
+  // The network is enough to identify an attack; the full address would identify a person.
   if (name === 'remoteAddress') return addressBlocksOf(String(value)).far;
   if (isSecretName(name) || rowNames.test(name) || depth > maxDepth) return hidden;
   // What a line is found by in the traces; it was made by chance and opens nothing.

@@ -14,21 +14,21 @@ import { type Door, explained } from '../listen/listen.ts';
 export interface Metrics {
   /** Counts what the app answers: how often, how, and in how many seconds. */
   watch: (app: FastifyInstance) => void;
-  /** Counts one who was turned away at the door. */
+  /** Counts a request that the gate refused. */
   refuse: () => void;
   /** Counts short messages and what they cost. */
   counted: (sms: SmsSender) => SmsSender;
   /** Counts webhooks, try by try. */
   countedWebhooks: (webhooks: WebhookSender) => WebhookSender;
-  /** Looks into the database whenever somebody reads the figures. */
+  /** Queries the database on each scrape. */
   lookInto: (db: Database) => void;
   /** All figures in the form of Prometheus. */
   text: () => Promise<string>;
-  /** Answers `/metrics` at a door of its own. */
+  /** Serves `/metrics` on its own port. */
   serve: (door: Door) => Promise<{ port: number; close: () => Promise<void> }>;
 }
 
-/** Seconds: from what is kept to what somebody has given up on. */
+/** Buckets in seconds, from a cached reply to a client time-out. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function metricsOf({ smsPrice }: { smsPrice: number }): Metrics {

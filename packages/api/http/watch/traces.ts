@@ -49,13 +49,13 @@ export function openTraces({ endpoint, headers, serviceName, share }: TraceTarge
   context.setGlobalContextManager(contexts);
   const tracer = provider.getTracer('soko');
   const begin = (name: string, kind: SpanKind, attributes: Attributes) => tracer.startSpan(name, { kind, attributes });
-  /** What nobody has asked for, such as the outbox each second, is no part of a request. */
+  /** Background work, such as the outbox, belongs to no request. */
   const isAsked = () => trace.getActiveSpan()?.isRecording() ?? false;
   const endCalls = watchCalls(begin, isAsked);
   return {
     watch: (app) => watchRequests(app, begin),
     lookInto({ pool, hotPool }) {
-      // Whoever waits for a connection of the hot pool is called back by another request.
+      // A request that waits for a connection of the hot pool resumes in another request's context.
       watchQueries(hotPool, begin, isAsked);
       pool.on('connect', (client) => watchQueries(client, begin, isAsked));
     },
@@ -111,7 +111,7 @@ function watchQueries(asked: pg.Pool | pg.ClientBase, begin: Begin, isAsked: () 
   asked.query = watched as typeof asked.query;
 }
 
-/** Kind and first table of a statement; its text could hold what is nobody's business. */
+/** Kind and first table of a statement; its text could hold personal data. */
 function summaryOf(asked: unknown): string {
   const text = typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '');
   const [, kind = 'query'] = /^\s*(\w+)/.exec(text) ?? [];
@@ -124,7 +124,7 @@ interface Call {
   response?: { statusCode: number };
 }
 
-/** Every `fetch` of a provider passes here, whoever makes it. */
+/** Wraps every `fetch` of a provider. */
 function watchCalls(begin: Begin, isAsked: () => boolean): () => void {
   const spans = new WeakMap<object, Span>();
   const hear: Record<string, (call: Call) => void> = {
