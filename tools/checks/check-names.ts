@@ -1,10 +1,11 @@
 import { basename, dirname } from 'node:path';
 import { goodsFaultsIn } from './goods-rules.ts';
-import { faultsIn, moduleQuestionsIn } from './name-rules.ts';
+import { faultsIn, moduleQuestionsIn } from './names/name-rules.ts';
+import { oldWordsInComments, oldWordsInNames, oldWordsInPath } from './names/words-rules.ts';
 import { redirectsIn } from './redirect-rules.ts';
 import { report, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Holds every file against the rules of its names, of the names of modules, of redirects, and of who takes goods. */
+/** Checks names of files and symbols, comparisons with names of modules, redirects, and who reduces stock. */
 const files = repositoryFiles();
 const sources = files.filter((file) => /\.tsx?$/.test(file));
 
@@ -14,6 +15,9 @@ report([
   ...sources.flatMap((file) => moduleQuestionsIn(file, textOf(file) ?? '')),
   ...sources.flatMap((file) => redirectsIn(file, textOf(file) ?? '')),
   ...sources.flatMap((file) => goodsFaultsIn(file, textOf(file) ?? '')),
+  ...files.flatMap(oldWordsInPath),
+  ...sources.flatMap((file) => oldWordsInNames(file, textOf(file) ?? '')),
+  ...sources.flatMap((file) => oldWordsInComments(file, textOf(file) ?? '')),
 ]);
 
 /** Editor tabs, stack traces and searches show base names; two equal ones cannot be told apart. */

@@ -53,7 +53,7 @@ export function faultsIn(file: string): string[] {
 function faultsAt({ folder, roles }: Home, file: string): string[] {
   const [, noun, name] = folder.exec(file) ?? [];
   if (!noun || !name) return [];
-  if (!nouns.includes(noun)) return [`${file}: ${noun} is not a noun of the market (tools/checks/nouns.ts)`];
+  if (!nouns.includes(noun)) return [`${file}: ${noun} is not a noun of the market (tools/checks/names/nouns.ts)`];
   const allowed = new RegExp(roles.source.replaceAll('NOUN', noun));
   return allowed.test(name) ? [] : [`${file}: not a role that this folder knows`];
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { oldWordsInComments, oldWordsInNames, oldWordsInPath } from './words-rules.ts';
+
+const path = 'packages/api/cart/show-cart.ts';
+
+describe('the words of the code', () => {
+  it.each([
+    'const keptAnswers = 1;',
+    'function weighCoupon() {}',
+    'interface StoreShelf {}',
+    'const { deliveryManId } = order;',
+    'throw new NotTaken();',
+    'export type ApiNeeds = object;',
+  ])('refuse %s', (line) =>
+    expect(oldWordsInNames(path, `\n${line}\n`)).toEqual([expect.stringContaining(`${path}:2:`)]),
+  );
+
+  it.each([
+    'const keepAlive = true;',
+    "const text = 'the shelf is kept';",
+    '// shelfOf',
+    'const { delivery_man_id: courierId } = row;',
+    'const background = 1;',
+    "const url = 'https://weigh.example';",
+  ])('allow %s', (line) => expect(oldWordsInNames(path, line)).toEqual([]));
+
+  it('are refused in file names', () => {
+    expect(oldWordsInPath('packages/api/promotions/weigh-coupon.ts')).toHaveLength(1);
+    expect(oldWordsInPath('packages/api/promotions/evaluate-coupon.ts')).toEqual([]);
+  });
+
+  it('are refused in comments, not in code or texts', () => {
+    const edited = 'packages/ui/buttons/button.tsx';
+    expect(oldWordsInComments(edited, '/** Whoever asks hears of it. */')).toHaveLength(2);
+    expect(oldWordsInComments(edited, "const text = 'Whoever asks';")).toEqual([]);
+    expect(oldWordsInComments(edited, '// The picture weighs 40 kB.')).toEqual([]);
+  });
+});

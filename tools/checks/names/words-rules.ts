@@ -1,0 +1,125 @@
+/** Words that the code had for things that the field has names for, with the name to use (docs/glossary.md). */
+interface OldWord {
+  /** A word of a name, or a part of a sentence. */
+  word: string;
+  use: string;
+  /** Names and phrases in which it is plain English. */
+  except?: RegExp;
+}
+
+/** Parts of camelCase and of file names. Names with an underscore are of the wire or of a table. */
+const inNames: OldWord[] = [
+  { word: 'wake', use: 'hydrate or load' },
+  { word: 'waker', use: 'hydration' },
+  { word: 'awake', use: 'active' },
+  { word: 'asleep', use: 'deferred' },
+  { word: 'undrawn', use: 'notRendered' },
+  { word: 'deeds', use: 'actions' },
+  { word: 'distant', use: 'remote' },
+  { word: 'whoever', use: 'the role: visitor, customer, caller' },
+  { word: 'weigh', use: 'evaluate or resolve' },
+  { word: 'weighs', use: 'evaluate or resolve' },
+  { word: 'sweep', use: 'cleanup' },
+  { word: 'verdict', use: 'outcome' },
+  { word: 'surroundings', use: 'context' },
+  { word: 'belief', use: 'expectedPrice' },
+  { word: 'believed', use: 'expected' },
+  { word: 'shelves', use: 'ranked lists, stock or caches' },
+  { word: 'shelf', use: 'ranked list, stock or cache', except: /^shelfOf$/ },
+  { word: 'ground', use: 'context', except: /^(ground|groundOf(Import|Stores)?)$/ },
+  { word: 'announce', use: 'publish or notify' },
+  { word: 'announcement', use: 'push' },
+  { word: 'carriers', use: 'transports' },
+  { word: 'somebody', use: 'the role: visitor, customer, caller' },
+  { word: 'keeps', use: 'saves or caches', except: /^(keeps|keepsSessions)$/ },
+  { word: 'kept', use: 'cached or saved', except: /^(kept|Kept|isKept|maxKept|lookWhenKept|[kK]eptMessage)$/ },
+  { word: 'standing', use: 'default or state', except: /^standing$/ },
+];
+const together: OldWord[] = [
+  { word: 'deliveryMan', use: 'courier', except: /^(rate|applyAs)DeliveryMan$/ },
+  { word: 'deliveryMen', use: 'couriers' },
+  { word: 'NotTaken', use: 'DeliveryError' },
+  { word: 'ApiNeeds', use: 'ApiContext' },
+  { word: 'madeOnce', use: 'memoize' },
+];
+
+/** Folders whose comments were edited and in which the words of `inComments` are refused. Add a folder once it is edited. */
+const editedFolders = [
+  'packages/api/categories/',
+  'packages/api/modules/',
+  'packages/api/wishlist/',
+  'packages/ui/buttons/',
+  'packages/ui/navigation/',
+];
+const inComments: OldWord[] = [
+  { word: 'drawn', use: 'rendered', except: /\bdrawn (on|onto|into) (the )?(map|canvas)/ },
+  { word: 'nobody', use: 'no caller, no customer' },
+  { word: 'somebody', use: 'a caller, a customer' },
+  { word: 'whoever', use: 'the caller, the client' },
+  { word: 'hears?', use: 'receives' },
+  { word: 'told', use: 'notified, reported' },
+  { word: 'deeds?', use: 'action' },
+  { word: 'weighs?', use: 'evaluates', except: /weighs? (\d|more|less)/ },
+  { word: 'shelf', use: 'ranked list, stock or cache' },
+  { word: 'stalls?', use: 'module tile' },
+  { word: 'delivery m[ae]n', use: 'courier' },
+  { word: '(the|a) market (says|knows|takes|wants|asks|tells|has)', use: 'the API' },
+];
+
+/** Sources, but for this file, which has the words in its patterns. */
+const isSource = /(?<!words-rules)\.(tsx?|mjs)$/;
+const comment = /^\s*(\/\*\*?|\*|\/\/)/;
+/** What is not the code itself: texts, comments, and the letters of elements. */
+const notCode = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+
+/** The words between two tags. */
+const wordsOfElements = />[^<>{}=;()]*</g;
+
+/** Old words in the path of a file. */
+export function oldWordsInPath(path: string): string[] {
+  const words = (path.split('/').at(-1) ?? '').toLowerCase().split(/[-.]/);
+  return inNames
+    .filter(({ word }) => !path.startsWith('e2e/') && words.includes(word))
+    .map(({ word, use }) => `${path}: "${word}"; say ${use}`);
+}
+
+/** Old words in the names of a source. */
+export function oldWordsInNames(path: string, source: string): string[] {
+  if (!isSource.test(path)) return [];
+  const code = [notCode, wordsOfElements].reduce(
+    (text, out) => text.replace(out, (part) => part.replace(/[^\n]/g, ' ')),
+    source,
+  );
+  return code.split('\n').flatMap((line, n) =>
+    [...new Set(line.match(/(?<![\w$-])[A-Za-z]\w*/g))].flatMap((name) => {
+      const old = oldWordOf(name);
+      return old ? [`${path}:${n + 1}: ${name} has "${old.word}"; say ${old.use}`] : [];
+    }),
+  );
+}
+
+function oldWordOf(name: string): OldWord | undefined {
+  if (name.includes('_')) return undefined;
+  const parts = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(' ');
+  const whole = together.find(
+    ({ word, except }) => name.toLowerCase().includes(word.toLowerCase()) && !except?.test(name),
+  );
+  return whole ?? inNames.find(({ word, except }) => parts.includes(word) && !except?.test(name));
+}
+
+/** Old words in the comments of a source, if it lies in an edited folder. */
+export function oldWordsInComments(path: string, source: string): string[] {
+  if (!isSource.test(path) || !editedFolders.some((folder) => path.startsWith(folder))) return [];
+  return source
+    .split('\n')
+    .flatMap((line, n) =>
+      comment.test(line)
+        ? inComments
+            .filter(({ word, except }) => new RegExp(`\\b${word}\\b`, 'i').test(line) && !except?.test(line))
+            .map(({ word, use }) => `${path}:${n + 1}: "${word}" in a comment; say ${use}`)
+        : [],
+    );
+}
