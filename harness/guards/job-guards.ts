@@ -35,8 +35,8 @@ export const jobGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/notifications/notifications.data.ts',
-        line: 'and counted_at is null and order_id is not null',
-        instead: 'and order_id is not null',
+        line: 'with taken as (delete from uncounted_orders where message_id = any (${messageIds}) returning message_id)',
+        instead: 'with taken as (select unnest(${messageIds}::bigint[]) as message_id)',
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findDemoReplies, replyInDemo } from '#api/chat/simulate-replies.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { addOrderCounts } from '#api/notifications/count-orders.ts';
+import { addOrderCounts, findUncounted } from '#api/notifications/count-orders.ts';
 import { publishOrderEvents } from '#api/notifications/publish-order-events.ts';
 import { queuePushes } from '#api/notifications/queue-pushes.ts';
 import { queueWebhooks } from '#api/notifications/queue-webhooks.ts';
@@ -40,7 +40,7 @@ export const works: Record<JobKindName, Work> = {
   'tell-followers': onMessages('tell-followers', publishOrderEvents),
   'queue-pushes': onMessages('queue-pushes', queuePushes),
   'queue-webhooks': onMessages('queue-webhooks', ({ db }, ids) => queueWebhooks(db, ids)),
-  'count-orders': onMessages('count-orders', addOrderCounts),
+  'count-orders': { ...onMessages('count-orders', addOrderCounts), look: findUncounted },
   'send-push': { work: (context, { id }: { id: number }, attempt) => sendPush(context, id, attempt) },
   'end-unpaid-order': { look: findUnpaidOrders, work: (context, { id }: Subject) => endUnpaidOrder(context, id) },
   'end-quote': { look: findUnansweredQuotes, work: (context, { id }: Subject) => endQuote(context, id) },

@@ -47,7 +47,11 @@ export const jobKinds = {
   'tell-followers': { about: 'Tells who follows an order that it has changed.', ...effect },
   'queue-pushes': { about: 'Writes the pushes of a message, one for each device.', ...effect },
   'queue-webhooks': { about: 'Writes the webhooks of a message, one for each endpoint.', ...effect },
-  'count-orders': { about: 'Counts an order for the order of lists.', ...effect },
+  'count-orders': {
+    about: 'Adds new orders to the counts that lists are ordered by.',
+    ...effect,
+    look: { everySeconds: 10 },
+  },
   'send-push': { about: 'Sends one push to one device.', ...effect, retryLimit: 4, retryDelay: 15 },
   'end-unpaid-order': { about: 'Ends an order that was not paid in time.', ...change, look: everyMinute },
   'end-quote': { about: 'Ends a prescription whose price nobody agreed to in time.', ...change, look: everyMinute },

@@ -36,15 +36,30 @@ export async function markSent(db: Connection, ids: readonly number[]): Promise<
   await sql`update outbox set sent_at = now(), attempts = attempts + 1 where id = any (${ids})`.execute(db);
 }
 
-/** Marks messages as counted and returns the orders of those that were not. */
-export async function markCounted(db: Connection, ids: readonly number[]): Promise<string[]> {
+/** Notes the messages of new orders, for the next count. */
+export async function addUncounted(db: Connection, messageIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into uncounted_orders (message_id) select unnest(${messageIds}::bigint[]) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+/** Returns the oldest messages whose orders are not yet counted, at most `limit`. */
+export async function uncountedMessages(db: Connection, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select message_id as id from uncounted_orders order by message_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes these messages from those to be counted and returns the orders of those that still were. */
+export async function takeUncounted(db: Connection, messageIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
-    update outbox set counted_at = now() where id = any (${ids}) and counted_at is null and order_id is not null
-    returning order_id`.execute(db);
+    with taken as (delete from uncounted_orders where message_id = any (${messageIds}) returning message_id)
+    select o.order_id from taken join outbox o on o.id = taken.message_id where o.order_id is not null`.execute(db);
   return rows.map(({ order_id }) => order_id);
 }
 
-/** What was ordered counts for the order of lists; counted in batches, for each count moves index entries; in the order of their ids, as orders take them. */
+/** Adds orders to the counts of their items and stores. It locks items in the order of their ids, as orders do. */
 export async function addOrderCounts(db: Connection, orderIds: readonly string[]): Promise<void> {
   await sql`
     with placed as (select id, store_id from orders where id = any (${orderIds})),

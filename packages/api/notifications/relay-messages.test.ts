@@ -34,7 +34,7 @@ const orderCounts = async () => {
 /** A queue that keeps the messages that it is given, by their keys. */
 function keeping(kept: string[]): QueueJobs {
   return async (db, kind, jobs) => {
-    if (kind !== 'count-orders') return;
+    if (kind !== 'queue-pushes') return;
     const ids = jobs.flatMap(({ data }) => (data as { ids: number[] }).ids);
     const { rows } = await sql<{ key: string }>`
       select m.dedupe_key as key from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
@@ -56,6 +56,7 @@ describe('messages of the outbox', () => {
   });
 
   it('are counted once, however often their job runs', async () => {
+    await sendMessages(market);
     const before = await orderCounts();
     const id = await placed([percentOff.id, amountOff.id]);
     await sendMessages(market);

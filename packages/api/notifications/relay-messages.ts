@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { JobKindName, QueueJobs } from '#api/jobs/job-kinds.ts';
-import { hasMessages, type Message, markSent, takeMessages } from './notifications.data.ts';
+import { addUncounted, hasMessages, type Message, markSent, takeMessages } from './notifications.data.ts';
 import { hasEndpoints } from './notifications-webhooks.data.ts';
 
 /** The messages of one transaction, and of the jobs that it queues, at most. */
@@ -21,6 +21,8 @@ export async function relayMessages(db: Database, queue: QueueJobs): Promise<num
       const ids = messages.filter(concerns).map(({ id }) => id);
       if (ids.length > 0) await queue(transaction, kind, [{ data: { ids } }]);
     }
+    const placed = messages.filter(isOfNewOrder).map(({ id }) => id);
+    if (placed.length > 0) await addUncounted(transaction, placed);
     await markSent(
       transaction,
       messages.map(({ id }) => id),
@@ -36,12 +38,15 @@ interface Effect {
 
 const aboutOrders = new Set(['order_status', 'prescription']);
 
+/** The first message of an order, which every order has. */
+function isOfNewOrder({ kind, dedupe_key: key }: Message): boolean {
+  return kind === 'order_status' && key.endsWith(':1');
+}
+
 function effectsFor(hasListeners: boolean): Effect[] {
   return [
     { kind: 'tell-followers', concerns: ({ kind, order_id }) => order_id !== null && aboutOrders.has(kind) },
     { kind: 'queue-pushes', concerns: () => true },
     ...(hasListeners ? [{ kind: 'queue-webhooks', concerns: () => true } as const] : []),
-    // The first message of an order, which every order has.
-    { kind: 'count-orders', concerns: ({ kind, dedupe_key: key }) => kind === 'order_status' && key.endsWith(':1') },
   ];
 }

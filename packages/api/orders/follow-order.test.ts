@@ -282,7 +282,7 @@ describe('the outbox', () => {
     );
     const taken: number[] = [];
     const take: QueueJobs = async (_, kind, jobs) => {
-      if (kind === 'count-orders') taken.push(...jobs.flatMap(({ data }) => (data as { ids: number[] }).ids));
+      if (kind === 'queue-pushes') taken.push(...jobs.flatMap(({ data }) => (data as { ids: number[] }).ids));
     };
     while ((await relayMessages(market.db, take)) > 0);
     expect(taken).toContain(rows[0]?.id);

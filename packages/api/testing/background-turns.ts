@@ -32,6 +32,7 @@ export async function sendMessages(context: Pick<ApiContext, 'db' | 'live' | 'pu
     for (const { data } of jobs) queued.push([kind, data]);
   });
   for (const [kind, data] of queued) await works[kind].work(context as ApiContext, data, onlyTry, unqueued);
+  for (const fault of await turn(context as ApiContext, 'count-orders')) throw fault;
   return taken;
 }
 
