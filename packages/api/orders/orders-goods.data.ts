@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
 /** What is taken from counted shelves, each shelf once: of items, and of their kinds. */
@@ -7,17 +7,20 @@ export interface StockDecrements {
   kinds: { itemId: number; type: string; quantity: number }[];
 }
 
+/** How many of the wanted stocks had enough; fewer than wanted means that somebody was faster. */
+export interface Taken {
+  itemsTaken: number;
+  variantsTaken: number;
+}
+
 /**
- * Takes goods from their shelves, in the order of their ids so that two orders never wait for each other, and only
- * where enough is left. Answers how many shelves gave: fewer than asked means that somebody was faster.
+ * Parts of a statement that take goods from stock where enough is left. Rows are locked in the order of their ids, so
+ * that two orders never wait for each other.
  */
-export async function takeStock(
-  db: Connection,
-  { items, kinds }: StockDecrements,
-): Promise<{ items: number; kinds: number }> {
+export function decrementParts({ items, kinds }: StockDecrements): RawBuilder<unknown> {
   const ids = [...items.map(({ id }) => id), ...kinds.map(({ itemId }) => itemId)];
-  const { rows } = await sql<{ items: number; kinds: number }>`
-    with held as (
+  return sql`
+    held as (
       select id from items where id = any (${ids}) order by id for no key update
     ), items_taken as (
       update items i set stock = stock - w.quantity
@@ -31,25 +34,32 @@ export async function takeStock(
         ${kinds.map(({ quantity }) => quantity)}::int[]) as w(item_id, type, quantity)
       where v.item_id = w.item_id and v.type = w.type and v.item_id in (select id from held) and v.stock >= w.quantity
       returning v.item_id
-    )
-    select (select count(*) from items_taken)::int as items, (select count(*) from kinds_taken)::int as kinds`.execute(
-    db,
-  );
-  return rows[0] ?? { items: 0, kinds: 0 };
+    )`;
+}
+
+/** The columns of `Taken`, in a statement with `decrementParts`. */
+export const takenColumns = sql`
+  (select count(*) from items_taken)::int as "itemsTaken", (select count(*) from kinds_taken)::int as "variantsTaken"`;
+
+/** Takes goods from stock for an order that is written already. */
+export async function takeStock(db: Connection, decrements: StockDecrements): Promise<Taken> {
+  const { rows } = await sql<Taken>`with ${decrementParts(decrements)} select ${takenColumns}`.execute(db);
+  return rows[0] ?? { itemsTaken: 0, variantsTaken: 0 };
 }
 
 /**
- * Pieces of some items in the orders of a shopper, or of his contacts, that are on their way; hold the shelves first, so
- * that two orders at once count each other.
+ * Returns how many of some items are on their way in other orders of a shopper or of these contacts. Lock the stock
+ * first, so that two orders at once count each other.
  */
 export async function unitsOnTheWay(
   db: Connection,
   {
+    orderId,
     shopper,
     contactHashes,
     contactNumber,
     itemIds,
-  }: { shopper: string; contactHashes: readonly string[]; contactNumber: string; itemIds: number[] },
+  }: { orderId: string; shopper: string; contactHashes: readonly string[]; contactNumber: string; itemIds: number[] },
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ itemId: number; units: number }>`
     select l.item_id as "itemId", sum(l.quantity)::int as units
@@ -57,7 +67,7 @@ export async function unitsOnTheWay(
     where (o.shopper = ${shopper} or o.contact_number = ${contactNumber} or o.id = any (array(
         select order_id from order_contacts where contact_hash = any (${contactHashes}::text[]))))
       and o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
-      and l.item_id = any (${itemIds}::int[])
+      and o.id <> ${orderId} and l.item_id = any (${itemIds}::int[])
     group by l.item_id`.execute(db);
   return new Map(rows.map(({ itemId, units }) => [itemId, units]));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
+import { type Taken, type StockDecrements, takenColumns, decrementParts } from './orders-goods.data.ts';
 
 type OrderStatus = TrackedOrder['order_status'];
 type ChargePayer = NonNullable<TrackedOrder['parcel']>['charge_payer'];
@@ -92,23 +93,25 @@ export interface TiedOrder extends NewOrder {
 }
 
 /** How the market stood when an order was written, after all that others had done by then. */
-export interface WrittenOrder {
+export interface WrittenOrder extends Taken {
   /** Lines that left the cart: fewer than ordered means that another tab was faster. */
   emptied: number;
   storeIsActive: boolean;
   itemsAreSold: boolean;
 }
 
-/** Writes an order with all its parts, its books, its message and the answer under its key, in one statement. */
+/**
+ * Writes an order with all its parts, its books, its message and the answer under its key, and takes its goods from stock,
+ * in one statement: popular items are locked for no longer than this statement and the commit.
+ */
 export async function insertOrder(
   db: Connection,
   order: TiedOrder,
-  slot: KeySlot,
-  reply: object,
+  { slot, reply, decrements = noDecrements }: { slot: KeySlot; reply: object; decrements?: StockDecrements },
 ): Promise<WrittenOrder> {
   const { quote, contact, coupon, parcel, origin } = order;
   const { rows } = await sql<WrittenOrder>`
-    with placed as (
+    with ${decrementParts(decrements)}, placed as (
       insert into orders (id, shopper, module_id, zone_id, store_id, order_type, payment_method, currency, item_total,
         add_on_total, discount_total, tax, tax_inclusive, delivery_fee, service_charge, tip, total, distance_metres,
         contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
@@ -167,9 +170,11 @@ export async function insertOrder(
     select (select count(*)::int from emptied) as emptied,
       coalesce((select active from stores where id = ${order.storeId}), true) as "storeIsActive",
       not exists (select from items where id = any (${order.lines.map(({ itemId }) => itemId)}::int[]) and not active)
-        as "itemsAreSold"`.execute(db);
-  return rows[0] ?? { emptied: 0, storeIsActive: false, itemsAreSold: false };
+        as "itemsAreSold", ${takenColumns}`.execute(db);
+  return rows[0] ?? { emptied: 0, storeIsActive: false, itemsAreSold: false, itemsTaken: 0, variantsTaken: 0 };
 }
+
+const noDecrements: StockDecrements = { items: [], kinds: [] };
 
 export interface Move {
   orderId: string;

@@ -20,7 +20,7 @@ import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
 import { insertOrder, type NewLine, type NewOrder, type WrittenOrder } from './orders.data.ts';
 import { mustBePictures, mustGivePictures } from './prescriptions/save-prescription.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
-import { isCounted, takeBenefits, takeGoods } from './take-goods.ts';
+import { isCounted, takeBenefits, takeGoodsBy } from './take-goods.ts';
 
 export type OrderBody = BodyOf<typeof ordersContract.place>;
 
@@ -76,9 +76,11 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     const origin = await mustBeMeant(context, transaction, order, { address: placing.address, key });
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
     await context.pausePoint?.('before stock');
-    await takeGoods(transaction, { ...tied, contactNumber: order.contact.number, lines: priced.lines });
+    const goods = { ...tied, orderId: order.id, contactNumber: order.contact.number, lines: priced.lines };
+    const written = await takeGoodsBy(transaction, goods, (decrements) =>
+      insertOrder(transaction, tied, { slot, reply, decrements }),
+    );
     await context.pausePoint?.('after stock');
-    const written = await insertOrder(transaction, tied, slot, reply);
     mustHaveEmptied(priced, written);
     mustStillBeSold(written);
     await mustGivePictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });

@@ -8,11 +8,12 @@ import { takeFlashUnits } from '#api/promotions/promotions-flash.data.ts';
 import { giveToWallet, takeFromWallet } from '#api/wallet/move-wallet.ts';
 import { useFirstOrder } from '#api/wallet/wallet-first-orders.data.ts';
 import { forgetWalletPart, type LockedOrder } from './orders.data.ts';
-import { lockPerson, returnStock, type StockDecrements, takeStock, unitsOnTheWay } from './orders-goods.data.ts';
+import { lockPerson, unitsOnTheWay, returnStock, type Taken, type StockDecrements, takeStock } from './orders-goods.data.ts';
 import type { OrderedLine } from './price-order.ts';
 
-/** The goods of an order before it is written. */
+/** The goods of an order. */
 export interface WantedGoods {
+  orderId: string;
   shopper: string;
   /** Keyed hashes of the shopper's contacts. */
   contactHashes: readonly string[];
@@ -32,14 +33,28 @@ export interface WantedBenefits {
   walletPaid: Money;
 }
 
+/** Takes goods for an order that is written already. Call it in the transaction that writes the lines. */
+export async function takeGoods(transaction: Connection, wanted: WantedGoods): Promise<void> {
+  await takeGoodsBy(transaction, wanted, (decrements) => takeStock(transaction, decrements));
+}
+
 /**
  * Takes goods for an order from stock and flash sales, whoever sells them, and only where enough is left: of two last
- * buyers the second is refused here, whatever was read before. Call it in the transaction that writes the lines.
+ * buyers the second is refused here, whatever was read before. `take` is the statement that takes from stock; returns
+ * what it returns. Call it in the transaction that writes the lines.
  */
-export async function takeGoods(transaction: Connection, wanted: WantedGoods): Promise<void> {
-  await mustTakeFromStock(transaction, wanted.lines);
+export async function takeGoodsBy<Result extends Taken>(
+  transaction: Connection,
+  wanted: WantedGoods,
+  take: (decrements: StockDecrements) => Promise<Result>,
+): Promise<Result> {
+  const decrements = decrementsOf(wanted.lines.filter(isCounted));
+  const taken = await take(decrements);
+  if (taken.itemsTaken < decrements.items.length) throw new Refusal('out_of_stock');
+  if (taken.variantsTaken < decrements.kinds.length) throw new Refusal('variation_out_of_stock');
   await mustTakeFromSales(transaction, wanted.lines);
   await mustKeepMaximum(transaction, wanted);
+  return taken;
 }
 
 /**
@@ -66,14 +81,6 @@ export function isCounted({ goods, chosen }: Pick<OrderedLine, 'goods' | 'chosen
   return goods.checksStock && (goods.stock !== null || isVariantCounted({ goods, chosen }));
 }
 
-async function mustTakeFromStock(transaction: Connection, lines: OrderedLine[]): Promise<void> {
-  const wanted = decrementsOf(lines.filter(isCounted));
-  if (wanted.items.length + wanted.kinds.length === 0) return;
-  const taken = await takeStock(transaction, wanted);
-  if (taken.items < wanted.items.length) throw new Refusal('out_of_stock');
-  if (taken.kinds < wanted.kinds.length) throw new Refusal('variation_out_of_stock');
-}
-
 /** A flash sale that has sold out a moment ago no longer sets the price. */
 async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]): Promise<void> {
   const units = lines.flatMap(({ row, chosen, flashSaleId }) =>
@@ -88,12 +95,12 @@ async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]):
  */
 async function mustKeepMaximum(
   transaction: Connection,
-  { shopper, contactHashes, contactNumber, lines }: WantedGoods,
+  { orderId, shopper, contactHashes, contactNumber, lines }: WantedGoods,
 ): Promise<void> {
   const rationed = lines.filter(({ row, goods }) => row.maximum_cart_quantity !== null && goods.checksStock);
   if (rationed.length === 0) return;
   const itemIds = rationed.map(({ row }) => row.id);
-  const units = await unitsOnTheWay(transaction, { shopper, contactHashes, contactNumber, itemIds });
+  const units = await unitsOnTheWay(transaction, { orderId, shopper, contactHashes, contactNumber, itemIds });
   for (const { row, chosen } of rationed) {
     const inCart = (units.get(row.id) ?? 0) + chosen.quantity;
     units.set(row.id, inCart);

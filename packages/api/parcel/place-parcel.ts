@@ -60,7 +60,7 @@ export async function placeParcel(
     const reply = replyOf(order, trackingToken);
     const origin = await mustBeMeant(context, transaction, order, { address, key });
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
-    await insertOrder(transaction, tied, slot, reply);
+    await insertOrder(transaction, tied, { slot, reply });
     await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
     await context.pausePoint?.('before commit');
     return reply;

@@ -116,7 +116,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
       const reply = replyOf(order, trackingToken);
       const origin = await mustBeMeant(context, transaction, order, { address: placing.address, key });
       const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
-      mustStillBeSold(await insertOrder(transaction, tied, slot, reply));
+      mustStillBeSold(await insertOrder(transaction, tied, { slot, reply }));
       await markPrescription(transaction, order.id);
       await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
       await claim(transaction);

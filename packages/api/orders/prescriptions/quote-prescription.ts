@@ -63,6 +63,7 @@ export async function quotePrescription(
     if (goods.store.id !== worker.store) throw new Refusal('other_store');
     await context.pausePoint?.('before stock');
     await takeGoods(transaction, {
+      orderId,
       shopper: order.shopper,
       contactHashes: await hashesOfOrder(transaction, orderId),
       contactNumber: order.contactNumber,
