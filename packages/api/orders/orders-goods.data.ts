@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-/** What is taken from counted shelves, each shelf once: of items, and of their kinds. */
+/** Quantities to take from counted stock, each stock once: of items, and of their variants. */
 export interface StockDecrements {
   items: { id: number; quantity: number }[];
-  kinds: { itemId: number; type: string; quantity: number }[];
+  variants: { itemId: number; type: string; quantity: number }[];
 }
 
 /** How many of the wanted stocks had enough; fewer than wanted means that somebody was faster. */
@@ -17,8 +17,8 @@ export interface Taken {
  * Parts of a statement that take goods from stock where enough is left. Rows are locked in the order of their ids, so
  * that two orders never wait for each other.
  */
-export function decrementParts({ items, kinds }: StockDecrements): RawBuilder<unknown> {
-  const ids = [...items.map(({ id }) => id), ...kinds.map(({ itemId }) => itemId)];
+export function decrementParts({ items, variants }: StockDecrements): RawBuilder<unknown> {
+  const ids = [...items.map(({ id }) => id), ...variants.map(({ itemId }) => itemId)];
   return sql`
     held as (
       select id from items where id = any (${ids}) order by id for no key update
@@ -28,10 +28,10 @@ export function decrementParts({ items, kinds }: StockDecrements): RawBuilder<un
         as w(id, quantity)
       where i.id = w.id and i.id in (select id from held) and i.active and i.stock >= w.quantity
       returning i.id
-    ), kinds_taken as (
+    ), variants_taken as (
       update item_variations v set stock = stock - w.quantity
-      from unnest(${kinds.map(({ itemId }) => itemId)}::int[], ${kinds.map(({ type }) => type)}::text[],
-        ${kinds.map(({ quantity }) => quantity)}::int[]) as w(item_id, type, quantity)
+      from unnest(${variants.map(({ itemId }) => itemId)}::int[], ${variants.map(({ type }) => type)}::text[],
+        ${variants.map(({ quantity }) => quantity)}::int[]) as w(item_id, type, quantity)
       where v.item_id = w.item_id and v.type = w.type and v.item_id in (select id from held) and v.stock >= w.quantity
       returning v.item_id
     )`;
@@ -39,7 +39,7 @@ export function decrementParts({ items, kinds }: StockDecrements): RawBuilder<un
 
 /** The columns of `Taken`, in a statement with `decrementParts`. */
 export const takenColumns = sql`
-  (select count(*) from items_taken)::int as "itemsTaken", (select count(*) from kinds_taken)::int as "variantsTaken"`;
+  (select count(*) from items_taken)::int as "itemsTaken", (select count(*) from variants_taken)::int as "variantsTaken"`;
 
 /** Takes goods from stock for an order that is written already. */
 export async function takeStock(db: Connection, decrements: StockDecrements): Promise<Taken> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { type Taken, type StockDecrements, takenColumns, decrementParts } from './orders-goods.data.ts';
+import { decrementParts, type StockDecrements, type Taken, takenColumns } from './orders-goods.data.ts';
 
 type OrderStatus = TrackedOrder['order_status'];
 type ChargePayer = NonNullable<TrackedOrder['parcel']>['charge_payer'];
@@ -174,7 +174,7 @@ export async function insertOrder(
   return rows[0] ?? { emptied: 0, storeIsActive: false, itemsAreSold: false, itemsTaken: 0, variantsTaken: 0 };
 }
 
-const noDecrements: StockDecrements = { items: [], kinds: [] };
+const noDecrements: StockDecrements = { items: [], variants: [] };
 
 export interface Move {
   orderId: string;

@@ -8,7 +8,14 @@ import { takeFlashUnits } from '#api/promotions/promotions-flash.data.ts';
 import { giveToWallet, takeFromWallet } from '#api/wallet/move-wallet.ts';
 import { useFirstOrder } from '#api/wallet/wallet-first-orders.data.ts';
 import { forgetWalletPart, type LockedOrder } from './orders.data.ts';
-import { lockPerson, unitsOnTheWay, returnStock, type Taken, type StockDecrements, takeStock } from './orders-goods.data.ts';
+import {
+  lockPerson,
+  returnStock,
+  type StockDecrements,
+  type Taken,
+  takeStock,
+  unitsOnTheWay,
+} from './orders-goods.data.ts';
 import type { OrderedLine } from './price-order.ts';
 
 /** The goods of an order. */
@@ -51,7 +58,7 @@ export async function takeGoodsBy<Result extends Taken>(
   const decrements = decrementsOf(wanted.lines.filter(isCounted));
   const taken = await take(decrements);
   if (taken.itemsTaken < decrements.items.length) throw new Refusal('out_of_stock');
-  if (taken.variantsTaken < decrements.kinds.length) throw new Refusal('variation_out_of_stock');
+  if (taken.variantsTaken < decrements.variants.length) throw new Refusal('variation_out_of_stock');
   await mustTakeFromSales(transaction, wanted.lines);
   await mustKeepMaximum(transaction, wanted);
   return taken;
@@ -172,7 +179,7 @@ function decrementsOf(counted: OrderedLine[]): StockDecrements {
       id,
       quantity: quantityOf(lines),
     })),
-    kinds: byItem(counted.filter(isVariantCounted)).flatMap(([itemId, lines]) =>
+    variants: byItem(counted.filter(isVariantCounted)).flatMap(([itemId, lines]) =>
       byVariant(lines).map(([type, ofVariant]) => ({ itemId, type, quantity: quantityOf(ofVariant) })),
     ),
   };
