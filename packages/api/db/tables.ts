@@ -728,6 +728,9 @@ export interface Tables {
     text: string;
     translation: string;
   };
+  uncounted_orders: {
+    message_id: number;
+  };
   video_content: {
     module_id: number;
     banner_type: string;
