@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusals.ts';
 
 // Apart from the table of refusals, so that a page that applies a rule does not load every text of the API.
 
-/** What is ordered from each type of module, as a coupon names it. */
+/** What is ordered from each type of module, as the message about a coupon names it. */
 export const moduleWords: Readonly<Record<ModuleType, string>> = {
   food: 'food',
   grocery: 'groceries',
@@ -12,7 +12,7 @@ export const moduleWords: Readonly<Record<ModuleType, string>> = {
   parcel: 'parcels',
 };
 
-/** Words of a refusal that need a name or a number; `{name}` stands for a value. */
+/** Messages of refusals that contain values; `{name}` stands for a value. */
 export const detailTexts = {
   variation_left_out: 'Variation {name} can not remain without selection.',
   variation_out_of_bounds: 'Selected variation named {name} must be in between Minimum {least} and Maximum {most}',
@@ -33,14 +33,14 @@ export const detailTexts = {
 
 export interface Detail {
   text: keyof typeof detailTexts;
-  /** A list names types of modules, which each language says in its own words. */
+  /** A list contains types of modules, which each language names in its own words. */
   values: Readonly<Record<string, string | number | readonly ModuleType[]>>;
 }
 
-/** What a rule answers when it says no. */
+/** What a rule returns if it refuses. */
 export interface Refused {
   refused: RefusalCode;
-  /** The English words, where the standing text needs a name or a number. */
+  /** The English message, if the default message needs a value. */
   message?: string;
   /** The same for other languages. */
   detail?: Detail;

@@ -13,7 +13,7 @@ export const refusals = {
   guest_checkout_off: { status: 403, message: 'Sign in to place an order.' },
   login_type_off: { status: 403, message: 'This way to sign in is not offered.' },
   password_wrong: { status: 403, message: 'Your current password is not right.' },
-  /** Of a provider that told no address: the storefront asks for a phone number then [AUTH-116]. */
+  /** For a provider that gave no address: the storefront then asks for a phone number [AUTH-116]. */
   email: { status: 403, message: 'The provider gave no e-mail address. Please give a phone number' },
   not_found: { status: 404, message: 'We could not find it.' },
   outside_zones: { status: 404, message: 'We do not deliver to this place yet.' },

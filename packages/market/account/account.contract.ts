@@ -22,7 +22,7 @@ export const profile = z.object({
   is_email_verified: flag,
   has_password: z.boolean(),
   ref_code: z.string(),
-  /** The first-order discount of somebody who was invited. */
+  /** The first-order discount of an invited customer. */
   is_valid_for_discount: z.boolean(),
   validity: z.nullable(z.string()),
   /** Modules whose interests were saved before [AUTH-99]. */
@@ -33,9 +33,9 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /**
- * The fields of a form; what is not sent stays as it is [PROF-09] [PROF-23]. As `button_type`, 'phone' and
- * 'email' ask for a code for that contact also where it is the one that stands; the others decide nothing [PROF-31].
- * With `otp`, contacts alone change: the code proves the one that waits for it.
+ * The fields of a profile form. Omitted fields keep their values [PROF-09] [PROF-23]. With `button_type` 'phone' or
+ * 'email', the API sends a code for that contact even if it has not changed; other values have no effect [PROF-31].
+ * With `otp`, only contacts change: the code proves the contact that waits for it.
  */
 export const profileBody = z.object({
   name: z.optional(text(100)),
@@ -44,7 +44,7 @@ export const profileBody = z.object({
   image: z.optional(uploadedFile),
   password: z.optional(z.string().check(z.maxLength(200))),
   confirm_password: z.optional(z.string().check(z.maxLength(200))),
-  /** What is so at the moment, asked for before a new password or contact. */
+  /** The current password, required before a new password or contact. */
   current_password: z.optional(z.string().check(z.maxLength(200))),
   button_type: emptyOr(z.enum(['profile', 'phone', 'email', 'change_password'])),
   otp: emptyOr(z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), 'Send the 6 digits of the code'))),
@@ -65,7 +65,7 @@ export type InterestCategory = z.infer<typeof interestCategory>;
 
 const session = z.object({
   id: z.int(),
-  /** Such as 'Chrome on Android'; as far as the browser tells. */
+  /** Such as 'Chrome on Android', as far as the browser says. */
   device: z.string(),
   created_at: z.string(),
   seen_at: z.string(),

@@ -1,13 +1,16 @@
 import type { Refused } from '../refusal-details.ts';
 
-/** What a profile form asks for; what it does not name stays as it is. Phone in international form, e-mail in lower case. */
+/**
+ * The values that a profile form asks for. Omitted fields keep their values. Phone in international form, e-mail in
+ * lower case.
+ */
 export interface WantedProfile {
   name?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;
 }
 
-/** What the profile says so far. */
+/** The current values of the profile. */
 export interface CurrentProfile {
   phone: string | null;
   email: string | null;
@@ -31,8 +34,8 @@ export interface ContactToProve {
 }
 
 /**
- * The contact that a form wants to be another one, or the one that stands when its proof is asked for. The phone comes
- * first, since one code is sent at a time [PROF-25] [PROF-26] [PROF-31].
+ * Returns the contact that a form changes, or the current one if its proof is requested. The phone comes first, because
+ * one code is sent at a time [PROF-25] [PROF-26] [PROF-31].
  */
 export function contactToProve(
   { phone, email }: WantedProfile,
@@ -48,7 +51,7 @@ export function contactToProve(
   return undefined;
 }
 
-/** Types of a photo of somebody or something [PROF-18]. */
+/** Accepted types of an uploaded photo [PROF-18]. */
 export const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 /** Types of every picture that can be read; some cameras write no other. */
 export const pictureKinds: readonly string[] = [...photoKinds, 'image/webp'];

@@ -37,7 +37,7 @@ export const savedAddress = z.object({
   floor: z.string(),
   landmark: z.string(),
   directions: z.string(),
-  /** The zones that the place lies in now; empty where nobody delivers any more [ADDR-30]. */
+  /** The zones that contain the address; empty if no zone delivers there any more [ADDR-30]. */
   zone_ids: z.array(z.int()),
 });
 

@@ -13,7 +13,7 @@ const password = z
   .string()
   .check(z.minLength(shortestPassword, 'Password is too short - should be 6 chars minimum.'), z.maxLength(200));
 const otp = z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), 'Send the 6 digits of the code'));
-/** Names a sign-in on its way: whoever holds it goes on with what has been proved so far. */
+/** Identifies a sign-in in progress: its bearer continues with what has been proved so far. */
 const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Send the ticket that the sign-in answered.'));
 /**
  * To solve, find the counter whose PBKDF2 key begins with `keyPrefix`, as `solveChallenge` of altcha-lib does. The header
@@ -39,7 +39,7 @@ const challenge = z.object({
 const name = text(100).check(z.minLength(1, 'First name is required'));
 const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]));
 
-/** What was sent to prove a phone number or an e-mail address. */
+/** A code that was sent to prove a phone number or an e-mail address. */
 export const sentCode = z.object({
   medium: z.enum(['phone', 'email']),
   /** Who sends it; with `firebase` the browser asks Firebase to [AUTH-47]. */
@@ -53,7 +53,7 @@ export const sentCode = z.object({
   demo_code: z.nullable(z.string()),
 });
 
-/** Where a sign-in stands [AUTH-38]; `nextSignInStep` reads what comes next from it. */
+/** The state of a sign-in [AUTH-38]; `nextSignInStep` derives the next step from it. */
 export const signInReply = z.object({
   /** Opens the session; the storefront gets that as a cookie, and here only the word `cookie`. */
   token: z.nullable(z.string()),
@@ -74,8 +74,8 @@ export const signInReply = z.object({
   ticket: z.nullable(ticket),
   code: z.nullable(sentCode),
   /**
-   * Stores whose items stand against each other: the guest's cart was not merged, and waits for the answer of
-   * `cart/merge`. Null when nothing is left to ask.
+   * The stores of the two carts if they differ: the guest's cart was not merged, and waits for a call of `cart/merge`.
+   * Null if no choice is left.
    */
   cart_conflict: z.nullable(z.object({ from: z.string(), to: z.string() })),
   message: z.string(),
@@ -110,8 +110,8 @@ export const signUpBody = z.object({
 });
 
 /**
- * [AUTH-103] to [AUTH-108]; `nonce` is a secret of the page, which gave the provider `nonceForProvider` of it. Whoever
- * takes a token on its way cannot use it then. `email` and `unique_id` are taken and not believed: the token says both.
+ * [AUTH-103] to [AUTH-108]; `nonce` is a secret of the page, which gave the provider `nonceForProvider` of it, so that
+ * an intercepted token is useless. `email` and `unique_id` are accepted but ignored: the token contains both.
  */
 const socialBody = z.object({
   medium: z.enum(socialMedia),

@@ -69,8 +69,8 @@ export function offeredSocialMedia({ social_login, apple_login, centralize_login
 }
 
 /**
- * What the page hands to Google or Apple as nonce, made from a secret that it keeps and sends along with the token: the
- * SHA-256, in hexadecimal digits.
+ * Returns the nonce that the page sends to Google or Apple: the SHA-256, in hexadecimal digits, of a secret that the
+ * page stores and sends with the token.
  */
 export async function nonceForProvider(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
@@ -82,22 +82,23 @@ export function looksLikePhone(value: string): boolean {
   return value.length >= 3 && /^\+?\d+$/.test(value);
 }
 
-/** What a reply of any sign-in call says of where the sign-in stands. */
+/** What the reply of every sign-in call says about the state of the sign-in. */
 export interface SignInState {
   token: string | null;
   is_personal_info: 0 | 1;
   is_exist_user: { name: string; image: string | null } | null;
   is_phone_verified: 0 | 1;
   is_email_verified: 0 | 1;
-  /** What was sent last: its medium is the one to be asked for. */
+  /** The code that was sent last; its medium is the one to ask for. */
   code?: { medium: Medium } | null;
 }
 
 export type SignInStep = 'signed_in' | 'verify_phone' | 'verify_email' | 'is_exist_user' | 'user_info' | 'phone_modal';
 
 /**
- * What comes next after the answer of a sign-in call. Missing information first, then a code for what is not verified
- * (the phone when neither is), then the question of an existing account [AUTH-40] to [AUTH-51] [AUTH-112] to [AUTH-115].
+ * Returns the step after the reply of a sign-in call: first missing information, then a code for an unverified contact
+ * (the phone if neither is verified), then the question about an existing account [AUTH-40] to [AUTH-51] [AUTH-112] to
+ * [AUTH-115].
  */
 export function nextSignInStep(state: SignInState, loginType: 'manual' | 'otp' | 'social'): SignInStep {
   if (state.token !== null) return 'signed_in';
@@ -109,10 +110,10 @@ export function nextSignInStep(state: SignInState, loginType: 'manual' | 'otp' |
   return loginType === 'social' ? 'phone_modal' : 'user_info';
 }
 
-/** What the server knows of a contact: whether there is one, and whether somebody has proved that it is theirs. */
+/** What the server knows about a contact: whether it exists, and whether its owner has proved it. */
 export type ContactState = 'missing' | 'unproved' | 'proved';
 
-/** All that decides where a sign-in goes on. */
+/** The facts that decide the next step of a sign-in. */
 export interface SignInFacts {
   loginType: 'manual' | 'otp' | 'social';
   hasName: boolean;
@@ -142,8 +143,8 @@ export function verifiedFlag(state: ContactState, isVerificationOn: boolean): 0 
 }
 
 /**
- * What a sign-in still needs, decided by the server alone. Somebody who comes with a phone number and nothing else
- * proves it before anything is said of an account [AUTH-40] to [AUTH-51] [AUTH-112] to [AUTH-115].
+ * Returns what a sign-in still needs; the server alone decides. A caller with nothing but a phone number proves it
+ * before the reply mentions any account [AUTH-40] to [AUTH-51] [AUTH-112] to [AUTH-115].
  */
 export function signInOutcome(facts: SignInFacts): SignInOutcome {
   const { loginType, phone, email } = facts;
@@ -171,15 +172,15 @@ export interface ClaimedAccount {
 /** Contacts that were proved in this run. */
 export type ProvedContacts = { [M in Medium]: string | null };
 
-/** Nobody has proved a contact of it yet: it belongs to whoever does so first. */
+/** Returns whether no contact of the account has been proved: it belongs to the first person who proves one. */
 export function isUnprovedAccount(account: ClaimedAccount): boolean {
   return !(account.is_phone_verified || account.is_email_verified || account.has_identity);
 }
 
 /**
- * What somebody who proved a contact must prove besides, before an account that merely names that contact is theirs:
- * a contact that its owner has proved. Otherwise whoever gets a mistyped number would get the account with it.
- * With `refused` there is nothing that could prove it.
+ * Returns the contact that a person who proved one contact must prove in addition before an account that merely names
+ * the first one becomes theirs: a contact that its owner has proved. Otherwise the owner of a mistyped number would get
+ * the account. `refused` means that no contact could prove ownership.
  */
 export function lackOfClaim(account: ClaimedAccount, proved: ProvedContacts): Medium | 'refused' | null {
   const isProvedOnBothSides =
@@ -207,7 +208,9 @@ export function maskedContact(medium: Medium, contact: string): string {
   return `${contact.slice(0, 1)}••••${contact.slice(at)}`;
 }
 
-/** What decides whether somebody is asked for interests after signing in or choosing a module [AUTH-97] [MOD-13]. */
+/**
+ * The facts that decide whether to ask for interests after sign-in or after the choice of a module [AUTH-97] [MOD-13].
+ */
 export interface InterestQuestion {
   isSignedIn: boolean;
   hasZone: boolean;

@@ -40,7 +40,7 @@ const calls = {
   },
 };
 
-/** A market that answers one thing, and remembers what it was asked. */
+/** An API that always returns the same answer and records the requests. */
 function marketThatAnswers(answer: unknown, status = 200) {
   const asked: { path: string; init: RequestInit }[] = [];
   const client = createClient(calls, async (path, init) => {

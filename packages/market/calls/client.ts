@@ -1,16 +1,16 @@
 import type { RefusalCode } from '../refusals.ts';
 
-/** What has to be known of a call to make it; an endpoint of the contract says more. */
+/** What a client needs to make a call; an endpoint of the contract has more. */
 export interface CallShape {
   method: string;
-  /** May hold parameters, such as `/api/v1/stores/details/{id}`. */
+  /** May have parameters, such as `/api/v1/stores/details/{id}`. */
   path: string;
   bodyAs?: 'multipart' | 'raw' | undefined;
   /** Anything but nothing where one is sent. */
   body?: unknown;
 }
 
-/** What is read of a response. */
+/** The parts of a response that are read. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Answer>;
@@ -23,10 +23,13 @@ export interface CallFault {
   message: string;
 }
 
-/** What is said of an error that names no fault; all other words come with it, so that no page carries their table. */
+/** The error without a code. All other messages come with the response, so that no page carries their table. */
 const unnamed: CallFault = { code: 'fault', message: 'Something went wrong.' };
 
-/** The API said no. The code is for decisions, the messages for a person, in the language of the call: every entry is to be shown [ERR-02]. */
+/**
+ * The API refused the call. The code is for decisions; the messages are for people, in the language of the call. Show
+ * every entry [ERR-02].
+ */
 export class CallRefused extends Error {
   readonly status: number;
   readonly code: FaultCode;
@@ -49,7 +52,7 @@ export function callShapeOf({ method, path, body, bodyAs }: CallShape): CallShap
 
 type Call = (sent?: Sent) => Promise<unknown>;
 
-/** One function per call; who gives them their types is up to whoever asks. */
+/** Returns one function per call. The caller supplies the types. */
 export function createCalls(
   nouns: Record<string, Record<string, CallShape>>,
   fetch: Fetch,
@@ -98,7 +101,7 @@ function searchOf(query: object = {}): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Whoever sends it writes its content type, with the line that parts the fields. */
+/** The sender adds the content type, with the boundary between the fields. */
 function formOf(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -22,7 +22,7 @@ import { walletContract } from '../wallet/wallet.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
 import { zonesContract } from '../zones/zones.contract.ts';
 
-/** Every call of the market, by noun. The API binds this list, the client speaks it. */
+/** All API calls, by noun. The API binds this list; the client calls it. */
 export const contract = {
   account: accountContract,
   addresses: addressesContract,

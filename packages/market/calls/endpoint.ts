@@ -14,7 +14,7 @@ export type Schema = z.core.$ZodType;
 /** One call of the API, as both sides know it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** May hold parameters, such as `/api/v1/stores/details/{id}`. */
+  /** May have parameters, such as `/api/v1/stores/details/{id}`. */
   path: `/api/v1/${string}`;
   /** A second method of the same call, where the documents leave the choice. */
   alsoAs?: 'PUT';
@@ -24,27 +24,35 @@ export interface Endpoint {
   changes?: true;
   /** The call needs an `Idempotency-Key`, or `idempotency_key` as a field of its body: one intent, at most one effect. */
   oncePerKey?: true;
-  /** Of ordering and paying: goes before what is asked by those who look around. */
+  /** Part of ordering or paying: runs before requests that only read. */
   urgent?: true;
   /**
-   * Answers only what is in the zones of the `zoneid` header and, where given, the module of `moduleId`. The header must
-   * be there unless it is optional; an empty list finds nothing.
+   * Returns only what lies in the zones of the `zoneid` header and, if given, in the module of `moduleId`. The header
+   * is required unless optional; an empty list finds nothing.
    */
   inZones?: true | 'optional';
-  /** Everybody’s, and as good when a moment old: a replica may answer. What is in zones for anyone always is. */
+  /**
+   * The reply is the same for every caller and may be slightly stale, so a replica may answer. Calls in zones that
+   * anyone may make always qualify.
+   */
   mayBeOld?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;
   /** A form with files, whose other fields arrive as texts; or the bytes as they came, with their headers. */
   bodyAs?: 'multipart' | 'raw';
-  /** The answer lasts: server-sent events for as long as the caller listens, each of them as `reply` says. */
+  /**
+   * The reply is a stream of server-sent events that lasts as long as the caller listens; `reply` describes each event.
+   */
   replyAs?: 'events';
   reply: Schema;
   refusals: readonly RefusalCode[];
 }
 
-/** Declares an endpoint and keeps its exact type. Free of effects, so that bundlers drop what a page does not call. */
+/**
+ * Declares an endpoint and preserves its exact type. Has no side effects, so that bundlers drop the calls that a page
+ * does not use.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
@@ -82,7 +90,7 @@ function degrees(max: number) {
   const number = z.coerce.number<string | number>().check(z.minimum(-max), z.maximum(max));
   return z.pipe(z.union([z.number(), written]), number);
 }
-/** PostgreSQL cannot store the NUL character; the caller hears it by the name of the field. */
+/** PostgreSQL cannot store the NUL character; the refusal names the field. */
 export function text(maximum: number) {
   return z.string().check(z.trim(), z.maxLength(maximum), z.refine(hasNoNul, 'Has a character that cannot be stored'));
 }
@@ -118,7 +126,7 @@ export function listReply<Name extends string, Row extends Schema>(name: Name, r
   return z.object({ ...pageReply, ...({ [name]: z.array(row) } as Record<Name, z.ZodMiniArray<Row>>) });
 }
 
-/** Lists count their entries this far; of a longer one `total_size` says only that it has so many. */
+/** Lists count their entries up to this number; a longer list reports this number as `total_size`. */
 export const maxCounted = 1000;
 
 /** What every list carries beside its rows [API-13]; `total_size` counts no further than `maxCounted`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyRow } from './every-row.ts';
 
-/** A list of so many numbers, and the pages that it was asked for. */
+/** A list of that many numbers, and the pages that were requested. */
 function listOf(size: number) {
   const all = Array.from({ length: size }, (_, n) => n);
   const asked: { limit: number; offset: number }[] = [];

@@ -8,8 +8,8 @@ interface AskedPage {
 }
 
 /**
- * Returns all rows of a list in its order, asked for in the largest pages there are; `name` is the array of the answer.
- * Ends after a page that is not full, and when there are as many rows as the list says that it has. Fails as `ask` fails.
+ * Returns all rows of a list in order, requested in the largest possible pages; `name` is the array of the reply. Ends
+ * after a page that is not full, or when it has as many rows as the list reports. Rejects as `ask` rejects.
  */
 export async function everyRow<Name extends string, Row>(
   name: Name,

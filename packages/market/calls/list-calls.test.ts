@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { type Endpoint, endpoint, listReply, pageQuery, pageReply } from './endpoint.ts';
 
-/** Lists that the two documents give another form; docs/decisions/0113 says why. */
+/** Lists to which the two documents give another form; see docs/decisions/0113. */
 const ofAnotherForm = [
   'cart.list',
   'items.suggested',
@@ -55,7 +55,7 @@ const calls = Object.entries(contract)
 const withArrays = calls.filter(({ call }) => hasArray(call));
 const lists = withArrays.filter(({ name }) => !ofAnotherForm.includes(name) && !ofOneThing.includes(name));
 
-/** Returns what is wrong with the answer of a list: one named array or more beside three whole numbers. */
+/** Returns what is wrong with the reply of a list: it must have at least one named array beside three whole numbers. */
 function faultsInAnswer(call: Endpoint): string[] {
   const parts = partsOf(call);
   const missing = Object.keys(pageReply).filter((name) => parts[name]?.type !== 'integer');
@@ -63,7 +63,7 @@ function faultsInAnswer(call: Endpoint): string[] {
   return [...missing.map((name) => `no ${name}`), ...(hasRows ? [] : ['no named array'])];
 }
 
-/** Returns what is wrong with how pages are asked for: ten entries and the first page where a call says nothing. */
+/** Returns what is wrong with the paging parameters: the defaults must be ten entries and the first page. */
 function faultsInQuery({ query }: Endpoint): string[] {
   const { limit, offset } = (query && shapeOf(query, 'input').properties) ?? {};
   if (!limit || !offset) return ['no limit or no offset'];

@@ -30,11 +30,11 @@ export const chosenItem = z.object({
 
 const addBody = z.extend(chosenItem, {
   guest_id: z.optional(guestId),
-  /** Empties a cart that holds another store's items first, in the same step [CART-34]. */
+  /** First empties a cart with items of another store, in the same step [CART-34]. */
   clear_other_store: z._default(z.boolean(), false),
 });
 
-/** A line of the cart [CART-39] [CART-42]; prices are decimals of the currency of its own zone. */
+/** A line of the cart [CART-39] [CART-42]; prices are decimals of the currency of its zone. */
 export const cartLine = z.object({
   id: z.int(),
   module_id: z.int(),
@@ -58,14 +58,14 @@ export const cartLine = z.object({
   addons: z.array(z.object({ id: z.int(), name: z.string(), price: z.number(), quantity: z.int() })),
   /** One unit in its chosen kind, before the discount. */
   price: z.number(),
-  /** Of all pieces of the line together. */
+  /** Of all units of the line together. */
   discount: z.number(),
   discount_reason: z.nullable(z.enum(['flash_sale', 'campaign', 'store', 'item'])),
   add_on_total: z.number(),
   total_price: z.number(),
   /** The client named another price than the catalogue's. */
   price_changed: z.boolean(),
-  /** Why this line cannot be ordered as it stands; null when it can. */
+  /** Why this line cannot be ordered; null if it can. */
   problem: z.nullable(
     z.enum([
       'out_of_stock',
@@ -83,7 +83,7 @@ export type CartLine = z.infer<typeof cartLine>;
 const lines = z.array(cartLine);
 const guestQuery = z.object({ guest_id: z.optional(guestId) });
 
-/** Why a line cannot stand in a cart, nor in an order. */
+/** Why a line cannot be in a cart or an order. */
 export const lineRefusals = [
   'item_not_found',
   'out_of_stock',

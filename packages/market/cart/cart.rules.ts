@@ -19,10 +19,13 @@ export interface StockLimits {
   checksStock: boolean;
 }
 
-/** Pieces of one item that any cart holds at most, where neither shelf nor store says less. */
+/** Maximum units of one item in a cart if neither stock nor store sets a lower one. */
 export const maxUnits = 1000;
 
-/** Whether a quantity fits the shelf and the limit of the item [CART-21] [CART-22] [CART-27]. */
+/**
+ * Returns why a quantity exceeds the stock or the limit of the item; undefined if it fits [CART-21] [CART-22]
+ * [CART-27].
+ */
 export function refusalOfQuantity(
   quantity: number,
   { stock, maximumCartQuantity, checksStock }: StockLimits,
@@ -41,12 +44,12 @@ export function minusRemoves(quantity: number): boolean {
   return quantity <= 1;
 }
 
-/** A cart holds items of one store [CART-32]. */
+/** Returns whether an item belongs to another store than the cart: a cart has items of one store [CART-32]. */
 export function isOtherStore(cartStoreId: number | null, storeId: number): boolean {
   return cartStoreId !== null && cartStoreId !== storeId;
 }
 
-/** Tells whether a zone serves a place that lies in `zoneIds`. A caller without a place is refused nothing yet. */
+/** Returns whether a zone serves a place that lies in `zoneIds`. A caller without a place is not refused yet. */
 export function isDeliveredTo(zoneIds: readonly number[], zoneId: number): boolean {
   return zoneIds.length === 0 || zoneIds.includes(zoneId);
 }
@@ -94,7 +97,7 @@ export interface TypedVariant {
   stock: number | null;
 }
 
-/** An item as it stands on the shelf, with all that decides whether and for how much it can be had. */
+/** An item with its stock and everything that decides whether it can be ordered and at which price. */
 export interface Goods extends StockLimits {
   itemId: number;
   isForSale: boolean;
@@ -116,13 +119,13 @@ export interface Goods extends StockLimits {
 /** All that the price of an item is made of. */
 export type Priced = Pick<Goods, 'price' | 'offers' | 'variations' | 'groups' | 'addOns'>;
 
-/** What other lines hold of an item: of all its kinds together, and of the kind in question. */
+/** Units of an item in other lines: of all its variants, and of the variant in question. */
 export interface QuantityInCart {
   ofItem: number;
   ofVariant: number;
 }
 
-/** What some lines hold of an item, seen from one of its kinds. */
+/** Returns the units of an item in some lines, in total and of one variant. */
 export function quantityInCart(
   lines: readonly { itemId: number; variation: string | null; quantity: number }[],
   itemId: number,
@@ -136,7 +139,10 @@ export function quantityInCart(
 
 const nothingInCart: QuantityInCart = { ofItem: 0, ofVariant: 0 };
 
-/** Why an item cannot be had in this kind and number, next to what is held already; nothing when it can. */
+/**
+ * Returns why an item cannot be ordered in this variant and quantity, given what is in the cart already; undefined if
+ * it can.
+ */
 export function faultOfChosen(
   goods: Goods | undefined,
   chosen: ChosenVariant,
@@ -151,7 +157,7 @@ export function faultOfChosen(
   );
 }
 
-/** As many of the chosen pieces as shelf and limits allow next to what is held; another fault is for the cart to show. */
+/** Returns how many units stock and limits allow in addition to the cart; the cart shows other faults. */
 export function maxThatFits(goods: Goods | undefined, chosen: ChosenVariant, inCart: QuantityInCart): number {
   const isTooMany = (quantity: number) => goods && faultOfNumber(goods, { ...chosen, quantity }, inCart) !== undefined;
   let quantity = Math.min(chosen.quantity, maxUnits - inCart.ofItem);
@@ -159,7 +165,7 @@ export function maxThatFits(goods: Goods | undefined, chosen: ChosenVariant, inC
   return Math.max(quantity, 0);
 }
 
-/** All kinds share shelf and maximum of their item; each kind has a shelf of its own besides. */
+/** All variants share stock and maximum of their item; each variant also has its own stock. */
 function faultOfNumber(
   goods: Goods,
   { quantity, variation }: ChosenVariant,

@@ -20,13 +20,13 @@ const party = z.object({
   type: z.enum(partyTypes),
   id: z.int(),
   name: z.string(),
-  /** One or two letters that stand for a picture. */
+  /** One or two letters in place of a picture. */
   monogram: z.string(),
   colour: z.nullable(z.string()),
   image_full_url: z.nullable(z.string()),
   /** Of a store. */
   slug: z.nullable(z.string()),
-  /** Whom one may call: stores always, delivery men with an order on its way. */
+  /** The number of a party that may be called: stores always, couriers during an order. */
   phone: z.nullable(z.string()),
   /** The latest order of the customer with this party. */
   order: z.nullable(z.object({ id: z.string(), order_status: z.string() })),

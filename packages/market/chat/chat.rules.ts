@@ -10,10 +10,10 @@ export const messagesPerPage = 30;
 export const partyTypes = ['store', 'delivery_man'] as const;
 export type PartyType = (typeof partyTypes)[number];
 
-/** Who has written a message. */
+/** The types of the sender of a message. */
 export const senderTypes = ['customer', ...partyTypes] as const;
 
-/** What is wrong with a message before it is sent; null if nothing is. */
+/** Returns what is wrong with a message before it is sent; null if nothing is. */
 export function faultOfMessage({ text, pictures }: { text: string; pictures: number }): RefusalCode | null {
   if (pictures > mostPictures) return 'images_too_many';
   if (text.trim() === '' && pictures === 0) return 'message_empty';

@@ -16,7 +16,7 @@ export const settings = z.object({
   /** The square picture of tabs and home screens. */
   icon_full_url: z.string(),
   brand_colours: brandColours,
-  /** Those that are offered; the first is that of whoever has chosen none. */
+  /** The offered languages; the first is the default. */
   languages: z.array(z.enum(languageCodes)).check(z.minLength(1)),
   phone: z.string(),
   email: z.string(),
@@ -28,7 +28,7 @@ export const settings = z.object({
   free_delivery_over: z.number(),
   digit_after_decimal_point: z.int().check(z.minimum(0), z.maximum(2)),
   currency_code: z.string(),
-  /** How each currency of the market is written. */
+  /** How each currency is written. */
   currencies: z.array(z.object({ code: z.string(), symbol: z.string(), side: z.enum(['left', 'right']) })),
   customer_wallet_status: flag,
   ref_earning_status: flag,
@@ -84,10 +84,10 @@ export const settings = z.object({
     apple_store_url: z.string(),
     apple_store_url_status: flag,
   }),
-  /** Where else stores and delivery men apply; empty where the forms of the site take them [NAV-33]. */
+  /** Where else stores and couriers apply; empty if the forms of this site take applications [NAV-33]. */
   store_application_url: z.string(),
   delivery_man_application_url: z.string(),
-  /** The market runs on demo data, with a simulator in place of stores and delivery men. */
+  /** The deployment has demo data, and a simulator plays stores and couriers. */
   demo: z.boolean(),
 });
 

@@ -63,7 +63,7 @@ export const item = z.object({
   is_halal: flag,
   recommended: flag,
   organic: flag,
-  /** Null until somebody has rated it. */
+  /** Null until the first rating. */
   avg_rating: z.nullable(z.number()),
   rating_count: z.int(),
   wishlist_count: z.int(),
@@ -88,7 +88,7 @@ export const item = z.object({
 
 export type Item = z.infer<typeof item>;
 
-/** An item as lists show it: what is not loaded is not there, so that it cannot be read as 'none'. */
+/** An item in a list. Fields that lists do not load are absent, so that they cannot be read as 'none'. */
 export type ListedItem = Omit<Item, 'allergies_name' | 'nutritions_name' | 'tags' | 'storage'>;
 
 const itemPage = listReply('items', item);

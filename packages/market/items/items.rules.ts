@@ -29,7 +29,7 @@ export interface ChosenGroup {
   labels: readonly string[];
 }
 
-/** What is wrong with one group; nothing when it is as it must be. */
+/** Returns what is wrong with one group; undefined if the choice is valid. */
 export function faultOfGroup(group: VariationGroup, labels: readonly string[]): Refused | undefined {
   const { name, type, required, min, max } = group;
   const known = new Set(group.values.map(({ label }) => label));
@@ -74,7 +74,9 @@ export function typeOf(options: readonly string[]): string {
   return options.join('-');
 }
 
-/** Whether the shelf is empty. A module that does not check stock never runs out [CARD-14] [ITEM-33]. */
+/**
+ * Returns whether an item is out of stock. In a module that does not check stock, no item ever is [CARD-14] [ITEM-33].
+ */
 export function isOutOfStock(stock: number | null, checksStock: boolean): boolean {
   return checksStock && stock !== null && stock <= 0;
 }

@@ -1,8 +1,8 @@
-/** The kinds of module that exist; there is no other [MOD-01]. */
+/** The types of module; the list is closed [MOD-01]. */
 export const moduleTypes = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'] as const;
 export type ModuleType = (typeof moduleTypes)[number];
 
-/** A module as it is stored under the key `module` [MOD-10]. */
+/** A module as stored under the key `module` [MOD-10]. */
 export interface StoredModule {
   id: number;
   module_type: ModuleType;
@@ -24,7 +24,7 @@ export interface ModuleTraits {
     | 'Quality Medicines & Health care at your Doorstep.'
     | 'Exclusive collection for everyone'
     | 'Track your Products';
-  /** Null where the title stands alone. */
+  /** Null if there is only a title. */
   heroText:
     | 'For the love of delicious food.'
     | 'Get your groceries items delivered in less than an hour'
@@ -44,13 +44,13 @@ export interface ModuleTraits {
   asksInterests: boolean;
   /** Stock counts; without, an item never runs out [CARD-14] [CART-21]. */
   checksStock: boolean;
-  /** A card opens the item over the list, or on a page of its own [CARD-42]. */
+  /** Whether a card opens the item over the list or on its own page [CARD-42]. */
   itemOpensAs: 'dialog' | 'page';
   /** Text at the start and picture at the end, or picture above text. */
   cardKind: 'horizontal' | 'vertical';
   /** The small line of a card: unit, or generic name [CARD-08] [PHAR-14]. */
   cardLine: 'seller' | 'unit' | 'genericName';
-  /** The mark that tells vegetarian dishes from others [FOOD-16] [ITEM-07]. */
+  /** Whether vegetarian dishes have a mark [FOOD-16] [ITEM-07]. */
   hasVegMark: boolean;
   /** Cutlery can be asked for at checkout. */
   hasCutlery: boolean;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '../orders/orders.rules.ts';
 
-/** An order as far as every listener needs it; whoever needs more asks the market. Nothing of a person but a number. */
+/** The order data that every subscriber needs; for more, call the API. Contains no personal data but a number. */
 const order = z.object({
   order_id: z.string(),
   order_status: z.enum(orderStatuses),
@@ -38,7 +38,7 @@ const customer = z.object({ customer_id: z.int() });
 
 const application = z.object({ applicant: z.enum(['store', 'delivery_man']), application_id: z.int() });
 
-/** Every event of the market that endpoints of the operator can hear, with what it carries. */
+/** Every event that webhook endpoints of the operator can receive, with its payload. */
 export const webhookEvents = {
   'order.placed': { about: 'An order has been placed.', data: order },
   'order.status_changed': {

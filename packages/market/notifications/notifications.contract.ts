@@ -39,7 +39,7 @@ export const notificationsContract = {
     callers: 'customer',
     replyAs: 'events',
     reply: z.object({
-      /** `again`: some may have been missed; `beat`: every 20 seconds, that the market is there. */
+      /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
       event: z.enum(['message', 'seen', 'again', 'beat']),
       data: z.object({ conversation_id: z.optional(z.int()), sender_type: z.optional(z.enum(senderTypes)) }),
     }),

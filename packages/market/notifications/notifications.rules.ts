@@ -1,4 +1,4 @@
-/** Where the market tells what happens while it happens: to a customer what is his, and of an order to whoever may track it. */
+/** Paths of the event streams: the events of a customer, and those of an order for everyone who may track it. */
 export const eventPaths = { own: '/api/v1/events', order: '/api/v1/customer/order/events' } as const;
 
 /** How many messages the outbox page of the demo shows. */
@@ -11,7 +11,7 @@ export function codeIn(text: string): string | null {
   return sixDigits.exec(text)?.[0] ?? null;
 }
 
-/** What a message of the outbox says on a device; null where it is not worth a push [PUSH-01]. */
+/** Returns the text of the push notification for an outbox message; null if it is not worth one [PUSH-01]. */
 export function wordsOfPush({
   kind,
   orderId,
@@ -50,7 +50,7 @@ function pushOfOrder(orderId: string, body: string): Record<string, string> {
   return { type: 'order_status', order_id: orderId, title: `Order #${orderId}`, body };
 }
 
-/** Whoever has just placed an order knows it; what a kitchen does next is for the page that follows the order. */
+/** The customer knows of a placed order; the tracking page shows what the kitchen does next. */
 const statusWords: Readonly<Record<string, string>> = {
   confirmed: 'The store has accepted your order.',
   picked_up: 'Your order is on its way.',
@@ -69,7 +69,7 @@ function shortened(text: string): string {
 /** Seconds that a webhook waits after each try that failed: 11 tries within a day. */
 export const webhookWaits = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 36_000] as const;
 
-/** Seconds until the next try after so many, or null where there is none left. */
+/** Returns the seconds until the next attempt; null after the last one. */
 export function webhookWaitAfter(attempts: number): number | null {
   return webhookWaits[attempts - 1] ?? null;
 }

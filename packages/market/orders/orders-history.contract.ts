@@ -6,7 +6,7 @@ import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts
 
 const amount = z.number();
 const moment = z.nullable(z.string());
-/** A place of an order and who is there, alike in its details and its tracking [TRK-17]. */
+/** A place of an order and its contact, the same in details and tracking [TRK-17]. */
 export const placeOfOrder = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -15,7 +15,7 @@ export const placeOfOrder = z.object({
   address: z.string(),
 });
 
-/** With the door, which tracking does not tell. */
+/** Includes the door, which tracking omits. */
 const placeWithDoor = z.extend(placeOfOrder, {
   house: z.string(),
   floor: z.string(),
@@ -73,7 +73,7 @@ export const listedOrder = z.object({
 
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-/** An order whole, for whoever has placed it [ORD-05]. Amounts are those of the quote, to the last digit. */
+/** The whole order, for its customer [ORD-05]. Amounts are those of the quote, to the last digit. */
 export const orderDetails = z.object({
   ...listed,
   confirmed: moment,
@@ -93,7 +93,7 @@ export const orderDetails = z.object({
       variation: z.string(),
       add_ons: z.array(z.object({ name: z.string(), price: amount, quantity: z.int() })),
       quantity: z.int(),
-      /** One in its chosen kind, before the discount; `discount` is of all pieces together. */
+      /** Price of one unit of the chosen variant before the discount; `discount` is of all units together. */
       price: amount,
       discount: amount,
       add_on_total: amount,
@@ -145,9 +145,9 @@ const reorderChange = z.object({
   name: z.string(),
   kind: z.enum(['price', 'fewer', 'out_of_stock', 'not_available', 'gone']),
   ordered: z.int(),
-  /** Pieces that are in the cart now. */
+  /** Units that are now in the cart. */
   added: z.int(),
-  /** Of one piece with its add-ons left out, after discounts; null where there is none today. */
+  /** Prices of one unit without add-ons, after discounts; null if it has none today. */
   old_price: amount,
   new_price: z.nullable(amount),
 });
@@ -182,7 +182,7 @@ export const ordersHistoryContract = {
     body: z.object({
       order_id: orderId,
       guest_id: z.optional(guestId),
-      /** Empties a cart that holds another store's items first. */
+      /** First empties a cart with items of another store. */
       clear_other_store: z._default(z.boolean(), false),
     }),
     reply: z.object({

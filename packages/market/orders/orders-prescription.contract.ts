@@ -7,7 +7,7 @@ import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 const amount = z.number();
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
 const pictureId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-/** More are read than an order may have, so that who sends too many hears just that. */
+/** Accepts more pictures than an order may have, so that a sender of too many gets that refusal. */
 export const sentPictures = z.array(pictureId).check(z.maxLength(20));
 
 /** Amounts may come out of a form, as texts. */
@@ -22,7 +22,7 @@ const store = z.object({
   colours: z.array(z.string()),
 });
 
-/** What is known before a pharmacist has read anything. */
+/** What is known before a pharmacist has read the prescription. */
 const prescriptionQuote = z.object({
   store,
   currency: z.string(),
@@ -75,7 +75,7 @@ const prescriptionOrder = z.object({
   /** Agreed to, and still to be paid digitally. */
   awaits_payment: z.boolean(),
   wallet_paid: amount,
-  /** Who has no wallet, or has agreed already, has no balance to choose. */
+  /** Null for a shopper who has no wallet or has already agreed. */
   wallet_balance: z.nullable(amount),
   /** What the wallet would pay if it paid first, and what would then be left to pay otherwise. */
   wallet_part: amount,
@@ -129,7 +129,7 @@ export const ordersPrescriptionContract = {
     bodyAs: 'multipart',
     body: z.object({
       store_id: id,
-      /** Accepted for compatibility: the server measures by itself [CHK-19]. */
+      /** Accepted for compatibility: the server measures the distance itself [CHK-19]. */
       distance: z.optional(z.unknown()),
       address: text(500),
       latitude,

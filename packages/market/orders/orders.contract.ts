@@ -30,7 +30,7 @@ const receiverDetails = z.object({
 /** What is ordered, where to and how; enough for a quote. */
 export const orderPlan = {
   guest_id: z.optional(guestId),
-  /** Absent: the cart of the module. Given: these items, and the cart stays as it is [CHK-03]. */
+  /** Absent: the cart of the module. Given: these items; the cart does not change [CHK-03]. */
   items: z.optional(z.array(chosenItem).check(z.minLength(1), z.maxLength(50))),
   order_type: z._default(z.enum(['delivery', 'take_away', 'parcel']), 'delivery'),
   payment_method: z._default(z.enum(paymentMethods), 'cash_on_delivery'),
@@ -42,19 +42,19 @@ export const orderPlan = {
   /** Of a parcel only, as the next two [CHK-32]. */
   parcel_category_id: z.optional(id),
   receiver_details: z.optional(receiverDetails),
-  /** Whoever it is pays in cash where he stands; the receiver in no other way. */
+  /** The payer pays in cash at their own address; the receiver can pay in no other way. */
   charge_payer: z._default(z.enum(chargePayers), 'sender'),
-  /** Decimals of the zone's currency; goes to the delivery man whole. */
+  /** Decimals of the zone's currency; the courier gets all of it. */
   dm_tips: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000_000)), 0),
   /** An ISO moment for an order ahead; absent means as soon as possible. */
   schedule_at: z.optional(z.iso.datetime({ offset: true })),
   /** Taken off by the server, or refused with the reason [PROMO-27] [PROMO-28]. */
   coupon_code: z.optional(text(40)),
-  /** Accepted for compatibility: the server measures by itself. */
+  /** Accepted for compatibility: the server measures the distance itself. */
   distance: z.optional(z.unknown()),
 };
 
-/** Also the schema of the checkout form, so browser and server agree on what is a good order [CHK-07] [CHK-08]. */
+/** Also the schema of the checkout form, so that browser and server agree on what is valid [CHK-07] [CHK-08]. */
 export const orderBody = z.object({
   ...orderPlan,
   contact_person_name: text(100).check(z.minLength(1)),
@@ -71,7 +71,7 @@ export const orderBody = z.object({
   unavailable_item_note: z._default(text(200), ''),
   /** Ids of uploaded pictures of the prescription that some goods need [CHK-18]. */
   attachments: z._default(sentPictures, []),
-  /** The total that the shopper saw. When the server's differs, nothing is placed and `price_changed` says so. */
+  /** The total that the shopper saw. If the server's differs, no order is placed and the refusal is `price_changed`. */
   order_amount: z.optional(z.coerce.number()),
 });
 
@@ -119,12 +119,12 @@ export const orderQuote = z.object({
   service_charge: amount,
   tip: amount,
   total: amount,
-  /** What the customer's wallet holds in this currency; null for a guest, and where wallets are off. */
+  /** The customer's wallet balance in this currency; null for a guest, and if wallets are off. */
   wallet_balance: z.nullable(amount),
   /** What the wallet would pay if it paid first, and what would then be left to pay otherwise. */
   wallet_part: amount,
   wallet_rest: amount,
-  /** The part of the total that the wallet pays as asked for, and what is left to pay otherwise. */
+  /** The part of the total that the wallet pays, and the rest. */
   wallet_paid: amount,
   to_pay: amount,
   distance_metres: z.int(),
@@ -150,7 +150,7 @@ const orderSlots = z.object({ time_zone: z.string(), slots: z.array(z.string()) 
 /** ISO moments, the next first. */
 export type OrderSlots = z.infer<typeof orderSlots>;
 
-/** What tracking shows; a phone number in it is masked, and the house stays unsaid [TRK-16] [TRK-17] [TRK-18]. */
+/** What tracking shows; phone numbers are masked and the house is left out [TRK-16] [TRK-17] [TRK-18]. */
 export const trackedOrder = z.object({
   id: z.string(),
   order_status: z.enum(orderStatuses),
@@ -173,7 +173,7 @@ export const trackedOrder = z.object({
   failed: moment,
   cancel_reason: z.nullable(z.string()),
   schedule_at: moment,
-  /** When it should be at the door; null once it is over. */
+  /** Expected time of delivery; null once the order is over. */
   expected_at: moment,
   cancelable: z.boolean(),
   item_count: z.int(),
@@ -211,7 +211,7 @@ export const trackedOrder = z.object({
       lng: z.nullable(z.number()),
     }),
   ),
-  /** The way from the store to the door, or from sender to receiver, as [lat, lng] pairs. */
+  /** The route from store to customer, or from sender to receiver, as [lat, lng] pairs. */
   route: z.array(z.tuple([z.number(), z.number()])),
 });
 
@@ -219,7 +219,7 @@ export type TrackedOrder = z.infer<typeof trackedOrder>;
 
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
 
-/** Who asks for a guest's order: the exact phone number or email of the order, or its signed link. */
+/** What a caller sends for a guest's order: the exact phone number or email of the order, or its signed link. */
 const trackingProof = {
   guest_id: z.optional(guestId),
   contact_number: z.optional(text(30)),
@@ -330,7 +330,7 @@ export const ordersContract = {
     query: z.object({ order_id: orderId, ...trackingProof }),
     replyAs: 'events',
     reply: z.object({
-      /** `again`: some may have been missed; `beat`: every 20 seconds, that the market is there. */
+      /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
       event: z.enum(['order', 'position', 'again', 'beat']),
       data: z.partial(z.object({ order_id: z.string(), order_status: z.string(), lat: z.number(), lng: z.number() })),
     }),

@@ -15,7 +15,7 @@ import {
 
 const actors: Actor[] = ['shopper', 'store', 'delivery_man', 'market'];
 
-/** The whole table as a reader would draw it: from, to, and who. */
+/** The whole table of transitions: from, to, and who may do it. */
 const allowed = [
   'pending > confirmed: store, market',
   'confirmed > processing: store, market',

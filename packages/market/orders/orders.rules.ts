@@ -49,10 +49,10 @@ export function isOfStore(orderType: string): orderType is (typeof ofStores)[num
   return ofStores.some((type) => type === orderType);
 }
 
-/** One store or one delivery man. */
+/** One store or one courier. */
 export type Worker = { store: number } | { courier: number };
 
-/** Whether a step of an order is a worker's own. What waits at a counter may be picked up by anyone until somebody has. */
+/** Returns whether an order belongs to a worker. Any courier may pick up an order at the counter until one has. */
 export function isWorkOf(
   { storeId, courierId, status }: { storeId: number | null; courierId: number | null; status: OrderStatus },
   to: OrderStatus,
@@ -81,7 +81,7 @@ export const orderLists = ['running-orders', 'order-history'] as const;
 /** The two lists of a customer's orders [ORD-01] [ORD-03]. */
 export type OrderList = (typeof orderLists)[number];
 
-/** In which list an order stands: one that is over is history, a refund that is still open too. */
+/** Returns the list that contains an order: a finished order is history, and so is one with an open refund. */
 export function listOf(status: OrderStatus): OrderList {
   return isFinal(status) ? 'order-history' : 'running-orders';
 }
@@ -89,7 +89,7 @@ export function listOf(status: OrderStatus): OrderList {
 /** Days after the delivery in which its money may be asked back. */
 export const refundDays = 7;
 
-/** A delivered order may be asked back for some days, once: what was refused stays refused. */
+/** Returns whether a refund can be requested: for some days after delivery, and once. A refusal is final. */
 export function isRefundable(
   order: { status: OrderStatus; deliveredAt: Date | null; wasRefused: boolean },
   at: Date,
@@ -99,7 +99,7 @@ export function isRefundable(
   return at.getTime() - deliveredAt.getTime() < refundDays * 24 * 60 * 60 * 1000;
 }
 
-/** The goods go back to the shelf. */
+/** Returns whether the goods return to the stock. */
 export function restocks(status: OrderStatus): boolean {
   return status === 'canceled' || status === 'failed';
 }
@@ -108,7 +108,10 @@ export const trackingSteps = ['pending', 'confirmed', 'picked_up', 'delivered'] 
 /** The four steps that a shopper sees: Order Placed, Order Confirmed, On the Way, Delivered [TRK-06]. */
 export type TrackingStep = (typeof trackingSteps)[number];
 
-/** The step that is running or last reached; what happens in the kitchen stands under 'Order Confirmed' [TRK-07] to [TRK-10]. */
+/**
+ * Returns the current or last reached step; what happens in the kitchen counts as 'Order Confirmed' [TRK-07] to
+ * [TRK-10].
+ */
 export function trackingStep(status: OrderStatus): TrackingStep | undefined {
   switch (status) {
     case 'pending':
@@ -128,19 +131,19 @@ export function trackingStep(status: OrderStatus): TrackingStep | undefined {
   }
 }
 
-/** Seconds between two looks at a running order [TRK-14]. */
+/** Seconds between two requests for a running order [TRK-14]. */
 export const trackingRefreshSeconds = 10;
 
-/** Where a pending order by prescription stands: with the pharmacist, with the shopper, or agreed. */
+/** States of a pending prescription order: with the pharmacist, with the shopper, or agreed. */
 export const prescriptionStates = ['sent', 'quoted', 'agreed'] as const;
 export type PrescriptionState = (typeof prescriptionStates)[number];
 
 /** Pictures of one prescription, at most [CHK-15] [CHK-16]. */
 export const maxPictures = 3;
-/** How long a pharmacy's price may be agreed to; its goods are held meanwhile. */
+/** Minutes in which the shopper may agree to a pharmacy's price; its goods are reserved meanwhile. */
 export const agreeWithinMinutes = 120;
 
-/** Why so many pictures make no prescription; undefined where they do [CHK-14] [CHK-16]. */
+/** Returns why a number of pictures is refused for a prescription; undefined if it is accepted [CHK-14] [CHK-16]. */
 export function faultOfPictures(count: number): Refused | undefined {
   if (count === 0) return { refused: 'prescription_image_needed' };
   return count > maxPictures ? { refused: 'images_too_many' } : undefined;

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '../orders/orders.rules.ts';
 
 export const chargePayers = ['sender', 'receiver'] as const;
-/** Who pays for a parcel; cash is taken where he stands. */
+/** Who pays for a parcel; cash is collected at the payer's address. */
 export type ChargePayer = (typeof chargePayers)[number];
 
-/** Minutes until somebody is at the sender's. */
+/** Minutes until a courier is at the sender's. */
 export const pickUpMinutes = 15;
 
-/** With traffic, and with finding both doors. */
+/** Includes traffic, and finding both addresses. */
 const metresPerMinute = 250;
 
 /** Minutes from the order until the parcel is at its receiver. */
@@ -20,7 +20,9 @@ export function cashStepOf({ chargePayer }: { chargePayer: ChargePayer | null })
   return chargePayer === 'sender' ? 'picked_up' : 'delivered';
 }
 
-/** A receiver pays at his door; everything else is for who orders. */
+/**
+ * Returns whether the payer may use a payment method: a receiver pays in cash; all other methods are for the customer.
+ */
 export function mayPay(payer: ChargePayer, { method, usesWallet }: { method: string; usesWallet: boolean }): boolean {
   return payer === 'sender' || (method === 'cash_on_delivery' && !usesWallet);
 }

@@ -11,9 +11,9 @@ export const shownPayment = z.object({
   /** Null for a payment into a wallet. */
   order_id: z.nullable(z.string()),
   provider: z.string(),
-  /** As it is called on the screen. */
+  /** The name on the screen. */
   provider_title: z.string(),
-  /** It asks at the shopper's phone, as M-Pesa does: there is no page of its own. */
+  /** The provider asks on the shopper's phone, as M-Pesa does, and has no payment page. */
   asks_by_phone: z.boolean(),
   /** Decimals of the currency. */
   amount: z.number(),
@@ -37,7 +37,7 @@ export const dueOrder = z.object({
   /** Null for a parcel. */
   store: z.nullable(z.object({ name: z.string(), monogram: z.string(), colours: z.array(z.string()) })),
   item_count: z.int(),
-  /** In international form: a code may have to prove it before the order is paid at the door. */
+  /** In international form: a code may have to prove it before the order is paid in cash. */
   contact_person_number: z.string(),
   currency: z.string(),
   total: z.number(),
@@ -139,7 +139,7 @@ export const paymentsContract = {
     callers: 'anyone',
     body: z.object({
       payment_id: paymentId,
-      /** `late` pays after some seconds, `twice` tells the same payment twice. */
+      /** `late` pays after some seconds, `twice` reports the same payment twice. */
       does: z.enum(['pay', 'fail', 'cancel', 'late', 'twice']),
     }),
     reply: shownPayment,

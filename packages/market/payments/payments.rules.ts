@@ -16,7 +16,7 @@ export type PaymentStatus =
   | 'return_refused'
   | 'returned';
 
-/** What a provider tells of a payment. Amounts are minor units. */
+/** What a provider reports about a payment. Amounts are minor units. */
 export type PaymentNews =
   | { kind: 'paid'; amount: Money; currency: string }
   | { kind: 'failed' | 'canceled' }
@@ -36,15 +36,15 @@ export interface OrderToPay {
 }
 
 /**
- * What news does: it settles what is owed, gives money back that nobody owes any more, ends the try, does nothing, or
- * names another amount or currency than was asked for, which settles nothing. Or it ends a return that was asked for.
+ * The effect of a report: it pays the debt, triggers a refund of money that is no longer owed, ends the attempt, does
+ * nothing, or names another amount or currency than requested, which pays nothing. Or it ends a requested refund.
  */
 export type PaymentEffect = 'settle' | 'give_back' | 'end' | 'nothing' | 'mismatch' | 'returned' | 'return_refused';
 
-/** A provider may tell what became of a return before its answer to our question has arrived. */
+/** A provider may report the result of a refund before its reply to our request has arrived. */
 const returning: readonly PaymentStatus[] = ['return_due', 'returning', 'return_refused'];
 
-/** How long an unpaid order holds its goods. */
+/** Minutes for which an unpaid order reserves its goods. */
 export const holdMinutes = 15;
 
 /** When an order that is to be paid since a moment is given up unless it is. */
@@ -52,13 +52,13 @@ export function payUntil(since: Date, minutes: number = holdMinutes): Date {
   return new Date(since.getTime() + minutes * 60_000);
 }
 
-/** What a zone says of cash; without a cap any amount can be paid at the door. */
+/** The cash rules of a zone; without a cap any amount can be paid in cash. */
 export interface CashRules {
   hasCash: boolean;
   cashCap: Money | null;
 }
 
-/** Why what is left to pay cannot be paid at the door [CHK-21] [ORD-18]; undefined when it can. */
+/** Returns why the rest of a total cannot be paid in cash [CHK-21] [ORD-18]; undefined if it can. */
 export function cashRefusal({ hasCash, cashCap }: CashRules, rest: Money) {
   if (!hasCash) return { refused: 'cash_not_offered' } as const;
   return cashCap !== null && rest > cashCap ? ({ refused: 'cash_over_cap' } as const) : undefined;

@@ -3,7 +3,7 @@ import { endpoint, latitude, listReply, longitude, pageQuery, text } from '../ca
 
 const location = z.object({ lat: z.number(), lng: z.number() });
 
-/** The name of a place and what tells it from others of that name. */
+/** The name of a place and what distinguishes it from others of that name. */
 const structured = z.object({ main_text: z.string(), secondary_text: z.string() });
 
 const prediction = z.object({

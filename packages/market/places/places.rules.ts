@@ -19,7 +19,10 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Whole metres of road for a straight line, where nobody knows the roads; `factor` is road over straight. */
+/**
+ * Returns the estimated metres of road for a straight line if no routing service is available; `factor` is road over
+ * straight.
+ */
 export function metresByRoad(straightMetres: number, factor: number): number {
   return Math.round(straightMetres * factor);
 }

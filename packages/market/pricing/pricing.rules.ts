@@ -100,7 +100,7 @@ export interface DeliveryTariff {
   includedMetres: number;
 }
 
-/** The fee of a distance: base and kilometres beyond the included ones, within minimum and maximum. */
+/** Returns the fee for a distance: base plus the kilometres beyond the included ones, within minimum and maximum. */
 export function deliveryFee(tariff: DeliveryTariff, distanceMetres: number, unit: Money): Money {
   const beyond = Math.max(0, distanceMetres - tariff.includedMetres);
   const fee = tariff.base + (tariff.perKm * beyond) / 1000;
@@ -161,11 +161,11 @@ export function cartTotals(
   return { itemTotal, addOnTotal, discountTotal, total: minus(plus(itemTotal, addOnTotal), discountTotal) };
 }
 
-/** The one place where a total is made: cart, checkout, order and receipt show what it says [CHK-10]. */
+/** The only place that computes a total: cart, checkout, order and receipt show its result [CHK-10]. */
 export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
   const { itemTotal, addOnTotal, discountTotal, total: goods } = cartTotals(lines);
   const fee = feeFor(goods, terms);
-  // A parcel has no goods: what is sold is the way.
+  // A parcel has no goods: the delivery is what is sold.
   const isParcel = !isOfStore(terms.orderType);
   const reducible = isParcel ? fee : goods;
   const couponDiscount = money(Math.min(terms.coupon?.off ?? 0, reducible));

@@ -11,7 +11,7 @@ const colours = z.array(z.string());
 /** Amounts are decimals of the zone's currency; percents are whole numbers. */
 const off = { discount: z.number(), discount_type: z.enum(['percent', 'amount']) };
 
-/** A campaign as banners and carousels carry it [PROMO-12]; its price holds from start to end, within the daily hours. */
+/** A campaign in banners and carousels [PROMO-12]; its price applies from start to end, within the daily hours. */
 export const campaign = z.object({
   id: z.int(),
   slug: z.string(),
@@ -40,7 +40,7 @@ export const banner = z.object({
   /** A path of the storefront or an https address; null but for `default`. */
   link: z.nullable(z.string()),
   image_full_url: z.string(),
-  /** Ground and accent that the picture stands on. */
+  /** Background and accent colour behind the picture. */
   colours,
   store: z.nullable(storeName),
   item: z.nullable(
@@ -52,7 +52,7 @@ export type Banner = z.infer<typeof banner>;
 
 const picture = z.nullable(z.string());
 
-/** What stands between the sections of a home [HOME-33] [HOME-34]; null where the module has none. */
+/** The banners between the sections of a home page [HOME-33] [HOME-34]; null if the module has none. */
 export const otherBanners = z.object({
   /** The promo slider, of the parcel home above all. */
   banners: z.array(
@@ -89,7 +89,7 @@ export const flashProduct = z.object({
   flash_sale_id: z.int(),
   item,
   ...off,
-  /** Pieces that the sale has in all; sold and available make it up. */
+  /** Units of the whole sale; sold and available add up to it. */
   stock: z.int(),
   sold: z.int(),
   available_stock: z.int(),
@@ -131,7 +131,7 @@ export const coupon = z.object({
   expire_date: z.string(),
   /** How often one customer may use it; null is as often as wished. */
   limit: z.nullable(z.int()),
-  /** How often the caller has; 0 for whoever is not signed in. */
+  /** How often the caller has used it; 0 for a guest. */
   used: z.int(),
   /** Types of the modules that it is good in. */
   module_types: z.array(z.enum(moduleTypes)),
@@ -139,7 +139,7 @@ export const coupon = z.object({
   zones: z.array(z.string()),
   /** The cities of these zones, each once. */
   cities: z.array(z.string()),
-  /** Null: it holds in every store of the module. */
+  /** Null: valid in every store of the module. */
   store: z.nullable(storeName),
 });
 
@@ -179,7 +179,7 @@ export const advertisement = z.object({
   title: z.string(),
   description: z.string(),
   cover_image_full_url: z.string(),
-  /** Null: the store's monogram stands in. */
+  /** Null: show the store's monogram. */
   profile_image_full_url: z.nullable(z.string()),
   /** Null but for `video_promotion`, and there too until its film is there: show the cover. */
   video_attachment_full_url: z.nullable(z.string()),

@@ -15,7 +15,7 @@ export interface Promotion {
   startsAt: number;
   endsAt: number;
   hours: DailyHours;
-  /** Pieces that a flash sale has left; a campaign counts none. */
+  /** Units left in a flash sale; a campaign does not count. */
   left: number | null;
 }
 
@@ -25,7 +25,10 @@ export interface ZoneMoment {
   minute: number;
 }
 
-/** From the start on and until before the end, within the daily hours, and while a flash sale has pieces left. */
+/**
+ * Returns whether a promotion runs: from the start (inclusive) to the end (exclusive), within the daily hours, and
+ * while a flash sale has units left.
+ */
 export function isRunning({ startsAt, endsAt, hours, left }: Promotion, { at, minute }: ZoneMoment): boolean {
   const now = at.getTime();
   return now >= startsAt && now < endsAt && isWithinHours(hours, minute) && left !== 0;
@@ -46,7 +49,7 @@ export function promotionNow(
 
 /**
  * Returns the campaign whose dates mark an item at a moment, also outside the daily hours of the campaign: the one that
- * sets the price, else the one that ends first. Undefined for an item that none names, and while a flash sale holds.
+ * sets the price, else the one that ends first. Undefined for an item without a campaign, and during a flash sale.
  */
 export function campaignInDates(
   promotions: readonly Promotion[],
@@ -170,7 +173,7 @@ function faultOfScope(coupon: CouponTerms, { at, moduleId, storeId }: CouponUse)
   return undefined;
 }
 
-/** A guest id costs nothing, so what is limited by person needs an account. */
+/** A guest id costs nothing, so a limit per person requires an account. */
 function faultOfPerson(coupon: CouponTerms, use: CouponUse): Refused | undefined {
   const isFirst = coupon.type === 'first_order';
   if (!use.isSignedIn && (isFirst || coupon.limitPerCustomer !== null)) return { refused: 'coupon_sign_in' };

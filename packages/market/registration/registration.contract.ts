@@ -49,7 +49,7 @@ export const registrationContract = {
     summary: 'Send no more news to the address that a link of the newsletter was made for; twice is once',
     callers: 'anyone',
     body: z.object({
-      /** What stands behind `of=` in the link. */
+      /** The value of `of=` in the link. */
       of: z.string().check(z.maxLength(500)),
     }),
     reply: messageReply,

@@ -14,7 +14,7 @@ export const review = z.object({
   author: z.string(),
   rating: z.number(),
   comment: z.string(),
-  /** In which language the comment is written, as far as the market knows. */
+  /** The language of the comment, as far as it is known. */
   language: z.string(),
   images_full_url: z.array(z.string()),
   created_at: z.string(),
@@ -24,7 +24,7 @@ export type Review = z.infer<typeof review>;
 
 const own = z.nullable(z.object({ rating: z.number(), comment: z.string(), images_full_url: z.array(z.string()) }));
 
-/** An order as its review page shows it, with what has been said of it already [REV-10]. */
+/** An order as its review page shows it, with the reviews written so far [REV-10]. */
 export const orderToReview = z.object({
   order_id: z.string(),
   order_status: z.enum(orderStatuses),
@@ -96,7 +96,7 @@ export const reviewsContract = {
     body: z.object({ order_id: orderId }),
     ...closing,
   }),
-  /** As the documents have it. A page that is only looked at must not be able to do it. */
+  /** By GET, as the documents require. Loading a page must not trigger it. */
   closeByGet: endpoint({
     method: 'GET',
     changes: true,

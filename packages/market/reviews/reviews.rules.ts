@@ -9,7 +9,7 @@ export const maxReviewPictures = 3;
 /** Characters of a comment, at most. */
 export const longestComment = 1000;
 
-/** What a review tells of: a line of the order, its store, or who brought it. */
+/** The subject of a review: a line of the order, its store, or its courier. */
 export type ReviewSubject =
   | { about: 'item'; itemId: number; lineNumber?: number | undefined }
   | { about: 'store'; storeId?: number | undefined }
@@ -34,7 +34,7 @@ export type WritableReview =
   | { about: 'store'; storeId: number }
   | { about: 'delivery_man'; courierId: number };
 
-/** What has been delivered can be told of, also where its money is asked back. */
+/** A delivered order can be reviewed, also while a refund is requested. */
 export function isReviewable(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'refund_requested' || status === 'refunded';
 }

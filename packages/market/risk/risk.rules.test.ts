@@ -9,7 +9,7 @@ const terms: RiskTerms = {
   shortHoldMinutes: 5,
   proofDays: 90,
 };
-/** Somebody new, with a number that a code has proved. */
+/** A new shopper with a phone number that a code has proved. */
 const newcomer: RiskFacts = {
   owes: 'cash',
   isPhoneProved: true,

@@ -7,17 +7,17 @@ export interface RiskTerms {
   asksForProof: boolean;
   /** Cash orders that may be on their way at once to a shopper, or to a number, that has received none yet. */
   openCashOfNew: number;
-  /** The same for who has received an order before. */
+  /** The same for a shopper who has received an order before. */
   openCashOfKnown: number;
   /** Orders of a shopper, or of a number, that may wait for their digital payment at once. */
   openUnpaid: number;
-  /** Minutes for which the goods of an unpaid order are kept for somebody who lets orders lapse. */
+  /** Minutes for which the goods of an unpaid order are reserved for a shopper who let orders lapse. */
   shortHoldMinutes: number;
   /** Days for which a proof by code counts. */
   proofDays: number;
 }
 
-/** What is known when an order is placed. Counts are orders; the recent past is the last 24 hours. */
+/** What is known when an order is placed. Counts are orders; recent means the last 24 hours. */
 export interface RiskFacts {
   /** How the rest of the total is paid; `nothing` where nothing is left to pay. */
   owes: 'cash' | 'digital' | 'nothing';
@@ -35,29 +35,29 @@ export interface RiskFacts {
   deliveredOfBlock: number;
 }
 
-/** Why an order that nobody has paid yet is not taken. */
+/** Why an unpaid order is refused. */
 export const riskRefusals = ['phone_proof_required', 'too_many_open_orders'] as const;
-/** Why an order cannot be paid at the door where others can. */
+/** Why an order cannot be paid in cash although others can. */
 export const doorRefusals = ['cash_over_cap', ...riskRefusals] as const;
 
 export const riskNotes = ['unproved_phone', 'several_open', 'lets_orders_lapse', 'block_lets_orders_lapse'] as const;
 /** Why an order is worth a look of the operator. */
 export type RiskNote = (typeof riskNotes)[number];
 
-/** An order that is taken: how long its goods are kept while it is unpaid, and what the operator may want to know. */
+/** An accepted order: how long its goods are reserved while it is unpaid, and notes for the operator. */
 export interface AcceptedOrder {
   holdMinutes: number;
   notes: RiskNote[];
 }
 
-/** Lapsed orders of a shopper in a day, from which on their goods are kept for less time. */
+/** Lapsed orders of a shopper in a day after which their goods are reserved for a shorter time. */
 const lapsedOfHoarder = 2;
 /** The same for an address block. A crowd behind one address lets few lapse, and most of its orders are paid. */
 const lapsedOfHoardingBlock = 10;
 
 /**
- * Returns whether an order is taken, and for how long its goods are kept, or why it is refused. An address block alone
- * never refuses an order: thousands of people may be behind it.
+ * Returns whether an order is accepted and for how long its goods are reserved, or why it is refused. An address block
+ * alone never refuses an order: thousands of people may share it.
  */
 export function evaluateOrder(facts: RiskFacts, terms: RiskTerms): AcceptedOrder | Refused {
   const { owes, openCash, openUnpaid } = facts;

@@ -28,10 +28,10 @@ const suggestedStore = z.extend(name, { address: z.string(), monogram: z.string(
 export type SuggestedItem = z.infer<typeof suggestedItem>;
 export type SuggestedStore = z.infer<typeof suggestedStore>;
 
-/** What has a page of its own that search engines are told of. */
+/** Objects with their own page, which the sitemap lists. */
 export const slugKinds = ['stores', 'items', 'categories'] as const;
 
-/** As many addresses as one file of a sitemap may have: a block is the ids of one file. */
+/** Maximum addresses in one file of a sitemap: a block is the ids of one file. */
 export const slugsPerBlock = 50_000;
 
 const blocks = z.array(z.int());
@@ -48,7 +48,7 @@ export const searchContract = {
     query: z.object({
       data_type: z._default(z.enum(dataTypes), 'searched'),
       list_type: z._default(z.enum(['item', 'store']), 'item'),
-      /** What is searched; without it everything is listed. */
+      /** The search text; without it everything is listed. */
       name: z._default(text(500), ''),
       /** Of `category`, where `category_ids` names none. */
       id: z.optional(id),

@@ -17,7 +17,7 @@ export function foldedWords(text: string): string[] {
 const maxWords = 8;
 const longestWord = 40;
 
-/** What is looked for in a text: its first words, each once. The last one may be only begun. */
+/** Returns the first words of a search text without duplicates. The last one may be incomplete. */
 export function soughtWords(text: string): string[] {
   const words = foldedWords(text).map((word) => word.slice(0, longestWord));
   const last = words.at(-1);
@@ -25,10 +25,13 @@ export function soughtWords(text: string): string[] {
   return last === undefined ? [] : [...new Set(others)].slice(0, maxWords - 1).concat(last);
 }
 
-/** A word of the market and in how many of its items it stands. */
+/** A word of the catalog and the number of items that contain it. */
 export type KnownWord = readonly [word: string, itemCount: number];
 
-/** The known word that somebody most likely meant; undefined when none is near enough. A word only begun is compared with beginnings. */
+/**
+ * Returns the known word that is most likely meant; undefined if none is close enough. An incomplete word is compared
+ * with beginnings.
+ */
 export function closestWord(asked: string, known: readonly KnownWord[], isBegun: boolean): string | undefined {
   const near = known
     .map(([word, itemCount]) => ({ word, itemCount, slips: editsBetween(asked, word, isBegun) }))
@@ -53,7 +56,7 @@ function editsBetween(asked: string, word: string, isBegun: boolean): number {
   return isBegun ? Math.min(...last) : (last[word.length] ?? 0);
 }
 
-/** The slips from one letter more of `asked` to each beginning of `word`. */
+/** Returns the number of edits from one more letter of `asked` to each beginning of `word`. */
 function rowAfter(rows: readonly number[][], asked: string, word: string): number[] {
   const at = rows.length;
   const [last = [], beforeLast = []] = [rows[at - 1], rows[at - 2]];
@@ -87,7 +90,7 @@ export const deliveryKinds = ['all', 'delivery', 'take_away'] as const;
 export type StoreKind = (typeof storeKinds)[number];
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** More categories than a market has. */
+/** More categories than any deployment has. */
 const maxIds = 500;
 const largestId = 2_147_483_647;
 

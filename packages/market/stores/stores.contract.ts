@@ -12,7 +12,7 @@ export const store = z.object({
   latitude: z.number(),
   longitude: z.number(),
   logo_full_url: z.nullable(z.string()),
-  /** Two letters on the store's colour stand in where there is no logo. */
+  /** Two letters on the store's colour replace a missing logo. */
   monogram: z.string(),
   colours: z.array(z.string()),
   cover_photo: z.string(),
@@ -22,7 +22,7 @@ export const store = z.object({
   module_type: z.string(),
   zone_id: z.int(),
   total_items: z.int(),
-  /** Null until somebody has rated it. */
+  /** Null until the first rating. */
   avg_rating: z.nullable(z.number()),
   rating_count: z.int(),
   /** Metres by road from the coordinates of the call; null when it named none. */

@@ -79,10 +79,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 const minuteMilliseconds = 60_000;
-/** What each clock showed last: it shows the same for a whole minute, whoever asks. */
+/** The last reading of each clock: it is the same for a whole minute. */
 const shown = new Map<string, { minute: number; clock: WallClock }>();
 
-/** What the clock on the wall of a time zone says. */
+/** Returns the local time of a time zone. */
 export function wallClock(timeZone: string, at: Date): WallClock {
   const minute = Math.floor(at.getTime() / minuteMilliseconds);
   const last = shown.get(timeZone);

@@ -3,7 +3,7 @@ declare const minorUnits: unique symbol;
 /** A whole number of minor units (kobo, cents). Sums stay exact because nothing is ever a fraction. */
 export type Money = number & { readonly [minorUnits]: true };
 
-/** Every currency of the market divides into hundredths. */
+/** All supported currencies divide into hundredths. */
 const minorPerMajor = 100;
 
 export const nothing = 0 as Money;
@@ -40,7 +40,7 @@ export function roundingUnit(digits: number): Money {
   return money(Math.max(1, minorPerMajor / 10 ** digits));
 }
 
-/** Rounds half up to whole `unit`s, so that what is reckoned is what is shown. */
+/** Rounds half up to whole `unit`s, so that calculated and displayed amounts are equal. */
 export function roundedTo(minor: number, unit: Money): Money {
   return money(Math.floor(minor / unit + 0.5) * unit);
 }

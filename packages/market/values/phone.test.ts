@@ -139,7 +139,7 @@ describe('a phone number in its country', () => {
     ['GB', '07911 123456', '+447911123456'],
     ['IN', '98765 43210', '+919876543210'],
     ['IN', '098765 43210', '+919876543210'],
-    // What stands for a plus on a key differs by country.
+    // The prefix that replaces a plus differs by country.
     ['US', '011 44 7911 123456', '+447911123456'],
     ['KE', '000 44 7911 123456', '+447911123456'],
     ['KE', '0044 7911 123456', '+447911123456'],

@@ -1,21 +1,21 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Phone numbers of the people of a demo market. No country assigns numbers with these zeros. */
+/** Phone numbers of invented people in the demo. No country assigns numbers with these zeros. */
 const demoNumber = /^\+(234|254)0{5,6}\d{4}$/;
 /** Characters of a written number, gaps included, at most. */
 const maxWrittenLength = 30;
 
 /**
  * Returns a phone number in international form, such as +233244123456, or undefined if the number is not valid.
- * `country` is the two-letter code of the country whose local spelling applies: the country of the zone for orders,
- * the configured country for accounts. In a demo market the numbers of its invented people are valid too.
+ * `country` is the two-letter code of the country whose local spelling applies: the country of the zone for orders, the
+ * configured country for accounts. In the demo, the numbers of its invented people are valid too.
  */
 export function readPhone(written: string, country: string, isDemo = false): string | undefined {
   const bare = withoutGaps(written);
   if (bare === undefined) return undefined;
   const withPlus = bare.replace(/^(009(?=234|254)|00)/, '+');
   if (isDemo && demoNumber.test(withPlus)) return withPlus;
-  // 00 stands for a plus almost everywhere. Where it does not, as in the United States, the country's own rule applies.
+  // 00 replaces a plus almost everywhere. Where it does not, as in the United States, the country's own rule applies.
   return validNumber(withPlus, country) ?? validNumber(bare, country);
 }
 
@@ -33,7 +33,7 @@ export function countryOfPhone(phone: string, isDemo = false): string | undefine
 
 /**
  * Returns the international form of a number that was stored before every country was known, or undefined if it cannot
- * be told. Such a number has a plus in front of its local spelling: +0244123456 in Ghana is +233244123456.
+ * be derived. Such a number has a plus in front of its local spelling: +0244123456 in Ghana is +233244123456.
  */
 export function repairedPhone(stored: string, country: string, isDemo = false): string | undefined {
   return readPhone(stored, country, isDemo) ?? readPhone(stored.replace(/^\+/, ''), country, isDemo);

@@ -1,4 +1,4 @@
-/** Stands for this site while an address is resolved; no name ends in it (RFC 2606). */
+/** Represents this site while an address is resolved; no real name ends in it (RFC 2606). */
 const site = 'http://site.invalid';
 
 /**

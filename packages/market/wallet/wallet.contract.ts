@@ -15,7 +15,7 @@ export const walletMove = z.object({
   debit: amount,
   order_id: z.nullable(z.string()),
   store_name: z.nullable(z.string()),
-  /** First name of whoever was invited. */
+  /** First name of the invited customer. */
   friend_name: z.nullable(z.string()),
   /** Of an exchange the other side: the points of the money, or the money of the points. */
   exchanged: z.nullable(amount),

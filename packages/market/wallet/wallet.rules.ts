@@ -30,7 +30,7 @@ export type JournalKind =
   | 'exchange_taken_back'
   | 'cashback_taken_back';
 
-/** Loyalty points stand in the books as whole units of this currency. */
+/** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';
 
 /** Whose account money comes out of, or goes back to, when it moves in or out of a wallet. */
@@ -45,13 +45,13 @@ export type WalletSource =
 
 /** What the books need to know of an order. */
 export interface BookedOrder extends Quote {
-  /** Null for a parcel, which has no goods whose price somebody gets. */
+  /** Null for a parcel, which has no goods to pay a store for. */
   storeId: number | null;
   /** Whose loss the coupon is; absent without one. */
   couponPaidBy?: 'store' | 'market' | null | undefined;
 }
 
-/** Whoever takes the cash of an order: the delivery man at the door, or the store at its counter. */
+/** Who collects the cash of an order: the courier at delivery, or the store at its counter. */
 export type CashCollector = { courierId: number } | { storeId: number };
 
 /** What an order owes and to whom; an order that costs nothing has no entries, hence no journal. */
@@ -81,13 +81,16 @@ export function entriesOfOrderCanceled(order: BookedOrder): LedgerEntry[] {
   return entriesOfOrderPlaced(order).map(({ account, amount }) => ({ account, amount: minus(nothing, amount) }));
 }
 
-/** The reverse of the placing too, and what was paid goes to the accounts that are named, each with its part of the total. */
+/**
+ * Reverses the entries of the placed order, and credits the paid amount to the given accounts, each with its part of
+ * the total.
+ */
 export function entriesOfOrderRefunded(order: BookedOrder, backTo: LedgerEntry[]): LedgerEntry[] {
   const givenBack = entriesOfOrderCanceled(order).filter(({ account }) => account !== 'receivable');
   return withoutNothing([...givenBack, ...backTo.map(({ account, amount }) => ({ account, amount: credit(amount) }))]);
 }
 
-/** The order is paid in cash: what was owed now lies with whoever took it. */
+/** The order is paid in cash: the debt moves to the collector. */
 export function entriesOfCashCollected(total: Money, collector: CashCollector): LedgerEntry[] {
   return withoutNothing([
     { account: cashAccount(collector), amount: total },
@@ -95,7 +98,7 @@ export function entriesOfCashCollected(total: Money, collector: CashCollector): 
   ]);
 }
 
-/** The order is paid digitally: what was owed now lies with the provider. */
+/** The order is paid digitally: the debt moves to the provider. */
 export function entriesOfPaymentReceived(total: Money, provider: string): LedgerEntry[] {
   return withoutNothing([
     { account: `provider:${provider}`, amount: total },
@@ -103,7 +106,7 @@ export function entriesOfPaymentReceived(total: Money, provider: string): Ledger
   ]);
 }
 
-/** The wallet pays: what the market owed the customer settles what the customer owed. */
+/** The wallet pays: its balance covers what the customer owed. */
 export function entriesOutOfWallet(amount: Money, customerId: number, to: WalletSource): LedgerEntry[] {
   return withoutNothing([
     { account: walletAccount(customerId), amount },
@@ -111,7 +114,7 @@ export function entriesOutOfWallet(amount: Money, customerId: number, to: Wallet
   ]);
 }
 
-/** The market owes the customer more: money added, given back or given. */
+/** The wallet balance grows: money added, refunded or granted. */
 export function entriesIntoWallet(amount: Money, customerId: number, from: WalletSource): LedgerEntry[] {
   return withoutNothing([
     { account: from, amount },
@@ -119,12 +122,12 @@ export function entriesIntoWallet(amount: Money, customerId: number, from: Walle
   ]);
 }
 
-/** The account of a customer, of money and of points alike: the currency of the entry tells them apart. */
+/** The account of a customer, for money and for points: the currency of the entry distinguishes them. */
 export function walletAccount(customerId: number): string {
   return `wallet:${customerId}`;
 }
 
-/** How much of a total the wallet pays, and what is left to pay otherwise. */
+/** Splits a total into the part that the wallet pays and the rest. */
 export function splitByWallet(total: Money, balance: Money, usesWallet: boolean): { wallet: Money; rest: Money } {
   const wallet = usesWallet ? money(Math.min(total, balance)) : nothing;
   return { wallet, rest: minus(total, wallet) };
@@ -151,7 +154,7 @@ function withoutNothing(entries: LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ amount }) => amount !== 0);
 }
 
-/** What the operator gives in one currency, in its minor units; what is 0 is not given. */
+/** What the operator grants in one currency, in its minor units; 0 means none. */
 export interface RewardTerms {
   /** Money spent on orders for each point. */
   spentPerPoint: Money;
@@ -159,13 +162,13 @@ export interface RewardTerms {
   pointWorth: Money;
   /** Fewer points than these are not exchanged. */
   minimumPoints: number;
-  /** Into the wallet of whoever invited somebody. */
+  /** Credited to the wallet of the inviting customer. */
   referralCredit: Money;
-  /** Off the first order of whoever was invited, within so many days of signing up. */
+  /** Discount on the first order of an invited customer, valid for that many days after sign-up. */
   firstOrder: { percent: number; most: Money; days: number };
 }
 
-/** No reward at all: what holds in a currency for which the operator has set none. */
+/** No rewards: the terms of a currency for which the operator has set none. */
 export const noRewards: RewardTerms = {
   spentPerPoint: nothing,
   pointWorth: nothing,
@@ -174,7 +177,7 @@ export const noRewards: RewardTerms = {
   firstOrder: { percent: 0, most: nothing, days: 0 },
 };
 
-/** Nobody earns more than so many referral credits in 30 days. */
+/** Maximum referral credits per customer in 30 days. */
 export const maxReferrals = { credits: 10, days: 30 };
 
 /** Whole points for a delivered order. */
@@ -218,7 +221,7 @@ export interface Reward {
   from: Money;
 }
 
-/** What one of several rewards gives: the greatest that holds, for they never add up. */
+/** Returns the greatest of the rewards that apply; rewards never add up. */
 export function bestReward(rewards: readonly Reward[], { weighed, base, unit }: RewardFacts): Money {
   const given = rewards
     .filter(({ from }) => weighed >= from)
@@ -230,7 +233,7 @@ export function bestReward(rewards: readonly Reward[], { weighed, base, unit }: 
 }
 
 export interface RewardFacts {
-  /** What is compared with the least amount. */
+  /** The amount that is compared with the minimum. */
   weighed: Money;
   /** What the percentage is taken of. */
   base: Money;
@@ -245,7 +248,10 @@ export interface Newcomer {
   signedUpAt: Date;
 }
 
-/** Until when the first order is discounted; undefined for whoever has no such discount, or has it no more. */
+/**
+ * Returns until when the first order is discounted; undefined for a customer without this discount, or if it has
+ * expired.
+ */
 export function firstOrderUntil(newcomer: Newcomer, { firstOrder }: RewardTerms, at: Date): Date | undefined {
   const until = new Date(newcomer.signedUpAt.getTime() + firstOrder.days * 86_400_000);
   const isOpen = newcomer.isInvited && !newcomer.hasOrdered && firstOrder.percent > 0 && at < until;

@@ -6,7 +6,7 @@ const location = z.object({ lat: z.number(), lng: z.number() });
 
 const zoneModule = z.object({ id: z.int(), module_type: z.enum(moduleTypes) });
 
-/** What holds in a zone [LOC-46]. Amounts are in its currency. */
+/** The terms of a zone [LOC-46]. Amounts are in its currency. */
 const zoneTerms = z.object({
   id: z.int(),
   name: z.string(),

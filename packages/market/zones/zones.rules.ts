@@ -34,7 +34,7 @@ function isBetween(point: Coordinates, from: Coordinates, to: Coordinates): bool
   return Math.hypot(point.lng - from.lng - nearest * across, point.lat - from.lat - nearest * up) <= onBorder;
 }
 
-/** More corners than any border needs; each is held against each other. */
+/** More corners than any border needs; each pair is compared. */
 const maxCorners = 2_000;
 
 /** Why these corners are no border of a zone; undefined when they are. The last one need not repeat the first. */
@@ -136,7 +136,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The zone that is shown to whoever comes from outside and has chosen no place: the first with the module. */
+/** Returns the zone to show to a visitor from outside who has chosen no place: the first with the module. */
 export function firstZoneWith<Zone extends { modules: readonly { id: number }[] }>(
   zones: readonly Zone[],
   moduleId: number,

@@ -48,6 +48,7 @@ const editedFolders = [
   'packages/api/categories/',
   'packages/api/modules/',
   'packages/api/wishlist/',
+  'packages/market/',
   'packages/ui/buttons/',
   'packages/ui/navigation/',
 ];
